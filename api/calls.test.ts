@@ -1,0 +1,212 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { calls } from "#contract/calls.ts";
+import type { HonorList } from "#contract/honors.ts";
+import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
+import type { NewsPage } from "#contract/news.ts";
+import { openapiDocument } from "#contract/openapi.ts";
+import type { AreaList, PositionPage } from "#contract/positions.ts";
+import { testOnEach } from "#test/databases.ts";
+import { createApi } from "./app.ts";
+import type { Database } from "./database/tables.ts";
+import { fillRecords } from "./models/records.ts";
+import { readRecordFile } from "./record-files.ts";
+
+const now = () => new Date("2026-11-21T12:00:00Z");
+
+testOnEach("every answer is as the contract says", async (database) => {
+  const ask = await start(database);
+  const inputs: Partial<Record<keyof typeof calls, object>> = {
+    showCompaniesInfoByCityName: { cityName: "Shanghai" },
+    getCompanyInfoByCountryId: { countryId: "ES" },
+    createUserMainInfo: {
+      topic: "quote",
+      name: "Ana Ruiz",
+      email: "ana@example.com",
+      country: "ES",
+      message: "20 t of resin from Tarragona",
+      locale: "es",
+    },
+  };
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
+    const answer = await ask(name, inputs[name]);
+    expect({ name, problems: z.safeParse(calls[name].answer, answer).error?.issues ?? [] }).toEqual({
+      name,
+      problems: [],
+    });
+  }
+});
+
+testOnEach("the tree counts own sites alone, and its counts add up", async (database) => {
+  const ask = await start(database);
+  const tree = (await ask("allRegionAndCity")) as RegionTree;
+  const own = (readRecordFile("content", "network") as Site[]).filter(
+    ({ relationship }) => relationship === "own",
+  );
+  expect(tree.sites).toBe(own.length);
+  for (const region of tree.regions) {
+    expect(region.countries.reduce((sum, { sites }) => sum + sites, 0)).toBe(region.sites);
+    for (const country of region.countries) {
+      expect(country.cities.reduce((sum, { sites }) => sum + sites, 0)).toBe(country.sites);
+    }
+  }
+});
+
+testOnEach(
+  "a city is found by its English, Spanish and local name, whatever its case and accents",
+  async (database) => {
+    const ask = await start(database);
+    const find = async (cityName: string) =>
+      ((await ask("showCompaniesInfoByCityName", { cityName })) as { sites: Site[] }).sites.map(
+        ({ id }) => id,
+      );
+    const shanghai = await find("Shanghai");
+    expect(shanghai.length).toBeGreaterThan(1);
+    for (const name of ["SHANGHAI", "Shanghái", "shanghái ", "上海"])
+      expect(await find(name)).toEqual(shanghai);
+    for (const name of ["Atlantis", "%", "Shang", "|", "_"]) expect(await find(name)).toEqual([]);
+  },
+);
+
+testOnEach("a country without an own office is served by the nearest one", async (database) => {
+  const ask = await start(database);
+  const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountrySites;
+  expect(japan.sites.map(({ relationship }) => relationship)).toEqual(["agent"]);
+  expect(japan.servingOffice).toMatchObject({ type: "office", relationship: "own" });
+  const nowhere = (await ask("getCompanyInfoByCountryId", { countryId: "IS" })) as CountrySites;
+  expect(nowhere.sites).toEqual([]);
+  expect(nowhere.servingOffice?.type).toBe("office");
+});
+
+testOnEach(
+  "news comes by page, pinned first, then the newest, in the language asked for",
+  async (database) => {
+    const ask = await start(database);
+    const first = (await ask("queryNewsPage", { size: 5, locale: "es" })) as NewsPage;
+    const second = (await ask("queryNewsPage", { size: 5, page: 2, locale: "es" })) as NewsPage;
+    expect(first.items).toHaveLength(5);
+    expect(first.pages).toBe(Math.ceil(first.total / 5));
+    const dates = [...first.items, ...second.items].filter(({ pinned }) => !pinned).map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
+    const safety = (await ask("queryNewsPage", { category: "safety" })) as NewsPage;
+    expect(new Set(safety.items.map(({ category }) => category))).toEqual(new Set(["safety"]));
+    const beyond = (await ask("queryNewsPage", { page: 999 })) as NewsPage;
+    expect(beyond.items).toEqual([]);
+  },
+);
+
+testOnEach("positions are filtered, and a closed one shows by its id alone", async (database) => {
+  const ask = await start(database);
+  const list = async (query: object) =>
+    (await ask("getPositionList", { size: 50, ...query })) as PositionPage;
+  const all = await list({});
+  expect(all.items.every(({ isOpen }) => isOpen)).toBe(true);
+  const {
+    area,
+    function: jobFunction,
+    contract,
+    languages,
+    title,
+  } = all.items[0] as PositionPage["items"][number];
+  for (const [field, value] of Object.entries({ area, function: jobFunction, contract })) {
+    const { items } = await list({ [field]: value });
+    expect(items).toEqual(all.items.filter((item) => item[field as "area"] === value));
+  }
+  const byLanguage = await list({ language: languages[0] });
+  expect(byLanguage.items.every((item) => item.languages.includes(languages[0] ?? ""))).toBe(true);
+  const byWord = await list({ keyword: title.toUpperCase() });
+  expect(byWord.items.map((item) => item.title)).toContain(title);
+  expect((await list({ keyword: "no such word anywhere" })).total).toBe(0);
+  expect((await list({ keyword: "%" })).total).toBe(all.total);
+
+  const records = readRecordFile("content", "positions") as { id: string; closes: string }[];
+  const closed = records.find(({ closes }) => closes < "2026-11-21");
+  expect((await list({ id: closed?.id })).items.map(({ isOpen }) => isOpen)).toEqual([false]);
+});
+
+testOnEach("areas count what is open, and add up to all of it", async (database) => {
+  const ask = await start(database);
+  const { areas } = (await ask("getQyList")) as AreaList;
+  const all = (await ask("getPositionList", { size: 1 })) as PositionPage;
+  expect(areas.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+});
+
+testOnEach("the register knows what is valid, expiring and expired on the day", async (database) => {
+  const ask = await start(database);
+  const all = (await ask("queryHonorList")) as HonorList;
+  for (const status of ["valid", "expiring", "expired"] as const) {
+    const { items } = (await ask("queryHonorList", { status })) as HonorList;
+    expect(items.map(({ id }) => id)).toEqual(
+      all.items.filter((item) => item.status === status).map(({ id }) => id),
+    );
+    expect(items.length).toBeGreaterThan(0);
+  }
+  for (const { daysLeft, status } of all.items) {
+    if (daysLeft === null) expect(status).toBe("valid");
+    else expect(status).toBe(daysLeft < 0 ? "expired" : daysLeft <= 90 ? "expiring" : "valid");
+  }
+});
+
+testOnEach("the two carousels show their own slides, while they are due", async (database) => {
+  const ask = await start(database);
+  const abroad = await ask("abroadCarousel", { locale: "es" });
+  const website = await ask("websiteCarousel", { locale: "es" });
+  expect(abroad).not.toEqual(website);
+  await database.updateTable("carousel").set({ shown_until: "2026-11-20" }).execute();
+  expect(await ask("abroadCarousel")).toEqual({ items: [] });
+});
+
+testOnEach("wrong questions are told apart from empty answers", async (database) => {
+  const api = await app(database);
+  const wrong: [string, RequestInit?][] = [
+    ["/serviceNetworking/showCompaniesInfoByCityName"],
+    ["/serviceNetworking/getCompanyInfoByCountryId?countryId=Spain"],
+    ["/abroad/honor/queryHonorList?status=lost"],
+    ["/website/news/queryNewsPage", { method: "POST", body: '{"size":1000}' }],
+    ["/position/getPositionList", { method: "POST", body: '{"page":"many"}' }],
+  ];
+  for (const [path, init] of wrong) {
+    const answer = await api.request(path, { headers: { "Content-Type": "application/json" }, ...init });
+    expect({ path, status: answer.status }).toEqual({ path, status: 422 });
+    expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+  }
+});
+
+test("the documentation names every call, with its input and its answer", () => {
+  const document = openapiDocument("/global/apiv1/abroad") as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths)).toEqual(Object.values(calls).map(({ path }) => path));
+  expect(JSON.stringify(document)).toContain('"countryId"');
+});
+
+async function app(database: Database) {
+  await fillRecords(database, (name) => readRecordFile("content", name));
+  return createApi({
+    database,
+    now,
+    logError(error) {
+      throw error;
+    },
+  });
+}
+
+async function start(database: Database) {
+  const api = await app(database);
+  return async (name: keyof typeof calls, input: object = {}): Promise<unknown> => {
+    const { method, path } = calls[name];
+    const answer =
+      method === "GET"
+        ? await api.request(`${path}?${new URLSearchParams(Object.entries(input))}`)
+        : await api.request(path, {
+            method,
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(input),
+          });
+    expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+    return answer.json();
+  };
+}

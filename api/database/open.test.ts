@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { migrations } from "./migrations.ts";
+import { openDatabase } from "./open.ts";
+import type { Database, Tables } from "./tables.ts";
+
+const row: Tables["user_main"] = {
+  reference: "CT-7K3M-2QXR",
+  idempotency_key: "key-0001",
+  content_hash: "0".repeat(64),
+  topic: "quote",
+  name: "Ana Pérez",
+  company: "",
+  email: "ana@example.com",
+  phone: "",
+  country: "ES",
+  message: "Two tanks of latex.",
+  locale: "es",
+  received_at: "2026-11-21T04:00:00.000Z",
+};
+
+test("the folder is made, with the folders above it, and the file in it", async () => {
+  const dataDir = join(temporaryFolder(), "deep", "data");
+  await opened(dataDir);
+  expect(existsSync(join(dataDir, "site.sqlite"))).toBe(true);
+});
+
+test("the file is in WAL mode with synchronous FULL, and foreign keys are on", async () => {
+  const database = await opened(temporaryFolder());
+  expect(await pragma(database, "journal_mode")).toBe("wal");
+  expect(await pragma(database, "synchronous")).toBe(2);
+  expect(await pragma(database, "foreign_keys")).toBe(1);
+});
+
+test("a connection waits for another's write instead of failing at once", async () => {
+  const database = await opened(temporaryFolder());
+  expect(await pragma(database, "busy_timeout")).toBe(5000);
+});
+
+test("opening again keeps the rows", async () => {
+  const dataDir = temporaryFolder();
+  const first = await openDatabase({ dataDir });
+  await first.insertInto("user_main").values(row).execute();
+  await first.destroy();
+  const second = await opened(dataDir);
+  expect(await second.selectFrom("user_main").selectAll().execute()).toEqual([row]);
+  await second
+    .insertInto("user_main")
+    .values({ ...row, reference: "CT-2222-2222", idempotency_key: "key-0002" })
+    .execute();
+  expect(await second.selectFrom("user_main").selectAll().execute()).toHaveLength(2);
+});
+
+test("a row is seen by another reader as soon as its insert returns", async () => {
+  const dataDir = temporaryFolder();
+  const database = await opened(dataDir);
+  await database.insertInto("user_main").values(row).execute();
+  const reader = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true });
+  onTestFinished(() => reader.close());
+  expect({ ...reader.prepare("SELECT * FROM user_main").get() }).toEqual(row);
+});
+
+test("every migration is done once, however often the database is opened", async () => {
+  const dataDir = temporaryFolder();
+  await (await openDatabase({ dataDir })).destroy();
+  const database = await opened(dataDir);
+  const done = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(database);
+  expect(done.rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+});
+
+test("a key and a reference can be stored once", async () => {
+  const database = await opened(":memory:");
+  const insert = (values: Tables["user_main"]) => database.insertInto("user_main").values(values).execute();
+  await insert(row);
+  await expect(insert({ ...row, reference: "CT-2222-2222" })).rejects.toThrow(/idempotency_key/);
+  await expect(insert({ ...row, idempotency_key: "key-0002" })).rejects.toThrow(/reference/);
+});
+
+test("two databases in memory share nothing, and leave no file", async () => {
+  const [one, other] = [await opened(":memory:"), await opened(":memory:")];
+  await one.insertInto("user_main").values(row).execute();
+  expect(await other.selectFrom("user_main").selectAll().execute()).toEqual([]);
+  expect(existsSync(":memory:")).toBe(false);
+});
+
+test("a file that is no database is refused and left as it was", async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(
+    join(dataDir, "site.sqlite"),
+    "This is a text of more than a hundred characters. ".repeat(20),
+  );
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/not a database/);
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "database-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function opened(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function pragma(database: Database, name: string): Promise<unknown> {
+  const { rows } = await sql<Record<string, unknown>>`PRAGMA ${sql.raw(name)}`.execute(database);
+  return Object.values(rows[0] ?? {})[0];
+}

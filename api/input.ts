@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { fieldErrors } from "#contract/fields.ts";
+import { ProblemError } from "./problems.ts";
+
+/**
+ * Reads a JSON body (sent as application/json or text/plain) and checks it against a schema of the contract.
+ * @throws ProblemError 400 for broken UTF-8 or JSON, 415 for another media type, 422 with the wrong fields.
+ */
+export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.infer<S>> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type && type !== "application/json" && type !== "text/plain") throw new ProblemError("media-type");
+  const bytes = await c.req.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ProblemError("encoding");
+  }
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (error) {
+    throw new ProblemError("malformed", { detail: error instanceof Error ? error.message : undefined });
+  }
+  return check(schema, input);
+}
+
+/**
+ * Checks the query against a schema of the contract; a name that stands twice counts once.
+ * @throws ProblemError 422 with the wrong fields.
+ */
+export function readQuery<S extends z.ZodMiniType>(c: Context, schema: S): z.infer<S> {
+  return check(schema, c.req.query());
+}
+
+function check<S extends z.ZodMiniType>(schema: S, input: unknown): z.infer<S> {
+  const result = z.safeParse(schema, input);
+  if (!result.success) throw new ProblemError("invalid", { errors: fieldErrors(result.error, input) });
+  return result.data;
+}

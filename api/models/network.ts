@@ -1,0 +1,67 @@
+import type { Database } from "#api/database/tables.ts";
+import { regionIds } from "#contract/network.ts";
+import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
+import { searchable } from "./searchable.ts";
+
+/** Regions, countries and cities with own sites, each with how many stand there. */
+export async function regionTree(database: Database): Promise<RegionTree> {
+  const sites = await select(database, (query) => query.where("relationship", "=", "own"));
+  const regions = regionIds.map((id) => {
+    const inRegion = sites.filter(({ region }) => region === id);
+    const countries = [...Map.groupBy(inRegion, ({ country }) => country)]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([country, inCountry]) => ({
+        id: country,
+        name: { en: countryName(country, "en"), es: countryName(country, "es") },
+        sites: inCountry.length,
+        cities: [...Map.groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
+          const [first] = inCity;
+          return first ? [{ name: first.city, sites: inCity.length }] : [];
+        }),
+      }));
+    return { id, sites: inRegion.length, countries };
+  });
+  return { sites: sites.length, regions };
+}
+
+/** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
+export async function sitesInCity(database: Database, cityName: string): Promise<Site[]> {
+  const name = searchable(cityName).replace(/[\\%_|]/g, "");
+  return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
+}
+
+/** Sites and agents in a country, and the office that answers for it: there, else the nearest of its own. */
+export async function sitesInCountry(database: Database, countryId: string): Promise<CountrySites> {
+  const country = countryId.toUpperCase();
+  const sites = await select(database, (query) => query.where("country", "=", country));
+  const offices = await select(database, (query) =>
+    query.where("type", "=", "office").where("relationship", "=", "own"),
+  );
+  const own = offices.find((office) => office.country === country);
+  const [from] = sites;
+  const nearest = from && offices.toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
+  // Where nobody is near, the head office answers: the first office of the network.
+  return { sites, servingOffice: own ?? nearest ?? offices[0] ?? null };
+}
+
+type Query = ReturnType<typeof selectSites>;
+
+function selectSites(database: Database) {
+  return database.selectFrom("network").select("data");
+}
+
+async function select(database: Database, narrow: (query: Query) => Query): Promise<Site[]> {
+  const rows = await narrow(selectSites(database)).orderBy("id").execute();
+  return rows.map(({ data }) => JSON.parse(data) as Site);
+}
+
+function countryName(code: string, locale: "en" | "es"): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+}
+
+/** The angle between two places on the globe, in radians: the spherical law of cosines. */
+function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
+  return Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta)));
+}

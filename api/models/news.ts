@@ -1,0 +1,19 @@
+import type { z } from "zod/mini";
+import type { Database } from "#api/database/tables.ts";
+import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
+import { localise } from "./localise.ts";
+import { selectPage } from "./paging.ts";
+
+/** News of the main site's audience in one language: pinned ones first, then the newest. */
+export async function listNews(
+  database: Database,
+  { locale, category, ...page }: z.output<typeof newsQuerySchema>,
+): Promise<NewsPage> {
+  let query = database.selectFrom("news").where("audience", "in", ["website", "both"]);
+  if (category) query = query.where("category", "=", category);
+  const { records, ...info } = await selectPage<"news", NewsRecord>(query, page, (rows) =>
+    rows.orderBy("pinned", "desc").orderBy("date", "desc").orderBy("id"),
+  );
+  const items = records.map(({ audience: _audience, ...record }) => localise(record, locale));
+  return { ...info, items };
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm run bench [seconds]`: measures the built site on this machine and prints it beside the bars of docs/bench.md.
+ * Rates are only comparable within one run. Build first (`npm run build`).
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pagePaths } from "#site/routes.ts";
+import { isInstalled, requestsPerSecond } from "./load.ts";
+import { startNginx } from "./nginx.ts";
+import { measureBytes } from "./bytes.ts";
+
+const seconds = Number(process.argv[2] ?? 8);
+const port = 4310;
+const origin = `http://127.0.0.1:${port}`;
+const page = `${origin}/global/company/about`;
+
+const started = performance.now();
+const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")) },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+let log = "";
+server.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
+
+async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isDone())) await wait(5);
+}
+
+try {
+  await until(() =>
+    fetch(page).then(
+      (response) => response.ok,
+      () => false,
+    ),
+  );
+  report("start to first page", `${Math.round(performance.now() - started)} ms`, "≤ 1500 ms");
+  await until(() => log.includes("pages warm"));
+  report("memory after warming all pages", `${memory()} MB`, "≤ 200 MB");
+
+  const response = await rawBrotli(page);
+  if (isInstalled("wrk")) {
+    const cached = await requestsPerSecond(page, seconds);
+    report("cached page", `${Math.round(cached ?? 0)} requests/s`);
+    if (isInstalled("nginx")) {
+      const nginx = await startNginx(response.body, response.headers, port + 1);
+      const rival = await requestsPerSecond(nginx.url, seconds);
+      nginx.stop();
+      report("nginx, the same bytes from disk", `${Math.round(rival ?? 0)} requests/s`);
+      report("cached page against nginx", ((cached ?? 0) / (rival ?? 1)).toFixed(2), "≥ 0.5");
+    } else report("nginx", "skipped: it is not installed");
+    // Exhibits are rendered for each request.
+    const uncached = await requestsPerSecond(`${origin}/global/dev/exhibits`, seconds);
+    report("rendering for each request", `${Math.round(uncached ?? 0)} requests/s`);
+    report("memory after the load", `${memory()} MB`);
+  } else report("requests a second", "skipped: wrk is not installed");
+
+  await measureBytes(origin, pagePaths, report);
+} finally {
+  server.kill("SIGTERM");
+}
+
+function report(what: string, value: string, bar = ""): void {
+  console.log(`${what.padEnd(48)} ${value.padStart(22)}  ${bar && `(bar ${bar})`}`);
+}
+
+function memory(): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** The page as it goes over the wire; `fetch` would decode it. */
+async function rawBrotli(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+}

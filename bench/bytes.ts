@@ -1,0 +1,45 @@
+import { request } from "node:http";
+import { pathIn } from "#site/locales.ts";
+import type { PagePath } from "#site/routes.ts";
+
+type Report = (what: string, value: string, bar?: string) => void;
+
+/** What a first visit and a move inside the site weigh, brotli, for the lightest and the heaviest page. */
+export async function measureBytes(origin: string, paths: PagePath[], report: Report): Promise<void> {
+  const pages: { path: string; html: number; data: number; js: number }[] = [];
+  for (const path of paths.flatMap((each) => [each as string, pathIn("es", each)])) {
+    const url = `${origin}/global${path}`;
+    const { bytes: html, text } = await load(url);
+    const { bytes: data } = await load(path === "/" ? `${url}_.data` : `${url}.data`);
+    const scripts = [
+      ...new Set(Array.from(text.matchAll(/"(\/global\/assets\/[^"]+\.js)"/g), ([, file = ""]) => file)),
+    ];
+    let js = 0;
+    for (const file of scripts) js += (await load(origin + file)).bytes;
+    // The words of the interface are loaded by the entry itself.
+    pages.push({ path, html, data, js });
+  }
+  const extremes = (what: string, pick: (page: (typeof pages)[number]) => number, bar: string) => {
+    const sorted = pages.toSorted((a, b) => pick(a) - pick(b));
+    for (const page of [sorted[0], sorted.at(-1)]) {
+      if (page) report(`${what}, ${page.path}`, `${(pick(page) / 1000).toFixed(1)} kB`, bar);
+    }
+  };
+  extremes("HTML with CSS", ({ html }) => html, "≤ 14 kB for a text page");
+  extremes("JavaScript of a first visit", ({ js }) => js, "≤ 120 kB");
+  extremes("move inside the site", ({ data }) => data, "≤ 8 kB");
+}
+
+function load(url: string): Promise<{ bytes: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      answer.on("end", async () =>
+        resolve({ bytes, text: /\.js$|\.data$/.test(url) ? "" : await (await fetch(url)).text() }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,30 @@
+import { spawn, spawnSync } from "node:child_process";
+
+/** Whether a program can be started here. */
+export function isInstalled(program: string): boolean {
+  return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+}
+
+/**
+ * Puts load on an address of this machine with wrk: one thread, 64 connections, brotli accepted as by browsers.
+ * Returns requests a second, or undefined where wrk is not installed or an answer was not as it should be.
+ */
+export async function requestsPerSecond(url: string, seconds: number): Promise<number | undefined> {
+  const output = await run("wrk", ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url]);
+  const bad = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
+  if (bad) throw new Error(`${url}: ${bad} answers were errors`);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  return rate === undefined ? undefined : Number(rate);
+}
+
+/** Runs a program to its end and returns what it printed. */
+export function run(program: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", () => resolve(output));
+  });
+}

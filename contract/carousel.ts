@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { localeField } from "./fields.ts";
+import { isoDate, localisedText } from "./localised.ts";
+
+export const audiences = ["abroad", "website"] as const;
+const placement = z.enum(["home", "banner"]);
+
+/** A slide as editors write it, in both languages. */
+export const slideRecordSchema = z.strictObject({
+  id: z.string(),
+  audience: z.enum(audiences),
+  placement,
+  order: z.int(),
+  /** Name of a picture in content/pictures.yaml. */
+  picture: z.string(),
+  title: localisedText,
+  text: localisedText,
+  link: z.strictObject({ label: localisedText, to: z.string() }),
+  from: isoDate,
+  until: z.nullable(isoDate),
+});
+
+export type SlideRecord = z.infer<typeof slideRecordSchema>;
+
+/** `POST /abroad/carouse/queryCarouseList` and its twin `/website/…`, which names the other audience. */
+export const slideQuerySchema = z.object({
+  locale: z._default(localeField, "en"),
+  placement: z._default(placement, "home"),
+});
+
+export const slideListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      picture: z.string(),
+      title: z.string(),
+      text: z.string(),
+      link: z.object({ label: z.string(), to: z.string() }),
+    }),
+  ),
+});
+
+export type SlideQuery = z.input<typeof slideQuerySchema>;
+export type SlideList = z.infer<typeof slideListSchema>;

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import english from "#content/messages/en.json";
+import { countryCodes } from "./countries.ts";
+import {
+  countryField,
+  emailField,
+  fieldErrors,
+  localeField,
+  nameField,
+  phoneField,
+  textField,
+} from "./fields.ts";
+import type { FieldError } from "./problem.ts";
+
+test("spaces at the ends and control characters are dropped, line breaks and tabs stay", () => {
+  const text = textField({ max: 100 });
+  expect(text.parse("  one\n\ttwo\r\n ")).toBe("one\n\ttwo");
+  expect(text.parse("o\u0000n\u0007e\u007f \u0085two")).toBe("one two");
+});
+
+test.each(["Al", "Ana María Pérez-Llorca", "李 明", "x".repeat(100), "  Al  "])("%j is a name", (name) => {
+  expect(nameField.parse(name)).toBe(name.trim());
+});
+
+test.each([
+  ["", "required"],
+  ["   ", "required"],
+  ["\u0000\u0001", "required"],
+  ["A", "name.length"],
+  [" A ", "name.length"],
+  ["x".repeat(101), "name.length"],
+  [undefined, "required"],
+  [null, "required"],
+  [7, "required"],
+  [["Al"], "required"],
+])("the name %j is refused as %s", (name, code) => {
+  expect(codeOf(nameField, name)).toBe(code);
+});
+
+test("an e-mail address is trimmed and kept as written", () => {
+  expect(emailField.parse("  Ana.Perez@Example.com ")).toBe("Ana.Perez@Example.com");
+});
+
+test.each([
+  ["", "required"],
+  [undefined, "required"],
+  [{}, "required"],
+  ["ana", "email"],
+  ["ana@example", "email"],
+  ["ana@example.com, bea@example.com", "email"],
+  [`ana@${"a".repeat(250)}.com`, "email"],
+])("the e-mail %j is refused as %s", (email, code) => {
+  expect(codeOf(emailField, email)).toBe(code);
+});
+
+test("an e-mail address may have 254 characters and no more", () => {
+  const longest = `ana@${"a".repeat(246)}.com`;
+  expect(longest).toHaveLength(254);
+  expect(emailField.safeParse(longest).success).toBe(true);
+  expect(codeOf(emailField, `a${longest}`)).toBe("email");
+});
+
+test.each(["1234", "+34 600 000 000", "(021) 5555-0100", "+86 21 5555 0100", "123456789012345", " +1 555 "])(
+  "%j is a phone number",
+  (phone) => {
+    expect(phoneField.parse(phone)).toBe(phone.trim());
+  },
+);
+
+test("a phone number need not be given", () => {
+  expect(phoneField.parse(undefined)).toBeUndefined();
+  expect(phoneField.parse("")).toBe("");
+  expect(phoneField.parse("   ")).toBe("");
+});
+
+test.each([
+  "123",
+  "+34",
+  "1234567890123456",
+  "600 000 000 ext 5",
+  "call me",
+  "+()-",
+  "600.000.000",
+  "٣٤٦٠٠٠",
+])("the phone number %j is refused", (phone) => {
+  expect(codeOf(phoneField, phone)).toBe("phone");
+});
+
+test("a text keeps to its limits, counted without the spaces at its ends", () => {
+  const text = textField({ min: 10, max: 20 });
+  expect(text.parse(` ${"x".repeat(10)} `)).toHaveLength(10);
+  expect(text.parse(` ${"x".repeat(20)} `)).toHaveLength(20);
+  expect(codeOf(text, "x".repeat(9))).toBe("text.short");
+  expect(codeOf(text, `${"x".repeat(9)}      `)).toBe("text.short");
+  expect(codeOf(text, "x".repeat(21))).toBe("text.length");
+  expect(codeOf(text, "  ")).toBe("required");
+});
+
+test("a text without a minimum may be empty", () => {
+  expect(textField({ max: 5 }).parse("")).toBe("");
+});
+
+test("a country is one of the list", () => {
+  expect(countryCodes.filter((code) => !countryField.safeParse(code).success)).toEqual([]);
+});
+
+test.each(["", "es", "XX", "ESP", "España", undefined, null, 34, ["ES"]])(
+  "the country %j is refused",
+  (country) => {
+    expect(codeOf(countryField, country)).toBe("select");
+  },
+);
+
+test("a language is one of the site's", () => {
+  expect(localeField.parse("en")).toBe("en");
+  expect(localeField.parse("es")).toBe("es");
+  expect(localeField.safeParse("zh").success).toBe(false);
+});
+
+test("each wrong field has one error, the first of its rules", () => {
+  const schema = z.object({ name: nameField, email: emailField });
+  expect(errorsOf(schema, { name: "", email: "" }).map(({ field, code }) => [field, code])).toEqual([
+    ["name", "required"],
+    ["email", "required"],
+  ]);
+});
+
+test("a text that is too long tells the limit and by how much", () => {
+  expect(
+    errorsOf(z.object({ message: textField({ max: 10 }) }), { message: `  ${"x".repeat(13)} ` }),
+  ).toEqual([{ field: "message", code: "text.length", params: { max: 10, over: 3 } }]);
+});
+
+test("by how much a text is too long is counted as the text is stored, without what is dropped", () => {
+  const schema = z.object({ message: textField({ max: 10 }) });
+  const message = ` \u0000${"x\u0007".repeat(12)}\n\t`;
+  expect(errorsOf(schema, { message })).toEqual([
+    { field: "message", code: "text.length", params: { max: 10, over: 2 } },
+  ]);
+});
+
+test("a text that is too short tells the limit", () => {
+  expect(errorsOf(z.object({ message: textField({ min: 10, max: 20 }) }), { message: "short" })).toEqual([
+    { field: "message", code: "text.short", params: { min: 10 } },
+  ]);
+});
+
+test("an error without a code of ours is invalid", () => {
+  expect(errorsOf(z.object({ locale: localeField }), { locale: "zh" })).toEqual([
+    { field: "locale", code: "invalid" },
+  ]);
+});
+
+test("a field inside another has its whole path", () => {
+  const schema = z.object({ people: z.array(z.object({ name: nameField })) });
+  expect(errorsOf(schema, { people: [{ name: "Al" }, { name: "" }] })).toMatchObject([
+    { field: "people.1.name", code: "required" },
+  ]);
+});
+
+test.each([null, [], "text", 7, true, undefined])("%j in place of fields is one invalid error", (input) => {
+  expect(errorsOf(z.object({ name: nameField }), input)).toEqual([{ field: "", code: "invalid" }]);
+});
+
+test("every code has its sentence", () => {
+  const codes = [
+    "required",
+    "select",
+    "email",
+    "phone",
+    "name.length",
+    "text.length",
+    "text.short",
+    "invalid",
+  ];
+  expect(Object.keys(english.problems)).toEqual(expect.arrayContaining(codes));
+});
+
+function errorsOf(schema: z.ZodMiniType, input: unknown): FieldError[] {
+  const { error } = schema.safeParse(input);
+  if (!error) throw new Error("Nothing was refused");
+  return fieldErrors(error, input);
+}
+
+function codeOf(field: z.ZodMiniType, value: unknown): string | undefined {
+  return errorsOf(z.object({ field }), { field: value })[0]?.code;
+}

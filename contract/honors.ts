@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { localeField } from "./fields.ts";
+import { isoDate, localisedText } from "./localised.ts";
+
+export const honorTypes = [
+  "award",
+  "certification",
+  "assessment",
+  "licence",
+  "rating",
+  "membership",
+] as const;
+export const honorStatuses = ["valid", "expiring", "expired"] as const;
+export const businessLines = [
+  "freight",
+  "contract-logistics",
+  "tanks",
+  "projects",
+  "distribution",
+  "group",
+] as const;
+
+/** Days before its end in which a record counts as expiring. */
+export const expiringDays = 90;
+
+const fixed = {
+  id: z.string(),
+  type: z.enum(honorTypes),
+  standard: z.nullable(z.string()),
+  site: z.string(),
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  businessLine: z.enum(businessLines),
+  issued: isoDate,
+  /** Null for what does not expire. */
+  validTo: z.nullable(isoDate),
+  /** ISO 639-1 codes of the document's languages. */
+  languages: z.array(z.string()),
+  picture: z.nullable(z.string()),
+};
+
+/** A record of the register as editors write it, in both languages. */
+export const honorRecordSchema = z.strictObject({
+  ...fixed,
+  title: localisedText,
+  scope: localisedText,
+  entity: localisedText,
+  issuerKind: localisedText,
+  summary: localisedText,
+});
+
+export type HonorRecord = z.infer<typeof honorRecordSchema>;
+
+/** `GET /abroad/honor/queryHonorList` */
+export const honorQuerySchema = z.object({
+  locale: z._default(localeField, "en"),
+  type: z.optional(fixed.type),
+  status: z.optional(z.enum(honorStatuses)),
+  businessLine: z.optional(fixed.businessLine),
+  site: z.optional(z.string().check(z.maxLength(100))),
+  sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
+});
+
+const honor = z.object({
+  ...fixed,
+  title: z.string(),
+  scope: z.string(),
+  entity: z.string(),
+  issuerKind: z.string(),
+  summary: z.string(),
+  status: z.enum(honorStatuses),
+  /** Whole days until it ends; negative once it has; null for what does not expire. */
+  daysLeft: z.nullable(z.int()),
+});
+
+export const honorListSchema = z.object({ items: z.array(honor) });
+
+export type HonorQuery = z.input<typeof honorQuerySchema>;
+export type HonorList = z.infer<typeof honorListSchema>;

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { localeField } from "./fields.ts";
+import { isoDate, localisedText, pageFields, pageInfo } from "./localised.ts";
+
+export const newsCategories = [
+  "network",
+  "safety",
+  "sustainability",
+  "service-notice",
+  "people",
+  "investors",
+] as const;
+const category = z.enum(newsCategories);
+
+/** A news item as editors write it, in both languages. */
+export const newsRecordSchema = z.strictObject({
+  id: z.string(),
+  date: isoDate,
+  category,
+  audience: z.enum(["abroad", "website", "both"]),
+  title: localisedText,
+  summary: localisedText,
+  body: localisedText,
+  place: z.nullable(localisedText),
+  pinned: z.boolean(),
+});
+
+export type NewsRecord = z.infer<typeof newsRecordSchema>;
+
+/** `POST /website/news/queryNewsPage`: newest first, pinned before all. */
+export const newsQuerySchema = z.object({
+  ...pageFields,
+  category: z.optional(category),
+  locale: z._default(localeField, "en"),
+});
+
+const newsItem = z.object({
+  id: z.string(),
+  date: isoDate,
+  category,
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  place: z.nullable(z.string()),
+  pinned: z.boolean(),
+});
+
+export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItem) });
+
+export type NewsQuery = z.input<typeof newsQuerySchema>;
+export type NewsPage = z.infer<typeof newsPageSchema>;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { localeField } from "./fields.ts";
+import { isoDate, localisedText, pageFields, pageInfo } from "./localised.ts";
+import { regionIds } from "./network.ts";
+
+export const jobFunctions = [
+  "operations",
+  "driving",
+  "safety",
+  "sales",
+  "customer-service",
+  "engineering",
+  "maintenance",
+  "finance",
+  "technology",
+  "people",
+] as const;
+export const contractTypes = ["permanent", "temporary", "internship", "apprenticeship"] as const;
+
+const fixed = {
+  /** The reference that a visitor quotes. */
+  id: z.string(),
+  function: z.enum(jobFunctions),
+  area: z.enum(regionIds),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  contract: z.enum(contractTypes),
+  workplace: z.enum(["on-site", "hybrid", "remote"]),
+  /** ISO 639-1 codes of the languages needed. */
+  languages: z.array(z.string()),
+  posted: isoDate,
+  /** The last day on which one can apply. */
+  closes: isoDate,
+};
+
+/** A position as editors write it, in both languages. */
+export const positionRecordSchema = z.strictObject({
+  ...fixed,
+  title: localisedText,
+  city: localisedText,
+  shifts: localisedText,
+  pay: localisedText,
+  summary: localisedText,
+  tasks: z.array(localisedText),
+  mustHave: z.array(localisedText),
+  niceToHave: z.array(localisedText),
+  manager: localisedText,
+});
+
+export type PositionRecord = z.infer<typeof positionRecordSchema>;
+
+/** `POST /position/getPositionList`: open positions, and a closed one where its id is asked for. */
+export const positionQuerySchema = z.object({
+  ...pageFields,
+  locale: z._default(localeField, "en"),
+  id: z.optional(z.string()),
+  area: z.optional(fixed.area),
+  function: z.optional(fixed.function),
+  contract: z.optional(fixed.contract),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  /** Words of the title, the place or the summary; letter case and accents do not count. */
+  keyword: z.optional(z.string().check(z.maxLength(100, "text.length"))),
+  sort: z._default(z.enum(["newest", "closing", "title"]), "newest"),
+});
+
+const position = z.object({
+  ...fixed,
+  title: z.string(),
+  city: z.string(),
+  shifts: z.string(),
+  pay: z.string(),
+  summary: z.string(),
+  tasks: z.array(z.string()),
+  mustHave: z.array(z.string()),
+  niceToHave: z.array(z.string()),
+  manager: z.string(),
+  isOpen: z.boolean(),
+});
+
+export const positionPageSchema = z.object({ ...pageInfo, items: z.array(position) });
+
+export type PositionQuery = z.input<typeof positionQuerySchema>;
+export type PositionPage = z.infer<typeof positionPageSchema>;
+
+/** `GET /position/getQyList`: areas, each with how many positions are open there. */
+export const areaListSchema = z.object({
+  areas: z.array(z.object({ id: fixed.area, count: z.int() })),
+});
+
+export type AreaList = z.infer<typeof areaListSchema>;

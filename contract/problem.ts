@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** What is wrong with one field. `code` names a message in the visitor's language; `params` fill it. */
+export const fieldErrorSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+/** An error answer: a problem document (RFC 9457) with a stable code and, where fields are wrong, one entry each. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.optional(z.string()),
+  code: z.enum([
+    "malformed",
+    "encoding",
+    "invalid",
+    "media-type",
+    "not-found",
+    "method",
+    "too-large",
+    "idempotency-key",
+    "idempotency-conflict",
+    "server",
+  ]),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(fieldErrorSchema)),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type Problem = z.infer<typeof problemSchema>;
+export type ProblemCode = Problem["code"];

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "./fields.ts";
+import { messageLimits, receiptSchema, topics, userMainSchema } from "./user-main.ts";
+import type { UserMain } from "./user-main.ts";
+
+const inquiry: UserMain = {
+  topic: "quote",
+  name: "Ana Pérez",
+  company: "Químicas del Sur",
+  email: "ana@example.com",
+  phone: "+34 600 000 000",
+  country: "ES",
+  message: "Two tanks of latex from Shanghai to Antwerp.",
+  locale: "es",
+};
+
+test("a whole inquiry passes as it is", () => {
+  expect(userMainSchema.parse(inquiry)).toEqual(inquiry);
+});
+
+test.each(topics)("the topic %s passes", (topic) => {
+  expect(userMainSchema.parse({ ...inquiry, topic }).topic).toBe(topic);
+});
+
+test("company and phone need not be given", () => {
+  const { company: _company, phone: _phone, ...rest } = inquiry;
+  expect(userMainSchema.parse(rest)).toEqual(rest);
+  expect(userMainSchema.parse({ ...rest, company: "", phone: "" })).toEqual({
+    ...rest,
+    company: "",
+    phone: "",
+  });
+});
+
+test("fields that nobody asked for are dropped", () => {
+  expect(userMainSchema.parse({ ...inquiry, admin: true, reference: "CT-1" })).toEqual(inquiry);
+});
+
+test("what people type is trimmed", () => {
+  expect(
+    userMainSchema.parse({ ...inquiry, name: "  Ana Pérez ", company: " Químicas del Sur\u0000 " }),
+  ).toEqual(inquiry);
+});
+
+test("nothing at all is wrong in every field that must be given", () => {
+  expect(codesOf({})).toEqual({
+    topic: "select",
+    name: "required",
+    email: "required",
+    country: "select",
+    message: "required",
+    locale: "invalid",
+  });
+});
+
+test.each([
+  ["topic", "gossip", "select"],
+  ["topic", "", "select"],
+  ["topic", 1, "select"],
+  ["name", "A", "name.length"],
+  ["company", "x".repeat(201), "text.length"],
+  ["company", 5, "required"],
+  ["email", "ana", "email"],
+  ["phone", "call me", "phone"],
+  ["country", "XX", "select"],
+  ["message", "short", "text.short"],
+  ["message", "x".repeat(messageLimits.max + 1), "text.length"],
+  ["message", { text: "hello" }, "required"],
+  ["locale", "zh", "invalid"],
+])("%s %j is refused as %s, and nothing else is", (field, value, code) => {
+  expect(codesOf({ ...inquiry, [field]: value })).toEqual({ [field]: code });
+});
+
+test("a message may be as short and as long as its limits", () => {
+  for (const length of [messageLimits.min, messageLimits.max]) {
+    expect(userMainSchema.parse({ ...inquiry, message: "x".repeat(length) }).message).toHaveLength(length);
+  }
+});
+
+test("a receipt has a reference and a time in UTC", () => {
+  const receipt = { reference: "CT-7K3M-2QXR", receivedAt: "2026-11-21T04:00:00.000Z" };
+  expect(receiptSchema.parse(receipt)).toEqual(receipt);
+  for (const receivedAt of ["2026-11-21", "2026-11-21T04:00:00+01:00", "now", 5]) {
+    expect(receiptSchema.safeParse({ ...receipt, receivedAt }).success).toBe(false);
+  }
+  expect(receiptSchema.safeParse({ receivedAt: receipt.receivedAt }).success).toBe(false);
+});
+
+function codesOf(input: unknown): Record<string, string> {
+  const { error } = userMainSchema.safeParse(input);
+  if (!error) throw new Error("Nothing was refused");
+  return Object.fromEntries(fieldErrors(error, input).map(({ field, code }) => [field, code]));
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./test/browser.ts";
+
+const port = 3987;
+process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
+
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  // A second try tells a slow machine from a broken site; the report names what needed it.
+  retries: process.env["CI"] ? 1 : 0,
+  timeout: 30_000,
+  reporter: process.env["CI"] ? [["list"]] : [["dot"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env["TEST_DATA_DIR"], SITE_MODE: "development" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

@@ -1,0 +1,366 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createApi } from "#api/app.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { problemSchema } from "#contract/problem.ts";
+import type { Problem } from "#contract/problem.ts";
+import { receiptSchema } from "#contract/user-main.ts";
+import type { UserMain } from "#contract/user-main.ts";
+import { readLibrary } from "#site/content/library.ts";
+import type { Library } from "#site/content/library.ts";
+import { createApp } from "./app.ts";
+import type { Parts } from "./app.ts";
+import { parseEnv } from "./env.ts";
+import { compress, keepAnswer } from "./kept-answer.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const base = "/global/apiv1/abroad";
+const call = `${base}/abroad/userMain/createUserMainInfo`;
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+
+const inquiry: UserMain = {
+  topic: "quote",
+  name: "Ana Pérez",
+  email: "ana@example.com",
+  country: "ES",
+  message: "Two tanks of latex from Shanghai to Antwerp.",
+  locale: "es",
+};
+
+let realLibrary: Library | undefined;
+
+test("an inquiry that is posted below the API's address is stored and answered with its receipt", async () => {
+  const { app, database } = await setUp();
+  const response = await app.request(call, post(inquiry));
+  expect(response.status).toBe(200);
+  const { reference } = receiptSchema.parse(await response.json());
+  expect(await database.selectFrom("user_main").select(["reference", "message"]).execute()).toEqual([
+    { reference, message: inquiry.message },
+  ]);
+});
+
+test("over HTTP an inquiry arrives with its body and its key", async () => {
+  const { app, database } = await setUp();
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const request = post(inquiry, { "Idempotency-Key": "key-0001", Connection: "close" });
+  const response = await fetch(`http://127.0.0.1:${port}${call}`, request);
+  expect(response.status).toBe(200);
+  expect(await database.selectFrom("user_main").select(["idempotency_key", "message"]).execute()).toEqual([
+    { idempotency_key: "key-0001", message: inquiry.message },
+  ]);
+});
+
+test.each(["GET", "PUT", "DELETE"])(
+  "%s on a call is the API's own 405, with what it takes",
+  async (method) => {
+    const { app, asked } = await setUp();
+    const response = await app.request(call, { method });
+    expect(response.headers.get("Allow")).toBe("POST");
+    expect(await problemOf(response)).toMatchObject({ status: 405, code: "method" });
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each([
+  ["GET", base],
+  ["GET", `${base}/`],
+  ["GET", `${base}/nowhere`],
+  ["POST", `${base}/nowhere`],
+  ["GET", `${call}/x`],
+  ["GET", `${base}/%ff`],
+  // The specification's paths stand below the base, with an /abroad of their own.
+  ["POST", `${base}/userMain/createUserMainInfo`],
+])("%s %s is an unknown call, which the API answers itself", async (method, address) => {
+  const { app, asked } = await setUp();
+  const response = await app.request(address, { method });
+  expect(await problemOf(response)).toMatchObject({ status: 404, code: "not-found" });
+  expect(asked).toEqual([]);
+});
+
+test("an address that only begins like the API's is the site's", async () => {
+  const { app, asked } = await setUp();
+  await app.request(`${base}x/abroad`);
+  expect(asked).toEqual(["/global/404"]);
+});
+
+test("the process is up, whether it is ready or not", async () => {
+  const { app } = await setUp({}, { isReady: () => false });
+  const response = await app.request("/healthz");
+  expect([response.status, await response.json()]).toEqual([200, { status: "up" }]);
+});
+
+test("readiness follows what the process says at the moment", async () => {
+  let ready = true;
+  const { app } = await setUp({}, { isReady: () => ready });
+  const before = await app.request("/readyz");
+  expect([before.status, await before.json()]).toEqual([200, { status: "ready" }]);
+  ready = false;
+  const after = await app.request("/readyz");
+  expect([after.status, await after.json()]).toEqual([503, { status: "not ready" }]);
+});
+
+test("in production robots may read everything and are told of the sitemap", async () => {
+  const { app } = await setUp(production);
+  const response = await app.request("/robots.txt");
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(await response.text()).toBe(
+    "User-agent: *\nAllow: /\nSitemap: https://www.example.com/global/sitemap.xml\n",
+  );
+});
+
+test.each(["development", "sit", "pre"])("in %s robots are kept out", async (mode) => {
+  const { app } = await setUp({ SITE_MODE: mode });
+  const response = await app.request("/robots.txt");
+  expect(await response.text()).toBe("User-agent: *\nDisallow: /\n");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+});
+
+test("the sitemap leaves out the pages that are not to be found", async () => {
+  const real = library();
+  const hidden: Library = {
+    ...real,
+    page(locale, path) {
+      const page = real.page(locale, path);
+      return path === "/branch" ? { ...page, meta: { ...page.meta, middleware: ["noindex"] } } : page;
+    },
+  };
+  const { app } = await setUp(production, { library: () => hidden });
+  const response = await app.request("/global/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const xml = await response.text();
+  expect(xml).toContain("<loc>https://www.example.com/global/es/brand</loc>");
+  expect(xml).not.toContain("/branch");
+});
+
+test("the root is a page in Chinese that leads to both languages and may use its own style alone", async () => {
+  const { app, env } = await setUp();
+  const response = await app.request("/");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+  const html = await response.text();
+  expect(html).toContain('<html lang="zh">');
+  expect(html).toContain(`<h1>${library().company.company}</h1>`);
+  expect(Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
+    "/global/",
+    "/global/es",
+  ]);
+  const policy = response.headers.get("Content-Security-Policy");
+  expect(policy).toBe(contentSecurityPolicy(html, env));
+  expect(policy).toMatch(/style-src 'self' 'sha256-/);
+});
+
+test("where there is a Chinese site the root leads there", async () => {
+  const { app } = await setUp({ CHINA_SITE_URL: "https://www.example.cn/start" });
+  const response = await app.request("/");
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "https://www.example.cn/start"]);
+});
+
+test.each([
+  ["/global/branch", "/global/branch", 200],
+  ["/global/es/services/tank", "/global/es/services/tank", 200],
+  ["/global/branch.data", "/global/branch.data", 200],
+  ["/global/nowhere", "/global/404", 404],
+  ["/global/es/nowhere/at/all", "/global/es/404", 404],
+])("%s is the page that is kept under %s", async (address, key, status) => {
+  const { app, asked } = await setUp();
+  const response = await app.request(address);
+  expect([response.status, await response.text()]).toEqual([status, `page ${key}`]);
+  expect(asked).toEqual([key]);
+});
+
+test.each([
+  ["/global", "/global/", 301],
+  ["/global/Branch/", "/global/branch", 301],
+  ["/global/es/JOINUS", "/global/es/Joinus", 301],
+  ["/global/company", "/global/", 302],
+])("%s leads to %s, with what follows the question mark", async (address, to, status) => {
+  const { app, asked } = await setUp();
+  const response = await app.request(`${address}?from=mail`);
+  expect([response.status, response.headers.get("Location")]).toEqual([status, `${to}?from=mail`]);
+  expect(asked).toEqual([]);
+});
+
+test("home sends a visitor to the language that the browser asks for, and keeps neither answer for others", async () => {
+  const { app } = await setUp();
+  const spanish = await app.request("/global/?from=mail", { headers: { "Accept-Language": "es-MX" } });
+  expect([spanish.status, spanish.headers.get("Location")]).toEqual([302, "/global/es?from=mail"]);
+  expect(spanish.headers.get("Cache-Control")).toBe("no-store");
+  const english = await app.request("/global/", { headers: { "Accept-Language": "fr, en;q=0.5" } });
+  expect([english.status, await english.text()]).toEqual([200, "page /global/"]);
+  expect(english.headers.get("Cache-Control")).toBe("private, no-cache");
+  for (const { headers } of [spanish, english]) {
+    expect(headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site");
+  }
+});
+
+test("the language that the visitor chose goes over the browser's", async () => {
+  const { app } = await setUp();
+  const headers = { Cookie: "global_locale=en", "Accept-Language": "es" };
+  expect((await app.request("/global/", { headers })).status).toBe(200);
+});
+
+test("a page goes out in the encoding asked for, without its body to who has it or asks by HEAD", async () => {
+  const { app } = await setUp();
+  const first = await app.request("/global/branch", { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(first.headers.get("Content-Encoding")).toBe("br");
+  const tag = first.headers.get("ETag") ?? "";
+  const again = await app.request("/global/branch", {
+    headers: { "Accept-Encoding": "gzip, br", "If-None-Match": tag },
+  });
+  expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", tag]);
+  const head = await app.request("/global/branch", { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("Content-Length")).toBe(String("page /global/branch".length));
+});
+
+test("a file goes before a page", async () => {
+  const file = await answer("a file");
+  const { app, asked } = await setUp(
+    {},
+    { file: (address) => (address === "/global/x.txt" ? file : undefined) },
+  );
+  expect(await (await app.request("/global/x.txt")).text()).toBe("a file");
+  expect(asked).toEqual([]);
+});
+
+test("exhibits are made anew in development and are no pages elsewhere", async () => {
+  const { app: development, asked } = await setUp();
+  const response = await development.request("/global/es/dev/late?for=1");
+  expect([response.status, await response.text()]).toEqual([200, "render /global/es/dev/late?for=1"]);
+  expect(asked).toEqual([]);
+  const { app } = await setUp(production);
+  expect((await app.request("/global/es/dev/late")).status).toBe(404);
+});
+
+test.each([
+  ["POST", "/global/"],
+  ["POST", "/global/branch"],
+  ["DELETE", "/global/es/branch"],
+  ["OPTIONS", "/global/nowhere"],
+])("%s %s is refused with 405 and told what pages take", async (method, address) => {
+  const { app, asked } = await setUp();
+  const response = await app.request(address, { method });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect(asked).toEqual([]);
+});
+
+test.each(["/favicon.ico", "/es/branch", "/globally"])(
+  "outside the site there is nothing: %s",
+  async (address) => {
+    const { app, asked } = await setUp();
+    expect((await app.request(address)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each([{ SITE_MODE: "development" }, production])(
+  "every answer carries the security headers ($SITE_MODE)",
+  async (settings) => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => logged.mockRestore());
+    const { app, env } = await setUp(settings, {
+      page: (key) =>
+        key === "/global/brand"
+          ? Promise.reject(new Error("broken"))
+          : answer("page", key.includes("404") ? 404 : 200),
+    });
+    const answers: [status: number, method: string, address: string][] = [
+      [200, "GET", "/"],
+      [200, "GET", "/healthz"],
+      [200, "GET", "/readyz"],
+      [200, "GET", "/robots.txt"],
+      [200, "GET", "/global/sitemap.xml"],
+      [200, "GET", "/global/"],
+      [200, "HEAD", "/global/branch"],
+      [301, "GET", "/global"],
+      [302, "GET", "/global/company"],
+      [404, "GET", "/global/nowhere"],
+      [404, "GET", "/nowhere"],
+      [405, "POST", "/global/branch"],
+      [500, "GET", "/global/brand"],
+      [204, "OPTIONS", call],
+      [400, "POST", call],
+      [405, "GET", call],
+      [404, "GET", `${base}/nowhere`],
+    ];
+    for (const [status, method, address] of answers) {
+      const response = await app.request(address, { method });
+      const sent = Object.fromEntries(
+        Object.keys(securityHeaders(env)).map((name) => [name, response.headers.get(name)]),
+      );
+      expect({ method, address, status: response.status, ...sent }).toEqual({
+        method,
+        address,
+        status,
+        ...securityHeaders(env),
+      });
+    }
+  },
+);
+
+test("a security header that an answer has of its own stays", async () => {
+  const own = { "X-Frame-Options": "SAMEORIGIN" };
+  const { app } = await setUp({}, { page: () => answer("page", 200, own) });
+  const { headers } = await app.request("/global/branch");
+  expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+});
+
+/** Puts the app together: the API is the real one, pages say which key was asked for. */
+async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts> = {}) {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const env = parseEnv(settings);
+  const asked: string[] = [];
+  const app = createApp({
+    env,
+    library,
+    api: createApi({
+      database,
+      logError(error) {
+        throw error;
+      },
+    }),
+    page(key) {
+      asked.push(key);
+      return answer(`page ${key}`, key.includes("/404") ? 404 : 200);
+    },
+    render: (address) =>
+      Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`render ${address}`) }),
+    file: () => undefined,
+    onError() {},
+    isReady: () => true,
+    ...parts,
+  });
+  return { app, asked, database, env };
+}
+
+async function answer(text: string, status = 200, headers: Record<string, string> = {}) {
+  const type = { "Content-Type": "text/html; charset=utf-8" };
+  return keepAnswer(status, { ...type, ...headers }, await compress(Buffer.from(text), "fast"));
+}
+
+function post(body: object, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem;
+}
+
+/** The real content, read once: no test changes it. */
+function library(): Library {
+  realLibrary ??= readLibrary("content");
+  return realLibrary;
+}

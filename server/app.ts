@@ -1,0 +1,133 @@
+import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
+import type { createApi } from "#api/app.ts";
+import type { Library } from "#site/content/library.ts";
+import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
+import { readAddress } from "./addresses.ts";
+import { chinaRootPage } from "./china-root.ts";
+import type { Env } from "./env.ts";
+import { answerFor } from "./kept-answer.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
+import { lastResortPage } from "./last-resort.ts";
+import { detectLocale } from "./locale-detection.ts";
+import type { Rendered } from "./page-cache.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { defaultApiBase, siteSettings } from "./site.ts";
+import { sitemap } from "./sitemap.ts";
+
+/** What the app is put together from. */
+export interface Parts {
+  env: Env;
+  library: () => Library;
+  api: ReturnType<typeof createApi>;
+  /** A kept page, or a new one. */
+  page: (key: string) => Promise<KeptAnswer>;
+  /** A page that is not kept: exhibits in development. */
+  render: (address: string) => Promise<Rendered>;
+  file: (address: string) => KeptAnswer | undefined;
+  /** Hears of what nobody foresaw. */
+  onError: (address: string, error: unknown) => void;
+  /** Whether pages can be served now. */
+  isReady: () => boolean;
+}
+
+/** Everything the process answers, in the order in which it is asked. */
+export function createApp({ env, library, api, page, render, file, onError, isReady }: Parts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const headers = securityHeaders(env);
+  const { origin } = siteSettings(env);
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+
+  app.get("/healthz", (c) => c.json({ status: "up" }));
+  app.get("/readyz", (c) => (isReady() ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+  app.get("/robots.txt", (c) => {
+    const rules =
+      env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";
+    return c.text(`User-agent: *\n${rules}\n`);
+  });
+  app.get("/global/sitemap.xml", (c) => {
+    const xml = sitemap(origin, (path) => !library().page("en", path).meta.middleware.includes("noindex"));
+    return c.body(xml, 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    });
+  });
+  app.get("/", (c) => {
+    if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
+    const html = chinaRootPage(library().company.company);
+    c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
+    return c.html(html);
+  });
+
+  // The platform cannot make a request of this method, so it goes no further.
+  app.on("TRACE", "*", (c) =>
+    c.text("This address does not take TRACE.\n", 405, { Allow: "GET, HEAD, POST" }),
+  );
+
+  // Mounted whole, so that what it does not know is its own to answer.
+  app.mount(defaultApiBase, (request) => api.fetch(request));
+
+  app.get("/global/*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const kept = file(pathname);
+    if (kept) return send(kept, c.req.raw);
+
+    if (pathname === "/global/") {
+      const locale = detectLocale({
+        cookie: c.req.header("Cookie"),
+        acceptLanguage: c.req.header("Accept-Language"),
+        fetchSite: c.req.header("Sec-Fetch-Site"),
+      });
+      if (locale !== "en") {
+        c.header("Vary", detectionVary);
+        c.header("Cache-Control", "no-store");
+        return c.redirect(`/global${pathIn(locale, "/")}${search}`, 302);
+      }
+      return send(await page(pathname), c.req.raw, {
+        Vary: detectionVary,
+        "Cache-Control": "private, no-cache",
+      });
+    }
+
+    if (env.SITE_MODE === "development" && /^\/global\/(es\/)?dev\//.test(pathname)) {
+      const { status, headers: own, body } = await render(pathname + search);
+      return new Response(new Uint8Array(body), { status, headers: own });
+    }
+    const address = readAddress(pathname);
+    if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
+    return send(await page(address.key), c.req.raw);
+  });
+  app.get("/global", (c) => c.redirect(`/global/${new URL(c.req.url).search}`, 301));
+
+  app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
+  app.onError((error, c) => {
+    onError(c.req.path, error);
+    const html = lastResortPage(localeOf(pathBelowBase(new URL(c.req.url))), "500");
+    c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
+    c.header("Cache-Control", "no-store");
+    return c.html(html, 500);
+  });
+  app.notFound((c) => c.text("There is nothing here. The site is at /global/.\n", 404));
+  return app;
+}
+
+/** The one address whose answer depends on the visitor. */
+const detectionVary = "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site";
+
+function send(kept: KeptAnswer, { method, headers }: Request, extra: Record<string, string> = {}): Response {
+  const {
+    status,
+    headers: own,
+    body,
+  } = answerFor(kept, {
+    method,
+    acceptEncoding: headers.get("Accept-Encoding") ?? undefined,
+    ifNoneMatch: headers.get("If-None-Match") ?? undefined,
+  });
+  return new Response(body ? new Uint8Array(body) : null, { status, headers: { ...own, ...extra } });
+}

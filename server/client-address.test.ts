@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createClientAddress } from "./client-address.ts";
+
+test("without trusted proxies X-Forwarded-For counts for nothing", () => {
+  const clientAddress = createClientAddress([]);
+  expect(clientAddress("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
+  expect(clientAddress("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
+  expect(clientAddress("203.0.113.7", undefined)).toBe("203.0.113.7");
+});
+
+test("a trusted proxy names the visitor", () => {
+  const clientAddress = createClientAddress(["10.0.0.1"]);
+  expect(clientAddress("10.0.0.1", "198.51.100.1")).toBe("198.51.100.1");
+  expect(clientAddress("10.0.0.2", "198.51.100.1")).toBe("10.0.0.2");
+});
+
+test("what a visitor writes into the header himself is not believed", () => {
+  const clientAddress = createClientAddress(["10.0.0.1"]);
+  expect(clientAddress("10.0.0.1", "1.2.3.4, 198.51.100.1")).toBe("198.51.100.1");
+  expect(clientAddress("10.0.0.1", "10.0.0.1, 198.51.100.1")).toBe("198.51.100.1");
+});
+
+test("a chain of trusted proxies is followed from the right", () => {
+  const clientAddress = createClientAddress(["10.0.0.0/8", "192.0.2.5"]);
+  expect(clientAddress("10.0.0.1", "1.2.3.4, 198.51.100.1, 192.0.2.5, 10.9.9.9")).toBe("198.51.100.1");
+});
+
+test("when every address is a trusted proxy the leftmost one is the visitor's", () => {
+  const clientAddress = createClientAddress(["10.0.0.0/8"]);
+  expect(clientAddress("10.0.0.1", "10.0.0.3, 10.0.0.2")).toBe("10.0.0.3");
+});
+
+test("a range ends where its bits say", () => {
+  const clientAddress = createClientAddress(["172.16.0.0/12", "fd00::/8"]);
+  expect(clientAddress("172.31.255.255", "198.51.100.1")).toBe("198.51.100.1");
+  expect(clientAddress("172.32.0.0", "198.51.100.1")).toBe("172.32.0.0");
+  expect(clientAddress("fdff::1", "2001:db8::1")).toBe("2001:db8::1");
+  expect(clientAddress("fe00::1", "2001:db8::1")).toBe("fe00::1");
+});
+
+test("loopback is all of 127.0.0.0/8 and ::1", () => {
+  const clientAddress = createClientAddress(["loopback"]);
+  for (const proxy of ["127.0.0.1", "127.9.9.9", "::1"]) {
+    expect(clientAddress(proxy, "198.51.100.1")).toBe("198.51.100.1");
+  }
+  expect(clientAddress("128.0.0.1", "198.51.100.1")).toBe("128.0.0.1");
+  expect(clientAddress("::2", "198.51.100.1")).toBe("::2");
+});
+
+test("an IPv4 address inside IPv6 is the IPv4 address it is", () => {
+  const clientAddress = createClientAddress(["loopback"]);
+  expect(clientAddress("::ffff:127.0.0.1", "::FFFF:198.51.100.1")).toBe("198.51.100.1");
+  expect(clientAddress("::ffff:203.0.113.7", undefined)).toBe("203.0.113.7");
+});
+
+test("something that is no address ends the chain", () => {
+  const clientAddress = createClientAddress(["loopback", "10.0.0.1"]);
+  expect(clientAddress("127.0.0.1", "unknown")).toBe("127.0.0.1");
+  expect(clientAddress("127.0.0.1", "198.51.100.1, <script>, 10.0.0.1")).toBe("10.0.0.1");
+  expect(clientAddress("127.0.0.1", "198.51.100.1:4711")).toBe("127.0.0.1");
+});
+
+test("empty entries and spaces in the header do not matter", () => {
+  const clientAddress = createClientAddress(["loopback"]);
+  expect(clientAddress("127.0.0.1", "")).toBe("127.0.0.1");
+  expect(clientAddress("127.0.0.1", " , ,")).toBe("127.0.0.1");
+  expect(clientAddress("127.0.0.1", ",198.51.100.1  ,, ")).toBe("198.51.100.1");
+});
+
+test("a connection without an address stays without one", () => {
+  expect(createClientAddress(["loopback"])("", "198.51.100.1")).toBe("");
+});

@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Library } from "#site/content/library.ts";
+import { ContentError } from "#site/content/problems.ts";
+import { openContent } from "./content.ts";
+
+/** Longer than it takes until a change is read. */
+const settled = { timeout: 5000, interval: 20 };
+const quiet = 1500;
+
+test("the folder is read when it is opened", () => {
+  const { content, changes, errors } = open();
+  expect(content.library().page("en", "/branch").meta.title).toBe(titleIn(join("content", "en/branch.md")));
+  expect(changes).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("phone and e-mail of the settings go over those of the content, after a change as well", async () => {
+  const { company } = open().content.library();
+  const { folder, content, changes } = open({ SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" });
+  const wanted = { ...company, phone: "+1 555 0100", email: "desk@example.com" };
+  expect(content.library().company).toEqual(wanted);
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library().company).toEqual(wanted);
+});
+
+test("a folder that is not sound to begin with is refused", () => {
+  const folder = copyContent();
+  rmSync(join(folder, "es/branch.md"));
+  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(ContentError);
+  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
+    "es/branch.md: the file is missing",
+  );
+});
+
+test("a change is taken over and told with the new content", async () => {
+  const { folder, content, changes, errors } = open();
+  const before = content.library();
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library()).toBe(changes[0]);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Where to find us");
+  expect(content.library().version).not.toBe(before.version);
+  expect(before.page("en", "/branch").meta.title).not.toBe("Where to find us");
+  expect(errors).toEqual([]);
+});
+
+test("a change in a folder below and a second change are taken over", async () => {
+  const { folder, content, changes } = open();
+  changeTitle(folder, "es/company/about.md", "Quiénes somos ahora");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  changeTitle(folder, "es/company/about.md", "Quiénes seremos");
+  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
+  expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
+});
+
+test("changes close together are taken over as one", async () => {
+  const { folder, content, changes } = open();
+  changeTitle(folder, "en/branch.md", "First");
+  changeTitle(folder, "es/branch.md", "Primero");
+  changeTitle(folder, "en/branch.md", "Second");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  await delay(quiet);
+  expect(changes).toHaveLength(1);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Second");
+  expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
+});
+
+test("a broken change keeps the old content and is told, and mending it is taken over", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  const file = join(folder, "en/branch.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, "No front matter\n");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(errors[0]).toBeInstanceOf(ContentError);
+  expect(String(errors[0])).toContain("en/branch.md");
+  expect(content.library()).toBe(old);
+  expect(changes).toEqual([]);
+
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: Mended"));
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Mended");
+});
+
+test("a file that is taken away keeps the old content and is told", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  rmSync(join(folder, "en/branch.md"));
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(String(errors[0])).toContain("en/branch.md: the file is missing");
+  expect(content.library()).toBe(old);
+  expect(changes).toEqual([]);
+});
+
+test("a file that is saved without a change is no change", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  const file = join(folder, "en/branch.md");
+  writeFileSync(file, readFileSync(file));
+  await delay(quiet);
+  expect(content.library()).toBe(old);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+test("after closing nothing is read any more, even what changed just before", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  changeTitle(folder, "en/branch.md", "Too late");
+  await delay(50);
+  content.close();
+  changeTitle(folder, "en/brand.md", "Later still");
+  await delay(quiet);
+  expect(content.library()).toBe(old);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+function open(reach: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
+  const folder = copyContent();
+  const changes: Library[] = [];
+  const errors: unknown[] = [];
+  const content = openContent(
+    { ...reach, CONTENT_DIR: folder },
+    {
+      onChange: (library) => changes.push(library),
+      onError: (error) => errors.push(error),
+    },
+  );
+  onTestFinished(() => content.close());
+  return { folder, content, changes, errors };
+}
+
+/** Copies the editors' folder without its pictures, which are not read from there. */
+function copyContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", folder, { recursive: true, filter: (path) => !path.endsWith(".webp") });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function changeTitle(folder: string, file: string, title: string): void {
+  const path = join(folder, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^title: .*$/m, `title: ${title}`));
+}
+
+function titleIn(path: string): string | undefined {
+  return /^title: (.*)$/m.exec(readFileSync(path, "utf8"))?.[1];
+}

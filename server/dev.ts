@@ -1,0 +1,80 @@
+/**
+ * `npm run dev`: site and API together. Vite renders the site and reloads what changes in it; a change of the API, the
+ * contract or the server starts this process anew (see the script in package.json). Nothing is kept.
+ */
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import { createApi } from "#api/app.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { fillRecords } from "#api/models/records.ts";
+import { readRecordFile } from "#api/record-files.ts";
+import { picturesFolder } from "#site/content/pictures.ts";
+import { createApp } from "./app.ts";
+import { openContent } from "./content.ts";
+import { parseEnv } from "./env.ts";
+import { compress, keepAnswer } from "./kept-answer.ts";
+import { errorFields, log } from "./log.ts";
+import { createRenderer, defaultApiBase } from "./site.ts";
+import type { SiteBuild } from "./site.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+const env = parseEnv(process.env);
+const httpServer = createServer();
+const vite = await createVite({
+  server: { middlewareMode: { server: httpServer }, hmr: { server: httpServer } },
+  appType: "custom",
+});
+
+const { library } = openContent(env, {
+  onChange: () => vite.ws.send({ type: "full-reload" }),
+  onError: (error) => log("error", "content not taken over", errorFields(error)),
+});
+const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
+const logError = (address: string, error: unknown) =>
+  log("error", "failed", { address, ...errorFields(error) });
+
+async function render(address: string) {
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;
+  const rendered = await createRenderer({ build, env, library, mode: "development", onError: logError })(
+    address,
+  );
+  // Vite writes scripts of its own into pages, which the policy would not let run.
+  const { "Content-Security-Policy": _policy, ...headers } = rendered.headers;
+  return { ...rendered, headers };
+}
+
+const app = createApp({
+  env,
+  library,
+  api: createApi({
+    database,
+    base: defaultApiBase,
+    logError: (error, requestId) => logError(requestId, error),
+  }),
+  render,
+  file: createStaticFiles(
+    [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
+    {},
+  ),
+  async page(key) {
+    const { status, headers, body } = await render(key);
+    return keepAnswer(status, headers, await compress(body, "fast"));
+  },
+  onError: logError,
+  isReady: () => true,
+});
+
+const listener = getRequestListener(app.fetch);
+httpServer.on("request", (request, response) => {
+  const { url } = request;
+  vite.middlewares(request, response, () => {
+    // Vite has taken the base off the address on its way.
+    request.url = url;
+    void listener(request, response);
+  });
+});
+httpServer.listen(env.PORT, env.HOST, () =>
+  log("info", "listening", { url: `http://localhost:${env.PORT}/global/` }),
+);

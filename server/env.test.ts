@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { parseEnv as parseFile } from "node:util";
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+test("without any variable it is development on port 3000", () => {
+  expect(parseEnv({})).toEqual({
+    SITE_MODE: "development",
+    PORT: 3000,
+    HOST: "0.0.0.0",
+    DATA_DIR: "data",
+    CONTENT_DIR: "content",
+    TRUSTED_PROXIES: [],
+  });
+});
+
+test("SITE_MODE chooses the file that the other settings come from", () => {
+  for (const mode of ["sit", "pre"]) {
+    const file = settingsFile(mode);
+    expect(file["SITE_ORIGIN"]).toBeTruthy();
+    expect(parseEnv({ SITE_MODE: mode })).toMatchObject({
+      SITE_MODE: mode,
+      SITE_ORIGIN: file["SITE_ORIGIN"],
+      TRUSTED_PROXIES: [file["TRUSTED_PROXIES"]],
+    });
+  }
+});
+
+test("what the process was started with goes over the file", () => {
+  const env = parseEnv({
+    SITE_MODE: "pre",
+    SITE_ORIGIN: "https://other.example",
+    TRUSTED_PROXIES: "10.0.0.1",
+  });
+  expect(env.SITE_ORIGIN).toBe("https://other.example");
+  expect(env.TRUSTED_PROXIES).toEqual(["10.0.0.1"]);
+});
+
+test("an empty variable counts as one that is not there", () => {
+  const env = parseEnv({ SITE_MODE: "", PORT: "", SITE_EMAIL: "", API_BASE_URL: "" });
+  expect(env).toEqual(parseEnv({}));
+  expect(parseEnv({ SITE_MODE: "pre", SITE_ORIGIN: "" }).SITE_ORIGIN).toBe(
+    settingsFile("pre")["SITE_ORIGIN"],
+  );
+});
+
+test("variables that are not settings stay out", () => {
+  expect(parseEnv({ PATH: "/usr/bin" })).not.toHaveProperty("PATH");
+});
+
+test("the settings cannot be changed afterwards", () => {
+  expect(Object.isFrozen(parseEnv({}))).toBe(true);
+});
+
+test("production needs the public origin", () => {
+  expect(messageFor({ SITE_MODE: "production" })).toMatch(/^SITE_ORIGIN: is needed in production/);
+  expect(messageFor({ SITE_MODE: "production", SITE_ORIGIN: "" })).toMatch(/^SITE_ORIGIN: /);
+  const env = parseEnv({ SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" });
+  expect(env.SITE_ORIGIN).toBe("https://www.example.com");
+});
+
+test("an unknown mode is refused with the modes there are", () => {
+  for (const mode of ["prod", "Production", "toString", "../settings/pre"]) {
+    expect(messageFor({ SITE_MODE: mode })).toBe(
+      "SITE_MODE: must be one of development, sit, pre, production",
+    );
+  }
+});
+
+test("every wrong variable is named on a line of its own", () => {
+  const lines = messageFor({
+    PORT: "many",
+    SITE_EMAIL: "nobody",
+    SITE_ORIGIN: "www.example.com",
+    API_BASE_URL: "ftp://api.example.com",
+    TRUSTED_PROXIES: "proxy",
+  }).split("\n");
+  expect(lines.map((line) => line.split(":")[0]).toSorted()).toEqual([
+    "API_BASE_URL",
+    "PORT",
+    "SITE_EMAIL",
+    "SITE_ORIGIN",
+    "TRUSTED_PROXIES",
+  ]);
+});
+
+test("a port is a whole number from 0 to 65535", () => {
+  expect(parseEnv({ PORT: "0" }).PORT).toBe(0);
+  expect(parseEnv({ PORT: "65535" }).PORT).toBe(65_535);
+  for (const port of ["-1", "65536", "80.5", "80a"]) expect(messageFor({ PORT: port })).toMatch(/^PORT: /);
+});
+
+test("an address that paths are put behind loses the slash at its end, the Chinese site keeps it", () => {
+  const env = parseEnv({
+    SITE_ORIGIN: "https://www.example.com/",
+    API_BASE_URL: "https://api.example.com/v1/",
+    RESOURCE_BASE_URL: "http://localhost:9000/",
+    CHINA_SITE_URL: "https://www.example.cn/",
+  });
+  expect(env.SITE_ORIGIN).toBe("https://www.example.com");
+  expect(env.API_BASE_URL).toBe("https://api.example.com/v1");
+  expect(env.RESOURCE_BASE_URL).toBe("http://localhost:9000");
+  expect(env.CHINA_SITE_URL).toBe("https://www.example.cn/");
+});
+
+test("trusted proxies are addresses, ranges and the word loopback, between commas or spaces", () => {
+  expect(
+    parseEnv({ TRUSTED_PROXIES: " loopback, 10.0.0.0/8 192.168.1.1,::1,fd00::/8 " }).TRUSTED_PROXIES,
+  ).toEqual(["loopback", "10.0.0.0/8", "192.168.1.1", "::1", "fd00::/8"]);
+});
+
+test("each proxy entry that is no address is named", () => {
+  const wrong = [
+    "10.0.0.0/33",
+    "fd00::/129",
+    "10.0.0.1/",
+    "10.0.0",
+    "localhost",
+    "10.0.0.0/-1",
+    "loopback/8",
+  ];
+  const lines = messageFor({ TRUSTED_PROXIES: ["10.0.0.1", ...wrong].join(",") }).split("\n");
+  expect(lines.map((line) => /^TRUSTED_PROXIES: "([^"]*)"/.exec(line)?.[1])).toEqual(wrong);
+});
+
+function settingsFile(mode: string): NodeJS.Dict<string> {
+  return parseFile(readFileSync(new URL(`settings/${mode}.env`, import.meta.url), "utf8"));
+}
+
+function messageFor(input: Record<string, string>): string {
+  try {
+    parseEnv(input);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(input)} was taken`);
+}

@@ -1,0 +1,126 @@
+import { getRequestListener } from "@hono/node-server";
+import { createApi } from "#api/app.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { fillRecords } from "#api/models/records.ts";
+import { readRecordFile } from "#api/record-files.ts";
+import { picturesFolder } from "#site/content/pictures.ts";
+import { ContentError } from "#site/content/problems.ts";
+import { addressesToWarm } from "./addresses.ts";
+import { createApp } from "./app.ts";
+import { openContent } from "./content.ts";
+import { EnvError, parseEnv } from "./env.ts";
+import { errorFields, log } from "./log.ts";
+import { PageCache } from "./page-cache.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createHttpServer, drain } from "./serve.ts";
+import { createRenderer, defaultApiBase } from "./site.ts";
+import type { SiteBuild } from "./site.ts";
+import { createStaticFiles } from "./static-files.ts";
+
+const drainLimit = 10_000;
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const { library, close: closeContent } = openContent(env, {
+    onChange: ({ version }) => {
+      log("info", "content changed", { version });
+      void pages.warm(addressesToWarm());
+    },
+    onError: (error) => log("error", "content not taken over", errorFields(error)),
+  });
+  const [database, build] = await Promise.all([
+    openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }),
+    loadBuild(),
+  ]);
+
+  const onError = (address: string, error: unknown) =>
+    log("error", "page failed", { address, ...errorFields(error) });
+  const render = createRenderer({ build, env, library, onError });
+  const pages = new PageCache({
+    render,
+    // Every page shows the current year.
+    version: () => `${library().version} ${new Date().getFullYear()}`,
+    onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
+  });
+  const file = createStaticFiles(
+    [
+      { folder: "build/client", address: "/global", isHashed: (name) => name.startsWith("assets/") },
+      {
+        folder: picturesFolder,
+        address: "/global/pictures",
+        isHashed: (name) => /-[0-9a-f]{10}-\d+\./.test(name),
+      },
+    ],
+    securityHeaders(env),
+  );
+  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
+  const api = createApi({
+    database,
+    base: defaultApiBase,
+    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
+  });
+
+  let stopping = false;
+  const app = createApp({
+    env,
+    library,
+    api,
+    render,
+    file,
+    page: (key) => pages.get(key),
+    onError,
+    isReady: () => !stopping,
+  });
+  const server = createHttpServer({
+    peek(address) {
+      // The one page whose answer depends on the visitor goes the long way.
+      if (address === "/global/") return undefined;
+      // A move names the routes that it lacks; the kept data has them all.
+      const key = address.replace(/(?<=\.data)\?_routes=[^&]*$/, "");
+      return pages.peek(key) ?? file(key);
+    },
+    listener: getRequestListener(app.fetch),
+  });
+
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : env.PORT;
+    log("info", "listening", {
+      url: `http://localhost:${port}/global/`,
+      mode: env.SITE_MODE,
+      content: library().version,
+      startMs: Math.round(performance.now()),
+    });
+    void pages.warm(addressesToWarm()).then(() => log("info", "pages warm"));
+  });
+
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log("info", "stopping", { signal });
+    closeContent();
+    await drain(server, drainLimit);
+    await database.destroy();
+    log("info", "stopped");
+    process.exit(0);
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+async function loadBuild(): Promise<SiteBuild> {
+  // React reads this when it is loaded, and is many times slower without it.
+  process.env["NODE_ENV"] = "production";
+  // Made by `npm run build`, so it is not there for the compiler to see.
+  const path = new URL("../build/server/index.js", import.meta.url).href;
+  return (await import(path)) as SiteBuild;
+}
+
+try {
+  await start();
+} catch (error) {
+  // What an operator or an editor can mend is told in plain lines, not as a stack.
+  const isPlain = error instanceof EnvError || error instanceof ContentError;
+  process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,107 @@
+import { compress, keepAnswer } from "./kept-answer.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
+
+/** What a render gives: a whole answer, not compressed yet. */
+export interface Rendered {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+interface Entry {
+  answer: KeptAnswer;
+  rendered: Rendered;
+  version: string;
+  isBest: boolean;
+}
+
+/**
+ * Keeps every page's bytes until the content changes. One render at a time for a key, however many ask; after a
+ * change the old bytes are served while the new ones are made, and for as long as making them fails. An answer of
+ * status 500 or more is never kept. `version` tells the content's version at any moment; `onError` hears of renders
+ * that failed behind a visitor's back.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #running = new Map<string, Promise<KeptAnswer>>();
+  readonly #render: (key: string) => Promise<Rendered>;
+  readonly #version: () => string;
+  readonly #onError: (key: string, error: unknown) => void;
+
+  constructor({
+    render,
+    version,
+    onError,
+  }: {
+    render: (key: string) => Promise<Rendered>;
+    version: () => string;
+    onError: (key: string, error: unknown) => void;
+  }) {
+    this.#render = render;
+    this.#version = version;
+    this.#onError = onError;
+  }
+
+  /** The kept answer, at once, if there is one; a stale one is renewed meanwhile. */
+  peek(key: string): KeptAnswer | undefined {
+    const entry = this.#entries.get(key);
+    // One that is being renewed already is reported by whoever began it.
+    if (entry && entry.version !== this.#version() && !this.#running.has(key)) {
+      this.#renew(key).catch((error: unknown) => this.#onError(key, error));
+    }
+    return entry?.answer;
+  }
+
+  /** The kept answer, or a new one. */
+  async get(key: string): Promise<KeptAnswer> {
+    return this.peek(key) ?? this.#renew(key);
+  }
+
+  /** Renders what is missing or stale among the keys, then compresses everything as well as it goes, one by one. */
+  async warm(keys: string[]): Promise<void> {
+    for (const key of keys) {
+      // A render that was under way when the content changed is of the version before.
+      await this.#running.get(key)?.catch(() => {});
+      if (this.#entries.get(key)?.version === this.#version()) continue;
+      await this.#renew(key).catch((error: unknown) => this.#onError(key, error));
+      await idle();
+    }
+    for (const key of keys) {
+      const entry = this.#entries.get(key);
+      if (!entry || entry.isBest) continue;
+      const answer = await keepRendered(entry.rendered, "best");
+      if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isBest: true });
+      await idle();
+    }
+  }
+
+  #renew(key: string): Promise<KeptAnswer> {
+    const running = this.#running.get(key);
+    if (running) return running;
+    const renewal = this.#renderAndKeep(key).finally(() => this.#running.delete(key));
+    this.#running.set(key, renewal);
+    return renewal;
+  }
+
+  async #renderAndKeep(key: string): Promise<KeptAnswer> {
+    const version = this.#version();
+    const rendered = await this.#render(key);
+    const answer = await keepRendered(rendered, "fast");
+    if (rendered.status < 500) this.#entries.set(key, { answer, rendered, version, isBest: false });
+    else if (this.#entries.has(key))
+      throw new Error(`Rendering answered ${rendered.status}; the old page stays`);
+    return answer;
+  }
+}
+
+async function keepRendered(
+  { status, headers, body }: Rendered,
+  level: "fast" | "best",
+): Promise<KeptAnswer> {
+  return keepAnswer(status, headers, await compress(body, level));
+}
+
+/** Lets waiting requests go first. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

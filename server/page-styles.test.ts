@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { createPageStyles } from "./page-styles.ts";
+
+test("a rule stays when its class stands in the page", () => {
+  const css = ".flex{display:flex}.grid{display:grid}";
+  expect(styles(css, '<p class="flex">')).toBe(".flex{display:flex}");
+  expect(styles(css, '<p class="a grid b">')).toBe(".grid{display:grid}");
+  expect(styles(css, '<p class="flexible">')).toBe("");
+  expect(styles(css, '<p data-class="flex">flex</p>')).toBe("");
+});
+
+test("classes are gathered from all elements, over line breaks as well", () => {
+  const css = ".a{x:1}.b{x:2}.c{x:3}";
+  expect(styles(css, '<p class="a"></p><p\nclass="x\n c"></p>')).toBe(".a{x:1}.c{x:3}");
+});
+
+test("one sheet serves many pages", () => {
+  const of = createPageStyles(".a{x:1}.b{x:2}");
+  expect(of('<p class="a">')).toBe(".a{x:1}");
+  expect(of('<p class="b">')).toBe(".b{x:2}");
+  expect(of('<p class="a">')).toBe(".a{x:1}");
+});
+
+test("escapes in selectors are read as the class names they stand for", () => {
+  const css = [
+    String.raw`.md\:w-\[1\.6fr\]{x:1}`,
+    String.raw`.w-1\/2{x:2}`,
+    String.raw`.grid-cols-\[1\.6fr_repeat\(5\,1fr\)\]{x:3}`,
+    String.raw`.bg-\[url\(\{a\}\)\]{x:4}`,
+    String.raw`.\!mt-0{x:5}`,
+    String.raw`.-mt-\[92\%\]{x:6}`,
+  ];
+  const names = [
+    "md:w-[1.6fr]",
+    "w-1/2",
+    "grid-cols-[1.6fr_repeat(5,1fr)]",
+    "bg-[url({a})]",
+    "!mt-0",
+    "-mt-[92%]",
+  ];
+  for (const [at, name] of names.entries()) expect(styles(css.join(""), `<p class="${name}">`)).toBe(css[at]);
+});
+
+test("an ampersand in a class is read as the page writes it", () => {
+  const css = String.raw`.\[\&_svg\]\:w-4 svg{width:1rem}`;
+  expect(styles(css, '<p class="[&amp;_svg]:w-4">')).toBe(css);
+  expect(styles(css, '<p class="w-4">')).toBe("");
+});
+
+test("every class of a selector must stand in the page", () => {
+  const css = ".menu .item.active>a{x:1}";
+  expect(styles(css, '<ul class="menu"><li class="item active">')).toBe(css);
+  expect(styles(css, '<ul class="menu"><li class="item">')).toBe("");
+});
+
+test("one selector of a list is enough to keep the whole rule", () => {
+  const css = ".a,.b .c{x:1}";
+  expect(styles(css, '<p class="a">')).toBe(css);
+  expect(styles(css, '<p class="b">')).toBe("");
+});
+
+test("selectors without a class stay", () => {
+  const css = "*,:before{x:1}html{x:2}a:hover{x:3}:root{x:4}#main{x:5}::backdrop{x:6}";
+  expect(styles(css, "<p>")).toBe(css);
+});
+
+test("attribute selectors stay", () => {
+  const css = '[hidden]{x:1}input[type="text"]{x:2}[data-a="}{;,"]{x:3}abbr:where([title]){x:4}';
+  expect(styles(css, "<p>")).toBe(css);
+  const both = ".field[aria-invalid=true]{x:1}.other[aria-invalid=true]{x:2}";
+  expect(styles(both, '<p class="field">')).toBe(".field[aria-invalid=true]{x:1}");
+});
+
+test("classes inside :is, :where, :not and :has do not decide", () => {
+  const css = [
+    ".link:is(.a,.b){x:1}",
+    ".link:where(.group:hover *){x:2}",
+    ".link:not(.off){x:3}",
+    ".link:has(.icon){x:4}",
+    ".link:not(:has(.icon),.off){x:5}",
+  ].join("");
+  expect(styles(css, '<a class="link">')).toBe(css);
+  expect(styles(css, '<a class="a b group off icon">')).toBe("");
+  expect(styles(":is(.a,.b) .link{x:1}", '<a class="link">')).toBe(":is(.a,.b) .link{x:1}");
+  expect(styles(":not(.a){x:1}", "<p>")).toBe(":not(.a){x:1}");
+});
+
+test("a comma inside parentheses does not part selectors", () => {
+  expect(styles(".a:is(.b,.c) .d{x:1}", '<p class="a">')).toBe("");
+  expect(styles(".a:is(.b,.c) .d{x:1}", '<p class="a d">')).toBe(".a:is(.b,.c) .d{x:1}");
+});
+
+test("groups keep what the page uses of their rules", () => {
+  for (const group of [
+    "@media (width>=48rem)",
+    "@supports (x:y)",
+    "@layer utilities",
+    "@container (width>=20rem)",
+  ]) {
+    expect(styles(`${group}{.a{x:1}.b{x:2}}`, '<p class="b">')).toBe(`${group}{.b{x:2}}`);
+  }
+});
+
+test("groups that become empty vanish, at every depth", () => {
+  for (const group of ["@media print", "@supports (x:y)", "@layer utilities", "@container (width>=20rem)"]) {
+    expect(styles(`${group}{.a{x:1}}p{x:2}`, "<p>")).toBe("p{x:2}");
+  }
+  const nested = "@layer utilities{@media (hover:hover){@supports (x:y){.a{x:1}}}.b{x:2}}";
+  expect(styles(nested, '<p class="a">')).toBe(
+    "@layer utilities{@media (hover:hover){@supports (x:y){.a{x:1}}}}",
+  );
+  expect(styles(nested, '<p class="b">')).toBe("@layer utilities{.b{x:2}}");
+  expect(styles(nested, "<p>")).toBe("");
+});
+
+test("statements stay, so that the order of layers does", () => {
+  const css = '@charset "utf-8";@layer theme,base,utilities;';
+  expect(styles(`${css}@layer utilities{.a{x:1}}`, "<p>")).toBe(css);
+});
+
+test("the stand-in for browsers without @property becomes a statement", () => {
+  const css = "@layer properties{@supports (x:y){*,:before{--tw-a:0}}}.a{x:1}";
+  expect(styles(css, '<p class="a">')).toBe("@layer properties;.a{x:1}");
+});
+
+test("fonts and animations stay", () => {
+  const css =
+    '@font-face{font-family:Archivo;src:url(a.woff2)format("woff2")}@keyframes turn{50.5%{x:1}to{x:2}}';
+  expect(styles(css, "<p>")).toBe(css);
+});
+
+test("registered properties stay when a kept rule refers to them", () => {
+  const [a, b] = [
+    '@property --tw-a{syntax:"*";inherits:false}',
+    '@property --tw-b{syntax:"*";inherits:false}',
+  ];
+  const rules = ".a{x:var(--tw-a)}.b{x:var(--tw-b,0)}";
+  expect(styles(a + b + rules, '<p class="a">')).toBe(`${a}.a{x:var(--tw-a)}`);
+  expect(styles(a + b + rules, '<p class="b">')).toBe(`${b}.b{x:var(--tw-b,0)}`);
+  expect(styles(a + b + rules, "<p>")).toBe("");
+});
+
+test("theme variables stay when a kept rule or another variable refers to them", () => {
+  const theme = "@layer theme{:root,:host{--font:Archivo;--sans:var(--font);--teal:#0f5560;--gap:4px}}";
+  const css = `${theme}.a{color:var(--teal)}.b{font:var(--sans)}`;
+  expect(styles(css, '<p class="a">')).toContain("--teal:#0f5560");
+  expect(styles(css, '<p class="a">')).not.toContain("--gap");
+  expect(styles(css, '<p class="b">')).toContain("--font:Archivo;--sans:var(--font)");
+  expect(styles(css, '<p class="b">')).not.toContain("--teal");
+});
+
+test("variables that rules outside of the theme set stay", () => {
+  const css = "@layer base{:root{--height:4rem}}";
+  expect(styles(css, "<p>")).toBe(css);
+});
+
+test("braces, semicolons and escapes in strings do not end a rule", () => {
+  const css = String.raw`.a:before{content:"}\"{;"}.b{x:1}`;
+  expect(styles(css, '<p class="a">')).toBe(String.raw`.a:before{content:"}\"{;"}`);
+  expect(styles(css, '<p class="b">')).toBe(".b{x:1}");
+});
+
+test("comments between rules are left out", () => {
+  expect(styles("/*! a { licence; } */\n@layer a,b;/* x */.a{x:1}", '<p class="a">')).toBe(
+    "\n@layer a,b;.a{x:1}",
+  );
+});
+
+test("a sheet with a block that does not end is refused", () => {
+  expect(() => createPageStyles(".a{x:1")).toThrow("block without an end");
+});
+
+function styles(css: string, html: string): string {
+  return createPageStyles(css)(html);
+}

@@ -1,0 +1,15 @@
+/** The last step of the build: puts a `.br` and a `.gz` at their best beside each file that compresses. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { compress } from "./kept-answer.ts";
+import { mediaTypes } from "./static-files.ts";
+
+const folder = "build/client";
+
+for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !mediaTypes[extname(entry.name)]?.compressible) continue;
+  const path = join(entry.parentPath, entry.name);
+  const { br, gzip } = await compress(await readFile(path), "best");
+  await writeFile(`${path}.br`, br);
+  await writeFile(`${path}.gz`, gzip);
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const modes = ["development", "sit", "pre", "production"] as const;
+
+test("by default nothing is allowed, and what is comes from the site itself", () => {
+  expect(policyOf("<p>Text</p>")).toEqual({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+});
+
+test("each script and style written into the page is allowed by the hash of its exact text", () => {
+  const [first, second, style] = ["\n  start('ä');\n", '{"@type":"WebSite"}', "p{color:red}\na{color:blue}"];
+  const policy = policyOf(
+    `<head><style>${style}</style><script>${first}</script><script type="application/ld+json">${second}</script></head>`,
+  );
+  expect(policy["script-src"]).toEqual(["'self'", hashOf(first), hashOf(second)]);
+  expect(policy["style-src"]).toEqual(["'self'", hashOf(style)]);
+});
+
+test("scripts with an address of their own need no hash", () => {
+  const html = `<script type="module" src="/global/assets/app.js"></script><script async="" src="/b.js" nonce=""></script>`;
+  expect(policyOf(html)["script-src"]).toEqual(["'self'"]);
+});
+
+test("the attributes of a script do not stand in for an address", () => {
+  const html = `<script data-src="/x.js">go()</script>`;
+  expect(policyOf(html)["script-src"]).toEqual(["'self'", hashOf("go()")]);
+});
+
+test("the same text is named once", () => {
+  expect(policyOf("<script>go()</script><script>go()</script>")["script-src"]).toEqual([
+    "'self'",
+    hashOf("go()"),
+  ]);
+});
+
+test("nothing unsafe is allowed in any mode", () => {
+  for (const SITE_MODE of modes) {
+    expect(contentSecurityPolicy("<script>go()</script>", { SITE_MODE })).not.toMatch(/unsafe-|\*/);
+  }
+});
+
+test("pictures, calls and uploads may go to the origins of their settings, each once", () => {
+  const policy = parse(
+    contentSecurityPolicy("", {
+      SITE_MODE: "sit",
+      RESOURCE_BASE_URL: "https://pictures.example/estuary/v1",
+      API_BASE_URL: "https://api.example:8443/abroad",
+      OBJECT_STORAGE_URL: "https://storage.example/bucket",
+    }),
+  );
+  expect(policy["img-src"]).toEqual(["'self'", "data:", "https://pictures.example"]);
+  expect(policy["connect-src"]).toEqual(["'self'", "https://api.example:8443", "https://storage.example"]);
+
+  const oneOrigin = parse(
+    contentSecurityPolicy("", {
+      SITE_MODE: "sit",
+      API_BASE_URL: "https://one.example/a",
+      OBJECT_STORAGE_URL: "https://one.example/b",
+    }),
+  );
+  expect(oneOrigin["connect-src"]).toEqual(["'self'", "https://one.example"]);
+});
+
+test("only production turns requests into HTTPS and is found by search engines", () => {
+  for (const SITE_MODE of modes) {
+    const isPublic = SITE_MODE === "production";
+    const headers = securityHeaders({ SITE_MODE });
+    expect("upgrade-insecure-requests" in parse(contentSecurityPolicy("", { SITE_MODE }))).toBe(isPublic);
+    expect("Strict-Transport-Security" in headers).toBe(isPublic);
+    expect(headers["X-Robots-Tag"]).toBe(isPublic ? undefined : "noindex");
+  }
+});
+
+test("every answer forbids sniffing, framing and what the site does not use", () => {
+  for (const SITE_MODE of modes) {
+    expect(securityHeaders({ SITE_MODE })).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": expect.stringContaining("camera=()"),
+    });
+  }
+});
+
+function policyOf(html: string): Record<string, string[]> {
+  return parse(contentSecurityPolicy(html, { SITE_MODE: "sit" }));
+}
+
+function parse(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values];
+    }),
+  );
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { answerFor } from "./kept-answer.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
+
+/**
+ * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything
+ * else; all other requests go to `listener`.
+ */
+export function createHttpServer({
+  peek,
+  listener,
+}: {
+  peek: (address: string) => KeptAnswer | undefined;
+  listener: (request: IncomingMessage, response: ServerResponse) => void;
+}): Server {
+  const server = createServer((request, response) => {
+    const { method = "", url = "", headers } = request;
+    const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
+    if (!kept) return listener(request, response);
+    const answer = answerFor(kept, {
+      method,
+      acceptEncoding: headers["accept-encoding"] as string | undefined,
+      ifNoneMatch: headers["if-none-match"],
+    });
+    response.writeHead(answer.status, answer.headers);
+    response.end(answer.body);
+  });
+  // Long enough for a slow phone, short enough that idle connections do not pile up.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+  return server;
+}
+
+/** Stops taking connections and resolves when the open requests are answered, or after `limit` milliseconds. */
+export function drain(server: Server, limit: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), limit);
+    // A connection that has had its last answer is kept open by the browser, not by us.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(timer);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { ServerBuild } from "react-router";
+import type { Library } from "#site/content/library.ts";
+import type * as siteEntry from "#site/entry.server.tsx";
+import type { SiteSettings } from "#site/context.ts";
+import { localeOf, pathBelowBase } from "#site/locales.ts";
+import type { Env } from "./env.ts";
+import { lastResortPage } from "./last-resort.ts";
+import type { Rendered } from "./page-cache.ts";
+import { delayScripts } from "./late-scripts.ts";
+import { createPageStyles } from "./page-styles.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+/** The built site: the framework's build, with what the site's own entry gives the server. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: typeof siteEntry };
+};
+
+export const defaultApiBase = "/global/apiv1/abroad";
+
+const stylesOf = new Map<string, (html: string) => string>();
+
+/** Puts in place of the whole style sheet, which the site writes into each page, the part that the page can use. */
+function withPageStyles(html: string): string {
+  return html.replace(/(?<=<style>)(.*?)(?=<\/style>)/s, (sheet) => {
+    const styles = stylesOf.get(sheet) ?? createPageStyles(sheet);
+    stylesOf.set(sheet, styles);
+    return styles(html);
+  });
+}
+
+/** What the site is told of the place it runs in. */
+export function siteSettings(env: Env): SiteSettings {
+  return {
+    mode: env.SITE_MODE,
+    origin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    apiBaseUrl: env.API_BASE_URL ?? defaultApiBase,
+    pictureBaseUrl: env.RESOURCE_BASE_URL ?? "/global/pictures",
+  };
+}
+
+/**
+ * Makes the function that renders an address into a whole answer. Pages are shared by all visitors, so the request
+ * that is rendered carries nothing of anybody's.
+ */
+export function createRenderer({
+  build,
+  env,
+  library,
+  mode = "production",
+  onError,
+}: {
+  build: SiteBuild;
+  env: Env;
+  library: () => Library;
+  /** `development` for Vite's build alone. */
+  mode?: "production" | "development";
+  onError: (address: string, error: unknown) => void;
+}) {
+  const handle = build.entry.module.createRequestHandler(build, mode);
+  const settings = siteSettings(env);
+  const shared = securityHeaders(env);
+
+  return async (address: string): Promise<Rendered> => {
+    const url = new URL(address, settings.origin);
+    const isDocument = !url.pathname.endsWith(".data");
+    let failure: unknown;
+    const context = build.entry.module.createSiteContext({
+      settings,
+      library: library(),
+      isDocument,
+      report(error) {
+        failure = error;
+        onError(address, error);
+      },
+    });
+    const response = await handle(new Request(url), context);
+    let body = isDocument
+      ? Buffer.from(delayScripts(withPageStyles(await response.text())))
+      : Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(
+      [...response.headers].map(([name, value]) => [
+        name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+        value,
+      ]),
+    );
+    if (isDocument && !headers["Content-Type"]?.startsWith("text/html")) {
+      const details =
+        env.SITE_MODE === "production" || !(failure instanceof Error)
+          ? `${response.status}`
+          : failure.message;
+      body = Buffer.from(lastResortPage(localeOf(pathBelowBase(url)), details));
+      headers["Content-Type"] = "text/html; charset=utf-8";
+    }
+    return {
+      status: response.status,
+      body,
+      headers: {
+        ...shared,
+        ...headers,
+        ...(isDocument && { "Content-Security-Policy": contentSecurityPolicy(body.toString(), env) }),
+        "Cache-Control":
+          response.status < 400 ? "public, max-age=0, s-maxage=60, stale-while-revalidate=600" : "no-cache",
+        Vary: "Accept-Encoding",
+      },
+    };
+  };
+}

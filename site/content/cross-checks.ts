@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { locales } from "#site/locales.ts";
+import { isPagePath } from "#site/routes.ts";
+import type { Source } from "./library.ts";
+import { headingsOf, linksOf, outlineOf } from "./markdown.ts";
+import type { PictureLibrary } from "./pictures.ts";
+import { shapeDifferences } from "./problems.ts";
+import type { Company, Facts } from "./schema.ts";
+
+// What one file alone cannot show. Each function returns one line a mistake.
+
+/** English and Spanish of a page have the same fields and the same outline. */
+export function twinProblems(sources: Source[]): string[] {
+  return sources
+    .filter(({ locale }) => locale === "es")
+    .flatMap((spanish) => {
+      const english = sources.find(({ locale, path }) => locale === "en" && path === spanish.path);
+      if (!english) return [];
+      return [
+        ...shapeDifferences(english.meta, spanish.meta),
+        ...outlineDifferences(english.body, spanish.body),
+      ].map((difference) => `${spanish.file}: ${difference}`);
+    });
+}
+
+/** Every link in a text leads to a page and a heading that exist, or to another site. */
+export function linkProblems(sources: Source[]): string[] {
+  const idsOf = new Map(
+    sources
+      .filter(({ locale }) => locale === "en")
+      .map(({ path, body }) => [path as string, headingsOf(body).map(({ id }) => id)]),
+  );
+  return sources.flatMap(({ file, path: own, body }) =>
+    linksOf(body).flatMap((link) => {
+      if (/^(https?:|mailto:|tel:)/.test(link)) return [];
+      const [path = "", anchor] = link.split("#");
+      const target = path || own;
+      if (!isPagePath(target))
+        return [`${file}: the link ${link} leads to no page; write a page's path, such as /branch`];
+      if (anchor && !idsOf.get(target)?.includes(anchor))
+        return [`${file}: the link ${link} leads to no heading`];
+      return [];
+    }),
+  );
+}
+
+/** No two headings of a page share an anchor, and links are written in Markdown, where they can be checked. */
+export function anchorProblems(sources: Source[]): string[] {
+  return sources.flatMap(({ file, locale, body }) => {
+    // Anchors are made of the English headings alone.
+    const ids = locale === "en" ? headingsOf(body).map(({ id }) => id) : [];
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    return [
+      ...twice.map(
+        (id) => `${file}: two headings have the anchor ${id}; give one its own, as in ## Terms {#terms}`,
+      ),
+      ...(/<a\s/i.test(body.replace(/`[^`]*`/g, ""))
+        ? [`${file}: write links in Markdown, [words](/path), not as <a>`]
+        : []),
+    ];
+  });
+}
+
+/** Pictures and figures that fields name are there. */
+export function nameProblems(
+  sources: Source[],
+  { company, facts, pictures }: { company?: Company; facts?: Facts; pictures: PictureLibrary },
+): string[] {
+  const pictureFields = [
+    ...sources.flatMap(({ file, meta }) => [
+      { file, field: "picture", name: meta.picture },
+      { file, field: "band", name: "band" in meta ? meta.band : undefined },
+    ]),
+    ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
+      file: "site.yaml",
+      field: `pictures.${field}`,
+      name,
+    })),
+  ];
+  const figureFields = sources.flatMap(({ file, meta }) =>
+    facts && "safety" in meta
+      ? meta.safety.figures.map((name, index) => ({ file, field: `safety.figures[${index}]`, name }))
+      : [],
+  );
+  return [
+    ...pictureFields
+      .filter(({ name }) => name && !Object.hasOwn(pictures, name))
+      .map(({ file, field, name }) => `${file}: ${field}: "${name}" is not in pictures.yaml`),
+    ...figureFields
+      .filter(({ name }) => !Object.hasOwn(facts ?? {}, name))
+      .map(({ file, field, name }) => `${file}: ${field}: "${name}" is not in facts.yaml`),
+  ];
+}
+
+/** Files of a language that belong to no page. */
+export function strayFiles(folder: string, known: Set<string>): string[] {
+  return locales
+    .flatMap(({ code }) => {
+      const path = join(folder, code);
+      if (!existsSync(path)) return [];
+      return readdirSync(path, { recursive: true, encoding: "utf8" }).map((file) => `${code}/${file}`);
+    })
+    .filter((file) => file.endsWith(".md") && !known.has(file))
+    .map((file) => `${file}: no page has this path; the pages are listed in site/routes.ts`);
+}
+
+function outlineDifferences(english: string, spanish: string): string[] {
+  const [a, b] = [outlineOf(english), outlineOf(spanish)];
+  const length = Math.max(a.length, b.length);
+  const at = Array.from({ length }, (_, index) => index).find((index) => a[index] !== b[index]);
+  if (at === undefined) return [];
+  return [`text, block ${at + 1}: ${a[at] ?? "nothing"} in English, ${b[at] ?? "nothing"} in Spanish`];
+}

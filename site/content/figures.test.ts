@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { fillTokens, formatDate, formatFact } from "./figures.ts";
+import type { Company, Facts } from "./schema.ts";
+
+const space = "\u00a0";
+
+const company: Company = {
+  company: "Test Freight",
+  legalName: "Test Freight Ltd.",
+  phone: "+1 555 0100",
+  emergencyPhone: "+1 555 0199",
+  email: "hello@test.example",
+  pictures: { company: "quay", services: "quay", notFound: "quay" },
+  address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
+  social: [],
+};
+
+test("a number is grouped as the language groups it", () => {
+  expect(formatFact(fact(14_200), "en")).toBe("14,200");
+  expect(formatFact(fact(14_200), "es")).toBe("14.200");
+});
+
+test("Spanish leaves numbers of four digits ungrouped", () => {
+  expect(formatFact(fact(5600), "en")).toBe("5,600");
+  expect(formatFact(fact(5600), "es")).toBe("5600");
+});
+
+test("a number has at most two decimals, after the language's mark", () => {
+  expect(formatFact(fact(0.876), "en")).toBe("0.88");
+  expect(formatFact(fact(0.876), "es")).toBe("0,88");
+});
+
+test("a percent sign stands close in English and apart in Spanish", () => {
+  const share = fact(62, { en: "%", es: "%" });
+  expect(formatFact(share, "en")).toBe("62%");
+  expect(formatFact(share, "es")).toBe(`62${space}%`);
+});
+
+test("a unit is in the language and cannot part from its number", () => {
+  const duration = fact(24, { en: "hours", es: "horas" });
+  expect(formatFact(duration, "en")).toBe(`24${space}hours`);
+  expect(formatFact(duration, "es")).toBe(`24${space}horas`);
+});
+
+test("a value given as text stays as it is", () => {
+  expect(formatFact(fact("1996"), "en")).toBe("1996");
+  expect(formatFact(fact("28–32", { en: "days", es: "días" }), "es")).toBe(`28–32${space}días`);
+});
+
+test("a day is written in the language's long form, the day first", () => {
+  expect(formatDate("2026-06-30", "en")).toBe("30 June 2026");
+  expect(formatDate("2026-06-30", "es")).toBe("30 de junio de 2026");
+});
+
+test("the first of a month does not slip into the month before", () => {
+  expect(formatDate("2026-01-01", "en")).toBe("1 January 2026");
+});
+
+test("a year stays a year", () => {
+  expect(formatDate("2025", "en")).toBe("2025");
+  expect(formatDate("2025", "es")).toBe("2025");
+});
+
+test("tokens are filled from the facts, each time they occur, with or without spaces", () => {
+  const facts: Facts = { tanks: fact(14_200), share: fact(62, { en: "%", es: "%" }) };
+  expect(fillTokens("{{tanks}} tanks, {{ share }}; {{tanks}}", "en", facts, company)).toEqual({
+    filled: "14,200 tanks, 62%; 14,200",
+    unknown: [],
+  });
+});
+
+test("tokens are filled from the company", () => {
+  expect(fillTokens("{{company}} {{phone}} {{emergencyPhone}} {{email}}", "es", {}, company)).toEqual({
+    filled: `${company.company} ${company.phone} ${company.emergencyPhone} ${company.email}`,
+    unknown: [],
+  });
+});
+
+test("a text without tokens is left alone", () => {
+  const text = "Braces {alone} and } { stay.";
+  expect(fillTokens(text, "en", {}, company)).toEqual({ filled: text, unknown: [] });
+});
+
+test.each([
+  ["a name that is nowhere", "{{nowhere}}"],
+  ["a name with a sign that names cannot have", "{{site-count}}"],
+  ["several words", "{{ two words }}"],
+  ["nothing at all", "{{}}"],
+  ["a name that every object inherits", "{{constructor}}"],
+  ["the object that all inherit from", "{{__proto__}}"],
+  ["a part of the company that is no text", "{{address}}"],
+])("%s in braces is unknown and stays as it was written", (_, token) => {
+  expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
+});
+
+test("every unknown token is told, and those beside them are filled", () => {
+  expect(fillTokens("{{one}} of {{tanks}} in {{ two }}", "en", { tanks: fact(9) }, company)).toEqual({
+    filled: "{{one}} of 9 in {{ two }}",
+    unknown: ["{{one}}", "{{ two }}"],
+  });
+});
+
+function fact(value: number | string, unit?: { en: string; es: string }): Facts[string] {
+  const words = { en: "words", es: "palabras" };
+  return { value, unit, label: words, scope: words, asOf: "2026" };
+}

@@ -1,0 +1,50 @@
+import { dateLocaleOf } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import type { Company, Facts } from "./schema.ts";
+
+/**
+ * Writes a figure as the language writes it: 14,200 and 62% in English, 14.200 and 62 % in Spanish, where numbers of
+ * four digits stay ungrouped. A unit is held to its number by a no-break space. A value given as text (a year, a
+ * range) stays as it is.
+ */
+export function formatFact(fact: Facts[string], locale: Locale): string {
+  const number =
+    typeof fact.value === "number"
+      ? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(fact.value)
+      : fact.value;
+  const unit = fact.unit?.[locale];
+  if (!unit) return number;
+  return unit === "%" && locale === "en" ? `${number}%` : `${number}\u00a0${unit}`;
+}
+
+/** Writes a day (`2026-06-30`) in the language's long form; a year stays as it is. */
+export function formatDate(date: string, locale: Locale): string {
+  if (date.length === 4) return date;
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+}
+
+/**
+ * Fills `{{name}}` in a text from the facts and the company. `unknown` lists what stands in braces and is neither, as
+ * it was written.
+ */
+export function fillTokens(
+  text: string,
+  locale: Locale,
+  facts: Facts,
+  company: Company,
+): { filled: string; unknown: string[] } {
+  const unknown: string[] = [];
+  const filled = text.replace(/\{\{\s*(.*?)\s*\}\}/gs, (token, name: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (fact) return formatFact(fact, locale);
+    const own = Object.hasOwn(company, name) ? company[name as keyof Company] : undefined;
+    if (typeof own === "string") return own;
+    unknown.push(token);
+    return token;
+  });
+  // A brace too few leaves a token that nothing fills.
+  const broken = filled.match(/\{\{\w+\}(?!\})|(?<!\{)\{\w+\}\}/g) ?? [];
+  return { filled, unknown: [...unknown, ...broken] };
+}

@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { z } from "zod";
+import { locales, pathIn } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { pagePaths, pages } from "#site/routes.ts";
+import type { PagePath } from "#site/routes.ts";
+import { anchorProblems, linkProblems, nameProblems, strayFiles, twinProblems } from "./cross-checks.ts";
+import { fillTokens } from "./figures.ts";
+import { headingsOf, renderMarkdown, splitFrontMatter } from "./markdown.ts";
+import type { Heading } from "./markdown.ts";
+import { readManifest } from "./pictures.ts";
+import type { PictureData, PictureLibrary } from "./pictures.ts";
+import { ContentError, describeIssues } from "./problems.ts";
+import { factsSchema, picturesSchema, schemas, siteSchema } from "./schema.ts";
+import type { Company, Facts, FrontMatter, Template } from "./schema.ts";
+
+/** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
+export interface Page<T extends Template = Template> {
+  path: PagePath;
+  locale: Locale;
+  meta: FrontMatter<T>;
+  html: string;
+  headings: Heading[];
+}
+
+/** Everything in the editors' folder, read and found sound. */
+export interface Library {
+  /** Changes when any of the files read here changes, or any picture. */
+  version: string;
+  company: Company;
+  facts: Facts;
+  pictures: PictureLibrary;
+  page(locale: Locale, path: PagePath): Page;
+}
+
+/** A page's file as it was written: its front matter is valid, its tokens are not filled yet. */
+export interface Source {
+  file: string;
+  locale: Locale;
+  path: PagePath;
+  meta: FrontMatter;
+  body: string;
+}
+
+/**
+ * Reads and validates the editors' folder. `reach` takes the place of the phone and the e-mail in site.yaml.
+ * @throws ContentError that lists every mistake with file, field and reason.
+ */
+export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone" | "email">> = {}): Library {
+  const problems: string[] = [];
+  const hash = createHash("sha256");
+
+  function readText(file: string): string | undefined {
+    const path = join(folder, file);
+    if (!existsSync(path)) {
+      problems.push(`${file}: the file is missing`);
+      return undefined;
+    }
+    // Some editors begin a file with a byte-order mark.
+    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    hash.update(file).update(text);
+    return text;
+  }
+
+  function validate<S extends z.ZodType>(file: string, yaml: string, schema: S): z.infer<S> | undefined {
+    let data: unknown;
+    try {
+      data = parse(yaml);
+    } catch (error) {
+      problems.push(`${file}: ${messageOf(error)}`);
+      return undefined;
+    }
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    problems.push(...describeIssues(file, result.error));
+    return undefined;
+  }
+
+  function readYaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
+    const yaml = readText(file);
+    return yaml === undefined ? undefined : validate(file, yaml, schema);
+  }
+
+  function readSource(locale: Locale, path: PagePath): Source | undefined {
+    const file = fileOf(locale, path);
+    const text = readText(file);
+    if (text === undefined) return undefined;
+    const parts = splitFrontMatter(text);
+    if (!parts) {
+      problems.push(`${file}: it does not begin with front matter between two lines of ---`);
+      return undefined;
+    }
+    const meta = validate(file, parts.yaml, schemas[pages[path]]);
+    return meta && { file, locale, path, meta, body: parts.body };
+  }
+
+  function readPictures(): PictureLibrary {
+    const manifest = readManifest();
+    hash.update(JSON.stringify(manifest));
+    const made = Object.entries(readYaml("pictures.yaml", picturesSchema) ?? {}).flatMap(([name, alt]) => {
+      const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
+      if (files) return [[name, { ...files, alt }] as const];
+      problems.push(
+        `pictures.yaml: ${name}: there is no pictures/${name}.webp, or \`npm run pictures\` has not run`,
+      );
+      return [];
+    });
+    return Object.fromEntries(made);
+  }
+
+  function prepare(source: Source, twinIds: string[], facts: Facts, company: Company): Page {
+    const { file, locale, path } = source;
+    const fill = (text: string, field: string) => {
+      const { filled, unknown } = fillTokens(text, locale, facts, company);
+      problems.push(
+        ...unknown.map((token) => `${file}: ${field}: ${token} is neither in facts.yaml nor in site.yaml`),
+      );
+      return filled;
+    };
+    const body = fill(source.body, "text");
+    return {
+      path,
+      locale,
+      meta: mapStrings(source.meta, fill),
+      html: renderMarkdown(body, twinIds, (to) => `/global${pathIn(locale, to)}`),
+      headings: headingsOf(body).map(({ text }, index) => ({ text, id: twinIds[index] ?? "" })),
+    };
+  }
+
+  const written = readYaml("site.yaml", siteSchema);
+  const company = written && { ...written, ...reach };
+  const facts = readYaml("facts.yaml", factsSchema);
+  const pictures = readPictures();
+  const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
+  const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
+  problems.push(
+    ...twinProblems(sources),
+    ...linkProblems(sources),
+    ...anchorProblems(sources),
+    ...nameProblems(sources, { company, facts, pictures }),
+    ...strayFiles(folder, known),
+  );
+
+  const ready = new Map<string, Page>();
+  if (company && facts) {
+    for (const source of sources) {
+      // Anchors are those of the English headings, so that one holds when the language changes.
+      const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
+      const ids = headingsOf(english?.body ?? "").map(({ id }) => id);
+      ready.set(source.file, prepare(source, ids, facts, company));
+    }
+  }
+  if (problems.length > 0 || !company || !facts) throw new ContentError(problems);
+
+  return {
+    version: hash.digest("hex").slice(0, 16),
+    company,
+    facts,
+    pictures,
+    page(locale, path) {
+      const page = ready.get(fileOf(locale, path));
+      if (!page) throw new Error(`No content for ${path} in ${locale}`);
+      return page;
+    },
+  };
+}
+
+/** A picture with its alternative text in one language. The name was checked when the content was read. */
+export function pictureIn({ pictures }: Library, name: string, locale: Locale): PictureData {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`No picture ${name}`);
+  return { ...picture, alt: picture.alt[locale] };
+}
+
+function fileOf(locale: Locale, path: PagePath): string {
+  return path === "/" ? `${locale}/home.md` : `${locale}${path}.md`;
+}
+
+/** Changes every string in a value; `change` hears the field it stands in, such as `steps[0].text`. */
+function mapStrings<T>(value: T, change: (text: string, field: string) => string, field = ""): T {
+  if (typeof value === "string") return change(value, field) as T;
+  if (Array.isArray(value))
+    return value.map((item, index) => mapStrings(item, change, `${field}[${index}]`)) as T;
+  if (value && typeof value === "object") {
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      mapStrings(item, change, field ? `${field}.${key}` : key),
+    ]);
+    return Object.fromEntries(entries) as T;
+  }
+  return value;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

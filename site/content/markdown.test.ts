@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { headingsOf, linksOf, outlineOf, renderMarkdown, splitFrontMatter } from "./markdown.ts";
+
+test("a file is split at the lines of dashes", () => {
+  expect(splitFrontMatter("---\ntitle: A\nlead: B\n---\n\n## Text\n")).toEqual({
+    yaml: "title: A\nlead: B",
+    body: "\n## Text\n",
+  });
+});
+
+test("a file written on Windows is split as well", () => {
+  expect(splitFrontMatter("---\r\ntitle: A\r\n---\r\nText\r\n")).toEqual({
+    yaml: "title: A",
+    body: "Text\r\n",
+  });
+});
+
+test("a rule in the text does not end the front matter a second time", () => {
+  expect(splitFrontMatter("---\ntitle: A\n---\nOne\n\n---\n\nTwo")?.body).toBe("One\n\n---\n\nTwo");
+});
+
+test("a file that does not begin with front matter is not split", () => {
+  expect(splitFrontMatter("## Text\n\n---\n")).toBeUndefined();
+  expect(splitFrontMatter("---\ntitle: A\n")).toBeUndefined();
+  expect(splitFrontMatter("")).toBeUndefined();
+});
+
+test("headings are those of the second level, with an id made from their words", () => {
+  expect(headingsOf("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")).toEqual([
+    { text: "Where it’s done", id: "where-it-s-done" },
+    { text: "Last, not least", id: "last-not-least" },
+  ]);
+});
+
+test("accents do not reach an id", () => {
+  expect(headingsOf("## ¿Qué año? Señales")).toEqual([{ text: "¿Qué año? Señales", id: "que-ano-senales" }]);
+});
+
+test("an id can be given, and is no part of the words", () => {
+  expect(headingsOf("## Reporting a concern {#speak-up}")).toEqual([
+    { text: "Reporting a concern", id: "speak-up" },
+  ]);
+});
+
+test("what looks like a heading inside code is none", () => {
+  expect(headingsOf("```\n## Not this\n```\n\n## This")).toEqual([{ text: "This", id: "this" }]);
+});
+
+test("rendered headings carry the ids handed in, in order", () => {
+  const html = renderMarkdown(
+    "## Uno\n\nTexto.\n\n### Dentro\n\n## Dos {#otro}\n",
+    ["one", "two"],
+    (path) => path,
+  );
+  expect(html).toContain('<h2 id="one">Uno</h2>');
+  expect(html).toContain("<h3>Dentro</h3>");
+  expect(html).toContain('<h2 id="two">Dos</h2>');
+});
+
+test("a heading inside a quotation or a list is no anchor and takes none from those of the text", () => {
+  const text = "> ## Quoted\n\n## One\n\n- ## Listed\n\n## Two\n";
+  const ids = headingsOf(text).map(({ id }) => id);
+  expect(ids).toEqual(["one", "two"]);
+  const html = renderMarkdown(text, ids, (path) => path);
+  expect(html).toContain("<h2>Quoted</h2>");
+  expect(html).toContain('<h2 id="one">One</h2>');
+  expect(html).toContain("<h2>Listed</h2>");
+  expect(html).toContain('<h2 id="two">Two</h2>');
+});
+
+test("words in a heading keep their emphasis and are escaped", () => {
+  expect(renderMarkdown("## Tanks & *more*", ["tanks"], (path) => path)).toContain(
+    '<h2 id="tanks">Tanks &amp; <em>more</em></h2>',
+  );
+});
+
+test("links to pages are turned into addresses; others stay", () => {
+  const html = renderMarkdown(
+    "[here](/branch#sites), [there](https://example.com/x), [mail](mailto:a@b.example), [up](#top)",
+    [],
+    (path) => `/base${path}`,
+  );
+  expect(html).toContain('<a href="/base/branch#sites">here</a>');
+  expect(html).toContain('<a href="https://example.com/x">there</a>');
+  expect(html).toContain('<a href="mailto:a@b.example">mail</a>');
+  expect(html).toContain('<a href="#top">up</a>');
+});
+
+test("a table can be scrolled by keyboard, is named after its heading, and its columns are headed", () => {
+  const html = renderMarkdown(
+    '## The "usual" sizes {#sizes}\n\n| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n| 40 ft | **2** |\n',
+    ["sizes"],
+    (path) => path,
+  );
+  expect(html).toContain(
+    '<div class="scroll-x" role="region" aria-label="The &quot;usual&quot; sizes" tabindex="0"><table>',
+  );
+  expect(html).toContain('<th scope="col">Size</th><th scope="col" class="numeric">Price</th>');
+  expect(html).toContain("<tr><td>20 ft</td>");
+  expect(html).toContain('<td class="numeric"><strong>2</strong></td>');
+});
+
+test("links are found wherever they stand", () => {
+  const text = [
+    "[a](/a) and *[b](/b#x)*",
+    "",
+    "- one",
+    "  - [c](/c)",
+    "",
+    "| T |",
+    "|---|",
+    "| [d](/d) |",
+    "",
+    "> [e][ref]",
+    "",
+    "## [f](https://f.example)",
+    "",
+    "[ref]: /e",
+  ].join("\n");
+  expect(linksOf(text)).toEqual(["/a", "/b#x", "/c", "/d", "/e", "https://f.example"]);
+});
+
+test("an address in code is no link", () => {
+  expect(linksOf("`[a](/a)`")).toEqual([]);
+});
+
+test("an outline has the order and the sizes of the blocks", () => {
+  const text = "## A\n\nWords.\n\n- 1\n- 2\n- 3\n\n### B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> Said.\n";
+  expect(outlineOf(text)).toEqual(["h2", "paragraph", "list of 3", "h3", "table of 1 × 2", "blockquote"]);
+});
+
+test("two languages of one text have the same outline, whatever their words and blank lines", () => {
+  expect(outlineOf("## Uno\n\n\n\nDos palabras.\n\n- tres\n")).toEqual(outlineOf("## One\nTwo.\n\n- three"));
+});

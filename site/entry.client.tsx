@@ -1,0 +1,26 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { locales } from "./locales.ts";
+import { loadMessages } from "./messages.ts";
+import stylesUrl from "./styles/app.css?url";
+
+const locale = locales.find(({ code }) => code === document.documentElement.lang) ?? locales[0];
+await loadMessages(locale.code);
+
+// The document brought the styles that it needs itself; what other pages need comes when there is time.
+if (import.meta.env.PROD) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = stylesUrl;
+  document.head.append(link);
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

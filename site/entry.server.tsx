@@ -1,0 +1,66 @@
+import { renderToReadableStream } from "react-dom/server";
+import { RouterContextProvider, ServerRouter } from "react-router";
+import type { EntryContext } from "react-router";
+import type { Library } from "./content/library.ts";
+import { documentContext, libraryContext, reportContext, settingsContext } from "./context.ts";
+import type { Report, SiteSettings } from "./context.ts";
+import { locales } from "./locales.ts";
+import { loadMessages } from "./messages.ts";
+import { DocumentText } from "./widgets/document-text.ts";
+
+// The server takes the framework from here, so that both speak through the same copy of it, under Vite as well.
+export { createRequestHandler } from "react-router";
+
+await Promise.all(locales.map(({ code }) => loadMessages(code)));
+
+/** Packs what loaders may ask for. The server calls it, since context keys belong to this build. */
+export function createSiteContext({
+  settings,
+  library,
+  report,
+  isDocument,
+}: {
+  settings: SiteSettings;
+  library: Library;
+  report: Report;
+  isDocument: boolean;
+}): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(documentContext, isDocument ? { html: "" } : undefined);
+  context.set(settingsContext, settings);
+  context.set(libraryContext, library);
+  context.set(reportContext, report);
+  return context;
+}
+
+/** The framework tells here of every failure while a page is made; the server writes it down. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(reportContext)(error);
+}
+
+/** Renders a whole page before the first byte leaves, since the page is kept and served many times. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  let failure: unknown;
+  const page = (
+    <DocumentText value={context.get(documentContext)?.html}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </DocumentText>
+  );
+  const stream = await renderToReadableStream(page, {
+    // Never split the page into parts that a script has to put in place: it must read without scripts.
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      failure = error;
+    },
+  });
+  await stream.allReady;
+  if (failure) throw failure;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * After a move to another page, puts focus on the page's content, so that a screen reader reads on from there and
+ * the next Tab goes into it. The first page keeps the browser's own focus; a link to an anchor focuses its target.
+ */
+export function Announcer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname + hash);
+  useEffect(() => {
+    if (shown.current === pathname + hash) return;
+    shown.current = pathname + hash;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = anchor ?? document.getElementById("main");
+    if (!target) return;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { Locale } from "#site/locales.ts";
+import { describeError } from "./error-page.tsx";
+import { NestedError } from "./error-trap.tsx";
+
+/** The whole body when even the layout has failed. */
+export function ErrorDocument({ locale, error }: { locale: Locale; error: unknown }) {
+  const { status, message } = describeError(error);
+  return (
+    <main>
+      <title>{`${status}`}</title>
+      <NestedError locale={locale} failure={new Error(message || String(status))} />
+    </main>
+  );
+}

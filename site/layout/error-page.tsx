@@ -1,0 +1,89 @@
+import { isRouteErrorResponse } from "react-router";
+import { ErrorTrap } from "./error-trap.tsx";
+import { useMessages, fill } from "#site/messages.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { useSite } from "#site/site-data.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+import { SiteLink } from "#site/widgets/site-link.tsx";
+import type { PictureData } from "#site/content/pictures.ts";
+import { Picture } from "#site/widgets/picture.tsx";
+import type { PagePath } from "#site/routes.ts";
+
+const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
+
+/** What the framework puts in place of the message of an error in the server, which is nobody's business. */
+const hiddenMessage = "Unexpected Server Error";
+
+/** What an error is worth telling: its status, 500 unless it carries one, and its message. */
+export function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error as { status: number; data?: { picture?: PictureData } | string | null };
+    return typeof data === "string"
+      ? { status, message: data }
+      : { status, message: "", picture: data?.picture };
+  }
+  return {
+    status: 500,
+    message: error instanceof Error && error.message !== hiddenMessage ? error.message : "",
+  };
+}
+
+/** Shown in place of a page that does not exist or has failed; should this fail as well, its trap says so. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <ErrorTrap locale={useLocale()}>
+      <ErrorMessage {...describeError(error)} />
+    </ErrorTrap>
+  );
+}
+
+function ErrorMessage({ status, message, picture }: ReturnType<typeof describeError>) {
+  const messages = useMessages();
+  const { company, phone } = useSite();
+  const isMissing = status === 404;
+  const title = isMissing ? messages.error.notFound : message || messages.error.error;
+  return (
+    <div className="relative bg-paper">
+      <title>{`${title} | ${company}`}</title>
+      <div className="wrap grid grid-cols-[7fr_5fr] gap-16 pt-20 pb-section mobile:grid-cols-1 mobile:pt-12">
+        <div>
+          <p className="text-label font-semibold text-petrol">{fill(messages.error.status, { status })}</p>
+          <h1 className="mt-4 text-display">{title}</h1>
+          <p className="mt-8 max-w-[48ch] text-lead text-soft">
+            {isMissing ? messages.error.hint : fill(messages.error.hintOther, { phone })}
+          </p>
+          {isMissing ? (
+            <ul className="mt-8 max-w-[48ch] border-b border-line">
+              {helpfulPages.map((path) => (
+                <li key={path} className="border-t border-line">
+                  <SiteLink
+                    to={path}
+                    className="flex min-h-14 items-center justify-between text-h3 font-semibold hover:text-petrol"
+                  >
+                    {messages.pages[path]}
+                    <Arrow className="size-5 text-orange-deep" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <SiteLink
+            to="/"
+            className="mt-10 inline-block bg-orange px-6 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
+          >
+            {messages.error.backHome}
+          </SiteLink>
+        </div>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(width < 780px) 100vw, 42vw"
+            position="right"
+            first
+            className="aspect-4/5 mobile:aspect-3/2"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useLocale } from "#site/locales-hook.ts";
+import { withoutLocale } from "#site/locales.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import { Chevron } from "#site/ui/icons.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
+import { useChange } from "#site/ui/use-change.ts";
+import { SiteLink } from "#site/widgets/site-link.tsx";
+import { menus } from "./menus.ts";
+import type { MenuType } from "./menus.ts";
+
+/**
+ * A button and its full-width panel. The platform's popover opens it before any script runs, closes it on Esc and on
+ * a click outside, and gives focus back; the script adds `aria-expanded` and closes it when a page is chosen.
+ */
+export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
+  const { header, panels } = useMessages();
+  const { sites, countries, panelPictures } = useSite();
+  const { key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // It may have been opened before the scripts came.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
+  useChange(key, () => panel.current?.hidePopover());
+  const id = `panel-${type}`;
+  const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        data-active={active || undefined}
+        className="nav-item flex cursor-pointer items-center gap-1.5"
+      >
+        {header[type]}
+        <Chevron className="size-3.5" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={header[type]}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+        className="menu-panel"
+      >
+        <div className="wrap grid grid-cols-[2.2fr_5fr] gap-x-16 pt-10 pb-14">
+          <div>
+            <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />
+            <p className="heading mt-6 text-section">{header[type]}</p>
+            <p className="mt-3 max-w-[34ch] text-[1rem] leading-normal text-muted">{fact}</p>
+          </div>
+          <MenuColumns type={type} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The columns of a menu, as the panel and the mobile drawer show them. */
+export function MenuColumns({ type }: { type: MenuType }) {
+  const { panels, pages } = useMessages();
+  const locale = useLocale();
+  const path = withoutLocale(useLocation().pathname);
+  return (
+    <div className={`menu-columns menu-columns-${type}`}>
+      {menus[locale][type].map((column) => (
+        <section key={column.title} data-size={column.pages.length > 5 ? "long" : "short"}>
+          <h2 className="text-label font-semibold tracking-normal text-petrol [font-stretch:100%]">
+            {panels[column.title]}
+          </h2>
+          <ul className="mt-2">
+            {column.pages.map((page) => (
+              <li key={page}>
+                <SiteLink to={page} aria-current={path === page ? "page" : undefined} className="menu-item">
+                  {pages[page]}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

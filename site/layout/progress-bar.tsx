@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigation, useRouteError } from "react-router";
+import { useMessages } from "#site/messages.ts";
+import { progress } from "./progress.ts";
+import type { Stage } from "./progress.ts";
+
+const looks: Record<Stage, string> = {
+  idle: "opacity-0 scale-x-0",
+  growing: "scale-x-90 bg-orange transition-transform duration-[5000ms] ease-out",
+  failed: "scale-x-100 bg-orange-deep transition-transform duration-200",
+  done: "scale-x-100 bg-orange transition-transform duration-200",
+};
+
+/** A thin line at the top while a page or an answer is on its way. */
+export function ProgressBar() {
+  const { status } = useMessages();
+  const stage = useSyncExternalStore(progress.subscribe, progress.stage, () => "idle" as const);
+  useNavigationProgress();
+  return (
+    <div
+      role="progressbar"
+      aria-label={status.loading}
+      aria-hidden={stage === "idle"}
+      data-stage={stage}
+      className={`no-print fixed inset-x-0 top-0 z-50 h-[3px] origin-left ${looks[stage]}`}
+    />
+  );
+}
+
+/** A document that arrives as an error page has loaded well enough; only a move that ends in one has failed. */
+let hasMoved = false;
+
+function useNavigationProgress(): void {
+  const loading = useNavigation().state !== "idle";
+  const failed = Boolean(useRouteError());
+  useEffect(() => {
+    if (!loading) return;
+    hasMoved = true;
+    progress.start();
+    return () => progress.finish();
+  }, [loading]);
+  useEffect(() => {
+    if (!failed || !hasMoved) return;
+    progress.start();
+    progress.finish(false);
+  }, [failed]);
+}

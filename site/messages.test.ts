@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import english from "#content/messages/en.json";
+import spanish from "#content/messages/es.json";
+import { topics } from "#contract/user-main.ts";
+import { fill, loadMessages, messagesIn } from "./messages.ts";
+import { pagePaths } from "./routes.ts";
+
+test("messages that are not loaded throw with their language", () => {
+  expect(() => messagesIn("es")).toThrow(/\bes\b/);
+});
+
+test("each language is there once it is loaded", async () => {
+  await loadMessages("en");
+  expect(messagesIn("en")).toEqual(english);
+  await loadMessages("es");
+  expect(messagesIn("es")).toEqual(spanish);
+});
+
+test("fill puts values in place of their names, each time they occur", () => {
+  expect(fill("{a} and {b}, {a}", { a: "x", b: 404 })).toBe("x and 404, x");
+});
+
+test("fill writes a zero and an empty text", () => {
+  expect(fill("{count}|{name}", { count: 0, name: "" })).toBe("0|");
+});
+
+test("fill leaves a name without a value as it stands", () => {
+  expect(fill("{known} {unknown} {}", { known: "x" })).toBe("x {unknown} {}");
+});
+
+test("fill does not fill what a value brings along", () => {
+  expect(fill("{a} {b}", { a: "{b}", b: "$1 $&" })).toBe("{b} $1 $&");
+});
+
+test("both languages have the same keys, in the same order", () => {
+  expect([...textsOf(spanish).keys()]).toEqual([...textsOf(english).keys()]);
+});
+
+test("both languages have the same placeholders in each message", () => {
+  expect(allPlaceholders(spanish)).toEqual(allPlaceholders(english));
+});
+
+test.each([
+  ["English", english],
+  ["Spanish", spanish],
+])("no message in %s is empty or has a brace without its twin", (_, messages) => {
+  const texts = [...textsOf(messages)];
+  expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
+  expect(texts.filter(([, text]) => /[{}]/.test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+});
+
+test("every page has a short name, and no name is without its page", () => {
+  expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
+});
+
+test("every topic of an inquiry has its words", () => {
+  expect(Object.keys(english.contact.topics).toSorted()).toEqual([...topics].toSorted());
+});
+
+/** Every text of the messages under its whole key, such as `header.home`. */
+function textsOf(messages: object, prefix = ""): Map<string, string> {
+  const entries = Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    if (typeof value === "string") return [[prefix + key, value]];
+    if (typeof value === "object" && value) return [...textsOf(value, `${prefix}${key}.`)];
+    throw new Error(`${prefix}${key} is no text`);
+  });
+  return new Map(entries);
+}
+
+function allPlaceholders(messages: object): string[][] {
+  return [...textsOf(messages)].map(([key, text]) => [key, ...placeholdersOf(text)]);
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
+}

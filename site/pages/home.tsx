@@ -1,0 +1,239 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { formatDate } from "#site/content/figures.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { useMessages } from "#site/messages.ts";
+import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+import { ActionLink } from "#site/widgets/action-link.tsx";
+import { Figure } from "#site/widgets/figure.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
+import { SiteLink } from "#site/widgets/site-link.tsx";
+import worldDots from "#site/widgets/world-dots.svg";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "home");
+  const { band, safety, locale } = page.data;
+  const figures = safety.figures.map((name) => loadFigure(args, name, locale));
+  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures } };
+}
+
+export default function Home() {
+  const page = useLoaderData<typeof loader>();
+  const { home } = useMessages();
+  return (
+    <>
+      <Hero />
+      <Tasks />
+      <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
+        <div>
+          <h2 className="text-h2">{page.groups.title}</h2>
+          <p className="mt-5 max-w-[52ch] text-[1.1875rem] text-soft">{page.groups.lead}</p>
+        </div>
+        <ul className="border-b border-line">
+          {page.groups.items.map(({ title, text, fact, to }) => (
+            <li key={to} className="border-t border-line">
+              <SiteLink
+                to={to}
+                className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-6.5 mobile:grid-cols-[1fr_24px] mobile:gap-y-2"
+              >
+                <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
+                <span className="text-[1rem] leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
+                  {text} <b className="font-semibold text-text">{fact}</b>
+                </span>
+                <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Picture picture={page.bandPicture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[360px]" />
+      <section className="bg-ink text-white">
+        <div className="wrap py-section">
+          <SectionIntro {...page.safety} />
+          <dl className="mt-16 grid grid-cols-4 gap-x-6 gap-y-10 narrow:grid-cols-2">
+            {page.figures.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </dl>
+          <div className="mt-section border-t border-line-ink pt-16">
+            <SectionIntro {...page.network} />
+            <img
+              src={worldDots}
+              alt={home.map}
+              width={1200}
+              height={500}
+              loading="lazy"
+              decoding="async"
+              className="mt-14 h-auto w-full"
+            />
+            <Regions />
+          </div>
+        </div>
+      </section>
+      <News />
+      <section className="border-t border-line">
+        <div className="wrap grid grid-cols-[5fr_7fr] items-start gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
+          <h2 className="text-h2">{page.careers.title}</h2>
+          <div>
+            <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.careers.lead}</p>
+            <p className="mt-8">
+              <CareersLink />
+            </p>
+          </div>
+        </div>
+      </section>
+      <ContactBand />
+    </>
+  );
+}
+
+function Hero() {
+  const { title, lead, picture, slides } = useLoaderData<typeof loader>();
+  const { home } = useMessages();
+  return (
+    <section className="grid bg-ink text-white">
+      <div className="relative [grid-area:1/1]">
+        {picture ? (
+          <Picture picture={picture} sizes="100vw" first className="h-[min(68vh,640px)] mobile:h-[440px]" />
+        ) : null}
+        <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
+      </div>
+      <div className="relative -mt-[150px] px-edge pb-8 mobile:-mt-14">
+        {/* The notch: the block that holds the title cuts into the picture, so no word lies on it. */}
+        <h1 className="-ml-(--spacing-edge) min-h-[150px] w-fit max-w-[68%] bg-ink pt-9.5 pr-14 pl-(--spacing-edge) text-display mobile:min-h-0 mobile:max-w-[92%] mobile:pt-6.5 mobile:pr-7">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[52ch] text-lead text-white/90">{lead}</p>
+        <nav aria-label={home.slides}>
+          <ul className="mt-9 grid grid-cols-4 gap-6 text-small mobile:grid-cols-1 mobile:gap-0">
+            {slides.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  className="block h-full border-t-2 border-white/30 pt-3.5 font-medium text-mist hover:border-orange hover:text-white mobile:flex mobile:min-h-12 mobile:items-center mobile:border-t mobile:py-2.5"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+function Tasks() {
+  const { tasks } = useLoaderData<typeof loader>();
+  const { home } = useMessages();
+  return (
+    <nav aria-label={home.tasks} className="border-b border-line bg-white">
+      <ul className="wrap grid grid-cols-5 tablet:text-body mobile:grid-cols-1">
+        {tasks.map(({ label, hint, to }, index) => (
+          <li
+            key={label}
+            className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
+          >
+            <SiteLink
+              to={to}
+              className={`group grid h-full content-start gap-2 py-7.5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 ${index > 0 ? "pl-6" : ""}`}
+            >
+              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem]">
+                {label}
+              </span>
+              <span className="text-small text-muted">{hint}</span>
+              <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionIntro({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 mobile:grid-cols-1">
+      <h2 className="text-h2">{title}</h2>
+      <p className="max-w-[52ch] text-[1.1875rem] text-mist">{lead}</p>
+    </div>
+  );
+}
+
+function Regions() {
+  const { network } = useLoaderData<typeof loader>();
+  const { home } = useMessages();
+  return (
+    <>
+      <ul className="mt-12 grid grid-cols-6 gap-6 text-small text-mist narrow:grid-cols-3 phone:grid-cols-2">
+        {network.regions.map(({ name, sites }) => (
+          <li key={name} className="border-t border-line-ink pt-4">
+            <b className="block text-body font-semibold text-white">{name}</b>
+            {sites}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <SiteLink
+          to="/branch"
+          className="group inline-flex items-center gap-3 font-semibold underline-offset-4 hover:underline"
+        >
+          {home.network}
+          <Arrow className="size-5 text-orange" />
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+function News() {
+  const { news } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <section className="wrap py-section">
+      <h2 className="text-h2">{news.title}</h2>
+      <ul className="mt-14 grid grid-cols-3 gap-12 mobile:grid-cols-1 mobile:gap-9">
+        {news.items.map((item) => (
+          <li key={item.title} className="border-t-2 border-text pt-4.5">
+            <p className="text-label font-semibold text-petrol">
+              <time dateTime={item.date}>{formatDate(item.date, locale)}</time> · {item.category}
+            </p>
+            <h3 className="mt-3 text-h3 font-semibold">{item.title}</h3>
+            <p className="mt-2.5 text-[1rem] leading-normal text-muted">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CareersLink() {
+  const { tasks } = useLoaderData<typeof loader>();
+  const task = tasks.find(({ to }) => to === "/Joinus");
+  if (!task) return null;
+  return (
+    <SiteLink
+      to={task.to}
+      className="group inline-flex items-center gap-3 font-semibold underline-offset-4 hover:underline"
+    >
+      {task.label}
+      <Arrow className="size-5 text-orange-deep" />
+    </SiteLink>
+  );
+}
+
+function ContactBand() {
+  const { action } = useLoaderData<typeof loader>();
+  const { page } = useMessages();
+  return (
+    <section className="bg-ink-raised text-white">
+      <div className="wrap flex flex-wrap items-center justify-between gap-8 py-16">
+        <h2 className="text-section">{page.contactTitle}</h2>
+        <ActionLink to={action.to}>{action.label}</ActionLink>
+      </div>
+    </section>
+  );
+}

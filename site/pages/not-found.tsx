@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { localeOf, pathBelowBase } from "#site/locales.ts";
+import { notFound } from "#site/page.server.ts";
+
+/** Every address that is no page. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  throw notFound(context, localeOf(pathBelowBase(url)));
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,71 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { useMessages } from "#site/messages.ts";
+import { loadPage } from "#site/page.server.ts";
+import { Acceptance } from "#site/widgets/acceptance.tsx";
+import { DataTable } from "#site/widgets/data-table.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { SectionTabs } from "#site/widgets/section-tabs.tsx";
+import { SheetSection } from "#site/widgets/sheet-section.tsx";
+import { Steps } from "#site/widgets/steps.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, "service");
+}
+
+/** A service as a data sheet: what is carried, how it works, with what, on which papers. */
+export default function Service() {
+  const page = useLoaderData<typeof loader>();
+  const { service } = useMessages();
+  return (
+    <>
+      <PageHead {...page} />
+      <SectionTabs
+        sections={(["carry", "details", "steps", "table", "documents", "questions"] as const).map((id) => ({
+          id,
+          title: service[id],
+        }))}
+      />
+      <div className="wrap">
+        <SheetSection id="carry" title={service.carry}>
+          <Acceptance {...page.acceptance} />
+        </SheetSection>
+        <SheetSection id="details" title={service.details}>
+          <Prose html={page.html} />
+        </SheetSection>
+        <SheetSection id="steps" title={service.steps}>
+          <Steps steps={page.steps} />
+        </SheetSection>
+        <SheetSection id="table" title={service.table}>
+          <DataTable {...page.table} />
+        </SheetSection>
+        <SheetSection id="documents" title={service.documents}>
+          <ul className="grid grid-cols-2 gap-x-8 border-b border-line phone:grid-cols-1">
+            {page.documents.map((document) => (
+              <li key={document} className="border-t border-line py-3">
+                {document}
+              </li>
+            ))}
+          </ul>
+        </SheetSection>
+        <SheetSection id="questions" title={service.questions}>
+          <div className="border-b border-line">
+            {page.questions.map(({ question, answer }) => (
+              <details key={question} className="group border-t border-line">
+                <summary className="cursor-pointer py-4 text-h3 font-semibold marker:text-orange-deep">
+                  {question}
+                </summary>
+                <p className="max-w-[62ch] pb-6">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </SheetSection>
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { formatFact } from "./content/figures.ts";
+import { pictureIn } from "./content/library.ts";
+import { libraryContext, settingsContext } from "./context.ts";
+import { ErrorDocument } from "./layout/error-document.tsx";
+import { localeOf, pathBelowBase } from "./locales.ts";
+import { useLocale } from "./locales-hook.ts";
+import developmentStyles from "./styles/app.css?url";
+import font from "./styles/archivo.woff2?url";
+import { styles } from "./styles/inline.ts";
+
+/** What every page may show of the company, in the language of the address. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOf(pathBelowBase(url));
+  const library = context.get(libraryContext);
+  const { company, facts } = library;
+  const settings = context.get(settingsContext);
+  const figure = (name: string) => {
+    const fact = facts[name];
+    if (!fact) throw new Error(`facts.yaml has no ${name}`);
+    return formatFact(fact, locale);
+  };
+  return {
+    company: company.company,
+    phone: company.phone,
+    emergencyPhone: company.emergencyPhone,
+    email: company.email,
+    address: company.address[locale],
+    social: company.social,
+    year: new Date().getFullYear(),
+    sites: figure("sites"),
+    countries: figure("countries"),
+    panelPictures: {
+      company: pictureIn(library, company.pictures.company, locale),
+      services: pictureIn(library, company.pictures.services, locale),
+    },
+    answerTime: figure("answer_hours"),
+    origin: settings.origin,
+    apiBaseUrl: settings.apiBaseUrl,
+    pictureBaseUrl: settings.pictureBaseUrl,
+  };
+}
+
+/** The same for every page: a move does not ask for it again, and one that fails does not take it away. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b2136" />
+        <Meta />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/global/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href={developmentStyles} />
+        ) : (
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        )}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last stand in the browser: reached when the layout itself cannot be shown. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorDocument locale={useLocale()} error={error} />;
+}

@@ -1,0 +1,72 @@
+import type { RouteConfig } from "@react-router/dev/routes";
+
+/** Every page, once: its path below /global and below /global/es, and the module in pages/ that composes it. */
+export const pages = {
+  "/": "home",
+  "/branch": "article",
+  "/brand": "article",
+  "/contactUs": "contact",
+  "/cookiesPolicy": "article",
+  "/culture": "article",
+  "/environmental-protection": "article",
+  "/history": "article",
+  "/honor-qualification": "article",
+  "/investors": "article",
+  "/Joinus": "article",
+  "/management-system": "article",
+  "/order-inquiry": "article",
+  "/organization": "article",
+  "/privacyPolicy": "article",
+  "/submitSuccess": "received",
+  "/sustainability": "article",
+  "/welfare": "article",
+  "/company/about": "article",
+  "/company/awards": "article",
+  "/company/footprint": "article",
+  "/company/history": "article",
+  "/company/licenses": "article",
+  "/company/structure": "article",
+  "/services/air-freight": "service",
+  "/services/chartering": "service",
+  "/services/chemical-distribution": "service",
+  "/services/global-tank-containers": "service",
+  "/services/industrial-projects": "service",
+  "/services/ocean-freight": "service",
+  "/services/project-logistics": "service",
+  "/services/railage": "service",
+  "/services/railway-freight": "service",
+  "/services/sea-freight": "service",
+  "/services/shipping-shipping-supply": "service",
+  "/services/tank": "service",
+  "/services/truck-freight": "service",
+  "/services/warehouse": "service",
+  "/services/warehouse-transportation": "service",
+} as const satisfies Record<string, string>;
+
+export type PagePath = keyof typeof pages;
+
+export const pagePaths = Object.keys(pages) as PagePath[];
+
+export function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(pages, path);
+}
+
+/** Addresses that group pages without being one; they lead to the language's home. */
+export const groupPaths = ["/company", "/services"];
+
+/** What the framework reads. `es?` makes each route answer under both languages. */
+export default [
+  {
+    path: "es?",
+    file: "layout/layout.tsx",
+    children: [
+      ...pagePaths.map((path) => ({
+        id: path,
+        file: `pages/${pages[path]}.tsx`,
+        ...(path === "/" ? { index: true } : { path: path.slice(1) }),
+      })),
+      { path: "dev/:exhibit", file: "pages/exhibit.tsx" },
+      { path: "*", file: "pages/not-found.tsx" },
+    ],
+  },
+] satisfies RouteConfig;

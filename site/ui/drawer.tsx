@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { useChange } from "./use-change.ts";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+
+/**
+ * A modal sheet at the screen's side. The platform's own dialog traps focus, closes on Esc and gives focus back; its
+ * opener works before any script runs (see `drawerOpener`). `closeKey` closes it whenever it changes.
+ */
+export function Drawer({
+  id,
+  label,
+  closeKey,
+  className,
+  children,
+}: {
+  id: string;
+  label: string;
+  closeKey: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useChange(closeKey, () => ref.current?.close());
+  useInvokerFallback(ref);
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      aria-label={label}
+      closedby="any"
+      className={`m-0 ml-auto h-dvh max-h-none max-w-none overflow-y-auto overscroll-contain backdrop:bg-ink/60 ${className}`}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Attributes of the button that opens a drawer. */
+export function drawerOpener(id: string): ComponentProps<"button"> {
+  return { type: "button", "aria-haspopup": "dialog", ...command("show-modal", id) };
+}
+
+/** Attributes of a button inside a drawer that closes it. */
+export function drawerCloser(id: string): ComponentProps<"button"> {
+  return { type: "button", ...command("close", id) };
+}
+
+// React's types do not know invoker commands yet; the browser takes them as written.
+function command(command: "show-modal" | "close", id: string): object {
+  return { command, commandfor: id };
+}
+
+/** Browsers without invoker commands or without `closedby` get both by script. */
+function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const stop = new AbortController();
+    if (!("commandForElement" in HTMLButtonElement.prototype)) {
+      const invoke = ({ target }: MouseEvent) => {
+        const button = target instanceof Element ? target.closest(`button[commandfor="${dialog.id}"]`) : null;
+        if (!button) return;
+        if (button.getAttribute("command") === "close") dialog.close();
+        else dialog.showModal();
+      };
+      document.addEventListener("click", invoke, { signal: stop.signal });
+    }
+    if (!("closedBy" in HTMLDialogElement.prototype)) {
+      const dismiss = (event: MouseEvent) => event.target === dialog && dialog.close();
+      dialog.addEventListener("click", dismiss, { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [ref]);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+/** A line drawing on a 24-unit grid, as large as its text, and silent: its control carries the name. */
+function Icon({ children, className = "size-5" }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className={`shrink-0 ${className}`}
+      aria-hidden
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function Arrow({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="M3 12h17m-6-6 6 6-6 6" />
+    </Icon>
+  );
+}
+
+export function Globe({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c5 6 5 12 0 18-5-6-5-12 0-18" />
+    </Icon>
+  );
+}
+
+export function Cross({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="m5 5 14 14M19 5 5 19" />
+    </Icon>
+  );
+}
+
+export function Bars({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="M3 8h18M3 16h18" />
+    </Icon>
+  );
+}
+
+export function Chevron({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  );
+}
+
+const socialPaths: Record<string, string> = {
+  Facebook: "M14 21v-9h3l.5-3.5H14V6.500c0-1 .5-1.800 2-1.800h1.600V3.200M14 12h-3.500",
+  Twitter: "m4 4 16 16M20 4 4 20",
+  LinkedIn: "M5 10v10M5 5v1M10 20V10m0 5c0-6 8-6.500 8 0v5",
+  YouTube: "M3 6h18v12H3zm7 3.500v5l4.500-2.500z",
+  Instagram: "M4 4h16v16H4zm8 4.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M17 7h.1",
+};
+
+/** Our own plain drawing for a social network; an unknown one gets an arrow. */
+export function SocialIcon({ name }: { name: string }) {
+  return (
+    <Icon className="size-5">
+      <path d={socialPaths[name] ?? "M5 19 19 5m-9 0h9v9"} />
+    </Icon>
+  );
+}

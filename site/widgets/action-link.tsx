@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { PagePath } from "#site/routes.ts";
+import { SiteLink } from "./site-link.tsx";
+
+/** The one call to action of a page. */
+export function ActionLink({ to, children }: { to: PagePath; children: ReactNode }) {
+  return (
+    <SiteLink
+      to={to}
+      className="no-print inline-block bg-orange px-7 py-4.5 font-semibold text-ink hover:bg-white"
+    >
+      {children}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { use } from "react";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { DocumentText } from "./document-text.ts";
+
+/**
+ * Text from an editor's file. A document holds it once, as HTML, and its data does not repeat it: the browser then
+ * finds `html` undefined and leaves what stands there. Links in it are plain; a click on one stays inside the app.
+ */
+export function Prose({ html }: { html: string | undefined }) {
+  const navigate = useNavigate();
+  const documentText = use(DocumentText);
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const href = link?.getAttribute("href");
+    if (!href?.startsWith("/global/") || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(href.slice("/global".length));
+  }
+  return (
+    // Only links react, and they are controls of their own: the handler needs no key of its own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="prose"
+      onClick={follow}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? documentText ?? "" }}
+    />
+  );
+}

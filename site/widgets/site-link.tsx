@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import type { LinkProps } from "react-router";
+import { useLocale } from "#site/locales-hook.ts";
+import { pathIn } from "#site/locales.ts";
+import type { PagePath } from "#site/routes.ts";
+
+/** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
+export function SiteLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PagePath }) {
+  return <Link {...props} to={pathIn(useLocale(), to)} prefetch={prefetch()} discover="none" />;
+}
+
+/** Nothing is fetched ahead on a 2g connection or with the data saver on. */
+function prefetch(): "intent" | "none" {
+  if (typeof navigator === "undefined") return "intent";
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData || connection?.effectiveType?.includes("2g") ? "none" : "intent";
+}

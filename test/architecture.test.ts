@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const sources = globSync("{api,bench,content,contract,server,site,test}/**/*.{ts,tsx}");
+
+/** Who may import whom. Tests may import what they test and each other's helpers. */
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  content: [],
+  api: ["contract", "content"],
+  site: ["contract", "content"],
+  server: ["contract", "api", "site", "content"],
+  bench: ["contract", "api", "site", "server", "content"],
+  test: ["contract", "api", "site", "server", "content"],
+};
+
+test("imports run one way", () => {
+  const wrong = sources
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => {
+      const folder = file.split("/")[0] ?? "";
+      return importsOf(file)
+        .filter((target) => target !== folder && !mayImport[folder]?.includes(target))
+        .map((target) => `${file} imports ${target}/`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test("there is no code in the editors' folder", () => {
+  expect(sources.filter((file) => file.startsWith("content/"))).toEqual([]);
+});
+
+test("the environment is read in one place", () => {
+  const readers = sources.filter(
+    (file) =>
+      !/^(test|bench)\/|\.test\./.test(file) &&
+      /process\.env(?!\["NODE_ENV"\] =)/.test(readFileSync(file, "utf8")),
+  );
+  expect(readers.toSorted()).toEqual(["server/dev.ts", "server/main.ts"]);
+});
+
+test("no drawer is called utils or misc, and no file only passes on", () => {
+  expect(sources.filter((file) => /\b(utils?|misc|helpers?)\b/.test(file))).toEqual([]);
+  expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test("addresses of pages are written in site/routes.ts and menus, nowhere else as strings of HTML", () => {
+  const written = globSync("site/{layout,pages,ui,widgets}/**/*.tsx").flatMap((file) => {
+    const hrefs = readFileSync(file, "utf8").match(/href="\/global[^"]*"/g) ?? [];
+    return hrefs.map((href) => `${file}: ${href}`);
+  });
+  expect(written).toEqual([]);
+});
+
+test("every file named by the documentation exists", () => {
+  const missing = ["README.md", ...globSync("docs/**/*.md")].flatMap((document) => {
+    const links = Array.from(
+      readFileSync(document, "utf8").matchAll(/\]\((?!https?:|\/)([^)#]+)\)/g),
+      ([, link = ""]) => link,
+    );
+    return links
+      .filter((link) => !existsSync(join(dirname(document), link)))
+      .map((link) => `${document}: ${link}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The top folders that a file imports from, `type` imports of the site by the server among them. */
+function importsOf(file: string): string[] {
+  const specifiers = Array.from(
+    readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"((?:#|\.)[^"]+)"/g),
+    ([, specifier = ""]) => specifier,
+  );
+  return specifiers.map((specifier) => {
+    if (specifier.startsWith("#")) return specifier.slice(1).split("/")[0] ?? "";
+    return relative(".", join(dirname(file), specifier)).split("/")[0] ?? "";
+  });
+}

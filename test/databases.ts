@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+
+/** The databases that a test about SQL runs on. */
+const kinds = inject("postgresUrl") ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
+
+/** A test that runs on each database, every time on an empty one with all migrations. */
+export function testOnEach(name: string, run: (database: Database) => Promise<void>): void {
+  for (const kind of kinds) {
+    // What it asserts is in `run`.
+    // oxlint-disable-next-line vitest/expect-expect
+    test(`${name} (${kind})`, async () => run(await emptyDatabase(kind)));
+  }
+}
+
+async function emptyDatabase(kind: (typeof kinds)[number]): Promise<Database> {
+  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+  const database = await openDatabase({ dataDir: ":memory:", databaseUrl });
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const url = new URL(inject("postgresUrl"));
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const server = await openDatabase({ dataDir: ":memory:", databaseUrl: url.href });
+  await sql`create database ${sql.id(name)}`.execute(server);
+  await server.destroy();
+  url.pathname = name;
+  return url.href;
+}

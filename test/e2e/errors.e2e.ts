@@ -1,0 +1,255 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { locales, pathIn } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { groupPaths, pagePaths } from "#site/routes.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { withSite } from "./server.ts";
+
+// The browser tells of every answer that is an error, and the framework of what an error page has caught.
+test.use({
+  expectedErrors: [
+    "the server responded with a status of",
+    "The page has failed",
+    "The error page has failed as well",
+  ],
+});
+
+/** What the specification says word for word (its §2 and §8). */
+const specified = {
+  notFound: "This page could not be found",
+  backHome: "Back to the home page",
+  nestedTitle: "An error occurred while showing the error page",
+  nestedText: "Unfortunately an error occurred and while showing the error page another error occurred",
+  goHome: "Go back to home",
+};
+
+test("the English words of the error pages are the specification's", () => {
+  expect(messages.en.error).toMatchObject(specified);
+});
+
+for (const { code } of locales) {
+  const { error } = messages[code];
+
+  test(`an unknown address answers 404 with a way home (${code})`, async ({ page }) => {
+    const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
+    await hydrated(page);
+
+    expect(response?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+    await expect(page).toHaveTitle(`${error.notFound} | ${library.company.company}`);
+    await expectErrorPage(page, code, { status: 404, title: error.notFound });
+
+    await page.getByRole("link", { name: error.backHome }).click();
+    await expect(page).toHaveURL(addressOf(code, "/"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+  });
+
+  test(`an unknown address far below answers 404 as well, and keeps its address (${code})`, async ({
+    page,
+  }) => {
+    const address = `/global${pathIn(code, "/services/air-freight/no/such/page")}?from=mail`;
+    const response = await page.goto(address);
+    await hydrated(page);
+
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(address);
+    await expectErrorPage(page, code, { status: 404, title: error.notFound });
+  });
+
+  for (const { exhibit, status, title } of [
+    { exhibit: "refused", status: 404, title: error.notFound },
+    { exhibit: "failing", status: 503, title: "The loader has failed" },
+    { exhibit: "unknown-middleware", status: 500, title: /"nobody"/ },
+    { exhibit: "error", status: 500, title: /./ },
+  ]) {
+    test(`a page that is ${exhibit} answers ${status} inside the layout (${code})`, async ({ page }) => {
+      const response = await page.goto(`/global${pathIn(code, `/dev/${exhibit}`)}`);
+      await hydrated(page);
+
+      expect(response?.status()).toBe(status);
+      await expectErrorPage(page, code, { status, title });
+    });
+  }
+
+  test(`an error without words for visitors is called Error (${code})`, async ({ page }) => {
+    await page.goto(`/global${pathIn(code, "/dev/error")}`);
+    await hydrated(page);
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
+  });
+
+  test(`a failing error page answers 500 and says that it has failed (${code})`, async ({ page }) => {
+    const response = await page.goto(`/global${pathIn(code, "/dev/broken-error-page")}`);
+
+    expect(response?.status()).toBe(500);
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+    await expectNestedError(page, code);
+
+    await page.getByText(error.details, { exact: true }).click();
+    await expect(page.getByRole("group")).toContainText("failed");
+    await page.getByRole("link", { name: error.goHome }).click();
+    await expect(page).toHaveURL(addressOf(code, "/"));
+  });
+
+  test(`a failing error page that a visitor moves to says so too (${code})`, async ({ page, visit }) => {
+    await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
+    await page.getByRole("link", { name: "broken-error-page" }).click();
+
+    await expectNestedError(page, code);
+    await page.getByRole("link", { name: error.goHome }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+  });
+}
+
+for (const { code } of locales) {
+  test(`an unknown middleware answers 500, a validation that refuses answers 404 (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const { error, pages } = messages[code];
+    const content = copyOfContent({
+      "culture.md": "middleware: [nobody]",
+      "brand.md": "validate: [developmentOnly]",
+    });
+    await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
+      const unknown = await page.goto(origin + addressOf(code, "/culture"));
+      expect(unknown?.status()).toBe(500);
+      await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+
+      const refused = await page.goto(origin + addressOf(code, "/brand"));
+      expect(refused?.status()).toBe(404);
+      await expectErrorPage(page, code, { status: 404, title: error.notFound });
+
+      // The same holds for a visitor who comes by a link, and the other pages are not touched.
+      const footer = page.getByRole("contentinfo");
+      await visit(origin + addressOf(code, "/welfare"));
+      await footer.getByRole("link", { name: pages["/culture"], exact: true }).click();
+      await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+      await footer.getByRole("link", { name: pages["/brand"], exact: true }).click();
+      await expectErrorPage(page, code, { status: 404, title: error.notFound });
+      await footer.getByRole("link", { name: pages["/welfare"], exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        library.page(code, "/welfare").meta.title,
+      );
+    });
+  });
+}
+
+test("exhibits are for development alone", async ({ request }) => {
+  await withSite({ SITE_MODE: "sit" }, async ({ origin }) => {
+    for (const exhibit of ["index-of-exhibits", "error", "failing", "broken-error-page"]) {
+      expect((await request.get(`${origin}/global/dev/${exhibit}`)).status()).toBe(404);
+    }
+  });
+});
+
+test("an address in another letter case, or with a slash at its end, leads to the exact one for good", async ({
+  request,
+}) => {
+  for (const { code } of locales) {
+    for (const path of pagePaths.filter((path) => path !== "/")) {
+      const exact = addressOf(code, path);
+      const [upper, lower] = [`/global${exact.slice(7).toUpperCase()}`, exact.toLowerCase()];
+      for (const address of new Set([upper, lower, `${exact}/`, `${lower}/`])) {
+        if (address === exact) continue;
+        expect(await redirectOf(request.get(`${address}?a=1`, { maxRedirects: 0 }))).toEqual([
+          301,
+          `${exact}?a=1`,
+        ]);
+      }
+    }
+  }
+  expect(await redirectOf(request.get("/global/joinus", { maxRedirects: 0 }))).toEqual([
+    301,
+    "/global/Joinus",
+  ]);
+  expect(await redirectOf(request.get("/global/es/contactus", { maxRedirects: 0 }))).toEqual([
+    301,
+    "/global/es/contactUs",
+  ]);
+  expect(await redirectOf(request.get("/global/es/", { maxRedirects: 0 }))).toEqual([301, "/global/es"]);
+  expect(await redirectOf(request.get("/global?a=1", { maxRedirects: 0 }))).toEqual([301, "/global/?a=1"]);
+});
+
+test("a group without a page of its own leads to its language's home", async ({ request }) => {
+  for (const { code } of locales) {
+    for (const path of groupPaths.flatMap((path) => [path, `${path}/`, path.toUpperCase()])) {
+      const address = `/global${pathIn(code, path)}`;
+      expect(await redirectOf(request.get(address, { maxRedirects: 0 }))).toEqual([
+        302,
+        addressOf(code, "/"),
+      ]);
+    }
+  }
+});
+
+test("the root is a small Chinese page that leads to both languages", async ({ page }) => {
+  for (const { code, name } of locales) {
+    const response = await page.goto("/");
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.company.company);
+
+    const link = page.getByRole("link", { name });
+    await expect(link).toHaveAttribute("lang", code);
+    await link.click();
+    await expect(page).toHaveURL(addressOf(code, "/"));
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+  }
+});
+
+test("the root leads to the Chinese site where there is one", async ({ request }) => {
+  await withSite({ CHINA_SITE_URL: "https://www.example.cn/zh" }, async ({ origin }) => {
+    const answer = request.get(`${origin}/`, { maxRedirects: 0 });
+    expect(await redirectOf(answer)).toEqual([302, "https://www.example.cn/zh"]);
+  });
+});
+
+async function expectErrorPage(
+  page: Page,
+  locale: Locale,
+  { status, title }: { status: number; title: string | RegExp },
+) {
+  const { error, header, footer } = messages[locale];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText(fill(error.status, { status }), { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: error.backHome })).toHaveAttribute(
+    "href",
+    addressOf(locale, "/"),
+  );
+  await expect(page.getByRole("banner").getByRole("navigation", { name: header.main })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("navigation", { name: footer.title })).toBeVisible();
+}
+
+async function expectNestedError(page: Page, locale: Locale) {
+  const { error } = messages[locale];
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.nestedTitle);
+  await expect(page.getByText(error.nestedText, { exact: true })).toBeVisible();
+  await expect(page.getByText(error.details, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: error.goHome })).toHaveAttribute(
+    "href",
+    addressOf(locale, "/"),
+  );
+}
+
+/** Another editors' folder, with a line put into the front matter of some pages in both languages. */
+function copyOfContent(lines: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-test-content-"));
+  cpSync("content", folder, { recursive: true });
+  for (const { code } of locales) {
+    for (const [name, line] of Object.entries(lines)) {
+      const file = join(folder, code, name);
+      writeFileSync(file, readFileSync(file, "utf8").replace("---\n", `---\n${line}\n`));
+    }
+  }
+  return folder;
+}
+
+async function redirectOf(request: Promise<{ status: () => number; headers: () => Record<string, string> }>) {
+  const answer = await request;
+  return [answer.status(), answer.headers()["location"]];
+}

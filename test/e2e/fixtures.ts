@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { readLibrary } from "#site/content/library.ts";
+import { pathIn } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import type { Messages } from "#site/messages.ts";
+import type { PagePath } from "#site/routes.ts";
+
+export { expect } from "@playwright/test";
+
+/** The words of the interface, so that tests change with them. */
+export const messages: Record<Locale, Messages> = { en: readMessages("en"), es: readMessages("es") };
+
+/** What the editors have written. */
+export const library = readLibrary("content");
+
+export function addressOf(locale: Locale, path: PagePath): string {
+  return `/global${pathIn(locale, path)}`;
+}
+
+interface Fixtures {
+  /** Opens a page and waits until the scripts have taken it over. */
+  visit: (address: string) => Promise<void>;
+  /** Errors that this test expects in the console, as parts of their text. */
+  expectedErrors: string[];
+  /** Fails a test whose browser has told of an error. */
+  failOnConsoleError: void;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  failOnConsoleError: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      page.on("requestfailed", (request) => {
+        // A page that is left takes what it was still loading with it.
+        if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()}`);
+      });
+      await use();
+      const unexpected = errors.filter((text) => !isExpected(text));
+      if (unexpected.length > 0) throw new Error(`The browser told of errors:\n${unexpected.join("\n")}`);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (address) => {
+      await page.goto(address);
+      await hydrated(page);
+    });
+  },
+});
+
+/** Resolves when React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+function readMessages(locale: Locale): Messages {
+  return JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8")) as Messages;
+}

@@ -1,0 +1,114 @@
+import { request as newRequest } from "@playwright/test";
+import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
+
+const home = { en: addressOf("en", "/"), es: addressOf("es", "/") };
+
+test("switching language leads to the same page, with query and hash, and back", async ({ page, visit }) => {
+  await visit("/global/services/tank?from=test#steps");
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+  await page
+    .getByRole("dialog", { name: messages.en.header.language })
+    .getByRole("link", { name: "Español" })
+    .click();
+  await expect(page).toHaveURL("/global/es/services/tank?from=test#steps");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("button", { name: "Español" }).click();
+  await page
+    .getByRole("dialog", { name: messages.es.header.language })
+    .getByRole("link", { name: "English" })
+    .click();
+  await expect(page).toHaveURL("/global/services/tank?from=test#steps");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the language of the page that one lands on is remembered for a year", async ({ context, visit }) => {
+  for (const locale of ["es", "en"] as const) {
+    await visit(addressOf(locale, "/branch"));
+    const cookie = (await context.cookies()).find(({ name }) => name === "global_locale");
+    expect(cookie).toMatchObject({
+      value: locale,
+      path: "/",
+      sameSite: "Lax",
+      secure: false,
+      httpOnly: false,
+    });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  }
+});
+
+test("a visitor of the root whose cookie or browser asks for Spanish is led there, and nobody else", async ({
+  baseURL,
+}) => {
+  const cases = [
+    { cookie: "global_locale=es", language: "en", to: home.es },
+    { cookie: "global_locale=en", language: "es", to: undefined },
+    { language: "es-MX,es;q=0.9,en;q=0.5", to: home.es },
+    { language: "fr, es;q=0.4, en;q=0.2", to: home.es },
+    { language: "de", to: undefined },
+    { language: "", to: undefined },
+    { cookie: "global_locale=xx", language: "es", to: home.es },
+  ];
+  for (const { cookie = "", language, to } of cases) {
+    const client = await newRequest.newContext({
+      baseURL,
+      extraHTTPHeaders: { "Accept-Language": language, ...(cookie && { Cookie: cookie }) },
+    });
+    const answer = await client.get(home.en, { maxRedirects: 0 });
+    const headers = answer.headers();
+    expect({ language, cookie, status: answer.status() }).toEqual({
+      language,
+      cookie,
+      status: to ? 302 : 200,
+    });
+    expect(headers["location"]).toBe(to);
+    expect(headers["vary"]).toContain("Accept-Language");
+    expect(headers["vary"]).toContain("Cookie");
+    expect(headers["cache-control"]).toMatch(to ? /no-store/ : /private/);
+    expect(headers["set-cookie"]).toBeUndefined();
+    await client.dispose();
+  }
+});
+
+test("no other address looks at the visitor's language", async ({ baseURL }) => {
+  const client = await newRequest.newContext({
+    baseURL,
+    extraHTTPHeaders: { "Accept-Language": "es", Cookie: "global_locale=es" },
+  });
+  for (const path of ["/branch", "/services/tank"] as const) {
+    const answer = await client.get(addressOf("en", path), { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["vary"]).toBe("Accept-Encoding");
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  }
+  await client.dispose();
+});
+
+test("a visitor with a Spanish browser who chooses English stays in English", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "es-ES" });
+  const page = await context.newPage();
+  await page.goto(home.en);
+  await expect(page).toHaveURL(home.es);
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("button", { name: "Español" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(home.en);
+  await page.reload();
+  await expect(page).toHaveURL(home.en);
+  await context.close();
+});
+
+test("without scripts, too, a link to the English home leads to it", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressOf("es", "/branch"));
+  await page.getByRole("banner").getByRole("button", { name: "Español" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(addressOf("en", "/branch"));
+  await page.getByRole("banner").getByRole("link", { name: "Estuary" }).click();
+  await expect(page).toHaveURL(home.en);
+  await context.close();
+});

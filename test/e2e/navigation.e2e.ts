@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { locales } from "#site/locales.ts";
+import { pagePaths } from "#site/routes.ts";
+import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+
+for (const { code } of locales) {
+  test(`a move to another page scrolls to its top, takes focus there and loads no new document (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/company/about"));
+    await markDocument(page);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
+    await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
+    const { title } = library.page(code, "/services/ocean-freight").meta;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator("#main")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test(`a link in the text with a hash lands on its heading, below the fixed header (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/Joinus"));
+    await markDocument(page);
+    await page.locator(`.prose a[href$="/privacyPolicy#applicants"]`).first().click();
+    await expect(page).toHaveURL(`${addressOf(code, "/privacyPolicy")}#applicants`);
+    expect(await isSameDocument(page)).toBe(true);
+    await expectBelowHeader(page, "#applicants");
+    await expect(page.locator("#applicants")).toBeFocused();
+  });
+}
+
+test("an address with a hash opens at its heading, below the fixed header", async ({ page, visit }) => {
+  await visit(`${addressOf("en", "/privacyPolicy")}#terms`);
+  await expectBelowHeader(page, "#terms");
+});
+
+test("the sections of a data sheet are linked, and the one being read is marked", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/tank"));
+  const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
+  const documents = tabs.getByRole("link", { name: messages.en.service.documents });
+  await documents.click();
+  await expectBelowHeader(page, "#documents");
+  await expect(documents).toHaveAttribute("aria-current", "location");
+});
+
+test("the header is fixed once the page is scrolled by more than 10 px", async ({ page, visit }) => {
+  await visit(addressOf("en", "/company/about"));
+  const header = page.getByRole("banner");
+  const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollTo({ top: 5, behavior: "instant" }));
+  await expect(header).toHaveAttribute("data-fixed", "false");
+  expect(await top()).toBe(-5);
+  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await expect(header).toHaveAttribute("data-fixed", "true");
+  expect(await top()).toBe(-10);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  expect(await top()).toBe(-10);
+});
+
+test("a step back returns to where the page was", async ({ page, visit }) => {
+  await visit(addressOf("en", "/company/about"));
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
+  await expect(page).toHaveURL(addressOf("en", "/culture"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/culture").meta.title);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    library.page("en", "/company/about").meta.title,
+  );
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
+for (const connection of [
+  undefined,
+  { saveData: true },
+  { effectiveType: "2g" },
+  { effectiveType: "slow-2g" },
+]) {
+  const on = connection ? JSON.stringify(connection) : "a usual connection";
+  test(`a link that is about to be followed is ${connection ? "not " : ""}fetched ahead on ${on}`, async ({
+    page,
+    visit,
+  }) => {
+    if (connection) {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+    }
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await visit(addressOf("en", "/company/about"));
+    await page.getByRole("banner").getByRole("link", { name: messages.en.header.careers }).hover();
+    const data = `${addressOf("en", "/Joinus")}.data`;
+    if (connection) {
+      await page.waitForTimeout(500);
+      expect(fetched).not.toContain(data);
+    } else {
+      await expect.poll(() => fetched.filter((path) => path === data)).toHaveLength(1);
+    }
+  });
+}
+
+test("every link of every page leads to a page, and every hash to something on it", async ({ request }) => {
+  test.setTimeout(120_000);
+  const pages = new Map<string, string>();
+  for (const path of pagePaths) {
+    for (const { code } of locales) {
+      const answer = await request.get(addressOf(code, path), {
+        headers: { "Sec-Fetch-Site": "same-origin" },
+      });
+      pages.set(addressOf(code, path), await answer.text());
+    }
+  }
+  const dead: string[] = [];
+  for (const [address, html] of pages) {
+    for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
+      if (/^(https?:|mailto:|tel:)/.test(href) || href === "/") continue;
+      const [path = "", hash] = href.split("#");
+      const target = pages.get(path || address);
+      if (!target) dead.push(`${address} → ${href}`);
+      else if (hash && !target.includes(`id="${hash}"`)) dead.push(`${address} → ${href}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test("every picture keeps its place, says what it shows, and waits until it comes near", async ({
+  request,
+}) => {
+  for (const path of pagePaths) {
+    const html = await (await request.get(addressOf("es", path))).text();
+    const images = Array.from(html.matchAll(/<img\b[^>]*>/g), ([tag]) => tag).filter(
+      (tag) => !tag.includes('src="data:'),
+    );
+    const eager = images.filter((tag) => !tag.includes('loading="lazy"'));
+    expect(eager.length, path).toBeLessThanOrEqual(1);
+    for (const tag of images) {
+      expect(tag).toMatch(/ alt="[^"]{10,}"/);
+      expect(Number(/ width="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
+      expect(Number(/ height="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
+    }
+  }
+});
+
+/** The heading stands in the window, not under the header. */
+async function expectBelowHeader(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const bottom = await page
+        .locator(".site-header-row")
+        .evaluate((row) => row.getBoundingClientRect().bottom);
+      const top = await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+      return top >= bottom && top < (page.viewportSize()?.height ?? 0);
+    })
+    .toBe(true);
+}
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "isMarked" in window);
+}

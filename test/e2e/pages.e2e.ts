@@ -1,0 +1,32 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { locales } from "#site/locales.ts";
+import { pagePaths } from "#site/routes.ts";
+import { addressOf, expect, hydrated, library, test } from "./fixtures.ts";
+
+for (const path of pagePaths) {
+  for (const { code } of locales) {
+    test(`${addressOf(code, path)} answers with its language, title and one h1, without an error or a barrier`, async ({
+      page,
+    }) => {
+      const { meta } = library.page(code, path);
+      // The root of English looks at the browser's language, which is English here.
+      const response = await page.goto(addressOf(code, path));
+      await hydrated(page);
+
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${meta.title} | ${library.company.company}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(meta.title);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        new RegExp(`${addressOf(code, path)}$`),
+      );
+      await expect(page.locator("link[rel=alternate][hreflang=es]")).toHaveCount(1);
+
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}

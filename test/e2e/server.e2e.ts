@@ -1,0 +1,824 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, request as httpRequest } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { locales } from "#site/locales.ts";
+import { pagePaths, pages } from "#site/routes.ts";
+import { addressOf } from "./fixtures.ts";
+import { startSite, withSite } from "./server.ts";
+
+// These need no browser, so they do without the fixtures that open one.
+
+const api = "/global/apiv1/abroad";
+const call = `${api}/abroad/userMain/createUserMainInfo`;
+const json = { "Content-Type": "application/json" };
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+
+/** A page for each of the templates, in each language. */
+const samples = [...new Map(pagePaths.map((path) => [pages[path], path])).values()].flatMap((path) =>
+  locales.map(({ code }) => addressOf(code, path)),
+);
+
+for (const address of samples) {
+  test(`${address} is the same in every encoding, and is not sent again to who has it`, async ({
+    baseURL,
+  }) => {
+    const tags = new Set<string | undefined>();
+    const texts = new Set<string>();
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const headers = { "Accept-Encoding": encoding };
+      const { status, headers: own, body } = await ask(baseURL, address, { headers });
+      expect(status).toBe(200);
+      expect(own["content-type"]).toBe("text/html; charset=utf-8");
+      expect(own["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+      expect(own["content-length"]).toBe(String(body.length));
+      expect(own["vary"]).toContain("Accept-Encoding");
+      expect(own["etag"]).toMatch(/^"[\w-]+"$/);
+      tags.add(own["etag"]);
+      texts.add(decode(body).toString());
+
+      // While the site starts, a page may still be exchanged for the same page better compressed.
+      await expect(async () => {
+        const { etag } = (await ask(baseURL, address, { headers })).headers;
+        const again = await ask(baseURL, address, {
+          headers: { ...headers, "If-None-Match": `"other", ${etag}` },
+        });
+        expect(again).toMatchObject({ status: 304, headers: { etag }, body: Buffer.alloc(0) });
+        expect(again.headers["vary"]).toContain("Accept-Encoding");
+        expect(again.headers["cache-control"]).toBeDefined();
+      }).toPass();
+
+      const head = await ask(baseURL, address, { method: "HEAD", headers });
+      expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+      expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
+    }
+    expect(tags.size).toBe(3);
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toMatch(/^<!DOCTYPE html>/i);
+  });
+
+  test(`${address} allows nothing but its own scripts and styles`, async ({ baseURL }) => {
+    const { headers, body } = await ask(baseURL, address);
+    const html = body.toString();
+    const policy = readPolicy(headers);
+    expect(headers["content-security-policy"]).not.toMatch(/unsafe-(inline|eval|hashes)/);
+    expect(policy).toMatchObject({
+      "default-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "form-action": ["'self'"],
+    });
+    for (const [tag, text] of inlineElements(html)) {
+      const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+      expect(policy[tag === "style" ? "style-src" : "script-src"]).toContain(hash);
+    }
+    expect(html).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=["']/i);
+  });
+}
+
+test("whatever is answered carries the security headers", async ({ baseURL }) => {
+  const [script] = assets(".js");
+  const requests: [string, RequestOptions?][] = [
+    ...samples.map((address): [string] => [address]),
+    ["/global/branch.data"],
+    ["/global/_.data"],
+    ["/global/no-such-page"],
+    ["/global/dev/failing"],
+    ["/global/dev/broken-error-page"],
+    ["/global/joinus"],
+    ["/global/company"],
+    ["/global"],
+    ["/global/branch", { method: "POST" }],
+    [script ?? ""],
+    ["/global/sitemap.xml"],
+    ["/robots.txt"],
+    ["/healthz"],
+    ["/"],
+    ["/elsewhere"],
+    [call, { method: "POST", body: "{}" }],
+    [`${api}/nothing`],
+  ];
+  for (const [address, options] of requests) {
+    const { headers } = await ask(baseURL, address, options);
+    expect.soft(headers, address).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "x-robots-tag": "noindex",
+    });
+    expect.soft(headers["strict-transport-security"], address).toBeUndefined();
+    expect.soft(headers["x-powered-by"], address).toBeUndefined();
+    if (headers["content-type"]?.startsWith("text/html")) {
+      expect.soft(readPolicy(headers)["frame-ancestors"], address).toEqual(["'none'"]);
+    }
+  }
+});
+
+test("in production, and there alone, pages are for search engines and for https", async () => {
+  await withSite(production, async ({ origin }) => {
+    const listed = pagePaths.filter((path) => path !== "/submitSuccess");
+    const urls = (path: (typeof pagePaths)[number]) =>
+      locales.map(({ code }) => production.SITE_ORIGIN + addressOf(code, path));
+
+    for (const path of pagePaths) {
+      for (const { code } of locales) {
+        const { status, headers, body } = await ask(origin, addressOf(code, path));
+        const html = body.toString();
+        expect(status).toBe(200);
+        expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+        expect(headers["x-robots-tag"]).toBe(path === "/submitSuccess" ? "noindex" : undefined);
+        expect(readPolicy(headers)).toHaveProperty("upgrade-insecure-requests");
+        expect(linksOf(html, "canonical")).toEqual([production.SITE_ORIGIN + addressOf(code, path)]);
+        expect(linksOf(html, "alternate")).toEqual([
+          ...urls(path),
+          production.SITE_ORIGIN + addressOf("en", path),
+        ]);
+        expect(html).not.toContain("localhost");
+      }
+    }
+
+    const robots = (await ask(origin, "/robots.txt")).body.toString();
+    expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m);
+    expect(robots).toContain(`Sitemap: ${production.SITE_ORIGIN}/global/sitemap.xml`);
+    expect(robots).not.toContain("Disallow");
+
+    const sitemap = await ask(origin, "/global/sitemap.xml");
+    expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
+    const xml = sitemap.body.toString();
+    const found = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+    expect(found.toSorted()).toEqual(listed.flatMap(urls).toSorted());
+    expect(xml.match(/<xhtml:link /g)).toHaveLength(found.length * locales.length);
+
+    expect((await ask(origin, "/global/dev/index-of-exhibits")).status).toBe(404);
+    expect((await ask(origin, "/global/no-such-page")).body.toString()).not.toContain(`rel="canonical"`);
+  });
+});
+
+test("outside production, robots are sent away", async ({ baseURL }) => {
+  expect((await ask(baseURL, "/robots.txt")).body.toString()).toBe("User-agent: *\nDisallow: /\n");
+});
+
+test("what the build has named by its content is kept for a year, compressed as well as it goes", async ({
+  baseURL,
+}) => {
+  const files = [...assets(".js"), ...assets(".css")];
+  expect(files.length).toBeGreaterThan(10);
+  for (const address of files) {
+    const file = `build/client${address.slice("/global".length)}`;
+    for (const [encoding, suffix] of [
+      ["br", ".br"],
+      ["gzip", ".gz"],
+      ["identity", ""],
+    ] as const) {
+      const { status, headers, body } = await ask(baseURL, address, {
+        headers: { "Accept-Encoding": encoding },
+      });
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(headers["content-type"]).toMatch(/^text\/(javascript|css); charset=utf-8$/);
+      expect(headers["content-encoding"]).toBe(suffix ? encoding : undefined);
+      expect(headers["vary"]).toBe("Accept-Encoding");
+      expect(body.equals(readFileSync(file + suffix))).toBe(true);
+      const again = await ask(baseURL, address, {
+        headers: { "Accept-Encoding": encoding, "If-None-Match": headers["etag"] ?? "" },
+      });
+      expect(again.status).toBe(304);
+    }
+    expect((await ask(baseURL, `${address}.br`)).status).toBe(404);
+  }
+});
+
+test("pictures and fonts are kept for a year as well, and not compressed twice", async ({ baseURL }) => {
+  const html = (await ask(baseURL, "/global/")).body.toString();
+  const pictures = Array.from(html.matchAll(/\/global\/pictures\/[\w-]+\.\w+/g), ([address]) => address);
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const address of [...new Set(pictures), ...assets(".woff2")]) {
+    const { status, headers } = await ask(baseURL, address, { headers: { "Accept-Encoding": "br, gzip" } });
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toMatch(/^(image\/(avif|webp|jpeg|png)|font\/woff2)$/);
+    expect(headers["content-encoding"]).toBeUndefined();
+  }
+});
+
+test("pages may be kept by a CDN but are asked for again by browsers; the root of detection is kept by nobody", async ({
+  baseURL,
+}) => {
+  const cacheControl = async (address: string, headers = {}) =>
+    (await ask(baseURL, address, { headers })).headers["cache-control"];
+  expect(await cacheControl("/global/branch")).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  expect(await cacheControl("/global/")).toMatch(/private/);
+  expect(await cacheControl("/global/", { "Accept-Language": "es" })).toBe("no-store");
+  expect(await cacheControl("/global/no-such-page")).toBe("no-cache");
+  expect(await cacheControl("/global/dev/failing")).toBe("no-cache");
+  for (const address of ["/global/branch", "/global/", "/global/es"]) {
+    expect((await ask(baseURL, address)).headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("paths that mean harm find nothing", async ({ baseURL }) => {
+  const paths = [
+    "/global/%00",
+    "/global/branch%00.html",
+    "/global/../../../etc/passwd",
+    "/global/assets/../../../package.json",
+    "/global/pictures/../../../../package.json",
+    "/global/%2e%2e%2f%2e%2e%2fetc/passwd",
+    "/global/..%2f..%2f..%2fpackage.json",
+    "/global/assets/..%5c..%5cserver%5cmain.ts",
+    "/global/%ff%fe",
+    "/global/%c0%ae%c0%ae/",
+    "/global/%",
+    "/global/%zz",
+    "/global/es/%e0%a4%a",
+    "/global/__proto__",
+    "/global/constructor",
+    "/global/toString.data",
+    "/global//example.com",
+    "//example.com/global/",
+    "/global/\\example.com",
+    "/global/<script>alert(1)</script>",
+    "/global/branch;jsessionid=1",
+    "/server/main.ts",
+    "/.env",
+    "/global/.git/config",
+    "/global/.data",
+    "/global/404.data.data",
+    `/global/${"a".repeat(10_000)}`,
+    `/global/${"a/".repeat(5_000)}`,
+    `/global/${"%41".repeat(3_000)}`,
+  ];
+  for (const path of paths) {
+    const { status, body, head } = await sendRaw(
+      baseURL,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect.soft([400, 404], path.slice(0, 80)).toContain(status);
+    expect.soft(body, path.slice(0, 80)).not.toMatch(trace);
+    expect.soft(body, path.slice(0, 80)).not.toContain("<script>alert");
+    expect.soft(body, path.slice(0, 80)).not.toContain("root:");
+    expect.soft(head, path.slice(0, 80)).not.toMatch(/^location:/im);
+  }
+});
+
+test("requests that are not HTTP, or too much of it, are turned away", async ({ baseURL }) => {
+  const host = "Host: a\r\nConnection: close\r\n";
+  const requests: [string, Buffer | string, number[]][] = [
+    ["headers of 40 kB", `GET /global/ HTTP/1.1\r\n${host}X-Long: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
+    ["cookies of 40 kB", `GET /global/ HTTP/1.1\r\n${host}Cookie: ${"a=b; ".repeat(8_000)}\r\n\r\n`, [431]],
+    ["a path of 40 kB", `GET /global/${"a".repeat(40_000)} HTTP/1.1\r\n${host}\r\n`, [414, 431]],
+    [
+      "bytes that are no text",
+      Buffer.concat([
+        Buffer.from("GET /global/"),
+        Buffer.from([0xff, 0xfe, 0x80]),
+        Buffer.from(` HTTP/1.1\r\n${host}\r\n`),
+      ]),
+      [400, 404],
+    ],
+    ["no method", `/global/ HTTP/1.1\r\n${host}\r\n`, [400]],
+    ["no host", "GET /global/ HTTP/1.1\r\nConnection: close\r\n\r\n", [400]],
+    [
+      "a host that is none",
+      "GET /global/branch?a HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
+      [200, 400],
+    ],
+    [
+      "a host that is a path",
+      "GET /global/nowhere HTTP/1.1\r\nHost: a/../b?c#d\r\nConnection: close\r\n\r\n",
+      [400, 404],
+    ],
+    ["an unknown method", `BREW /global/ HTTP/1.1\r\n${host}\r\n`, [400, 405]],
+    ["TRACE", `TRACE /global/branch HTTP/1.1\r\n${host}\r\n`, [405]],
+    ["CONNECT", `CONNECT a:443 HTTP/1.1\r\n${host}\r\n`, [0, 400, 404, 405]],
+    ["another site's address", `GET http://example.com/global/nowhere HTTP/1.1\r\n${host}\r\n`, [400, 404]],
+    ["an asterisk", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, [200, 204, 400, 404]],
+    [
+      "two lengths",
+      `POST ${call} HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
+      [400],
+    ],
+    [
+      "a length and chunks",
+      `POST ${call} HTTP/1.1\r\n${host}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      [400],
+    ],
+    ["broken chunks", `POST ${call} HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, [0, 400]],
+    ["HTTP/9.9", `GET /global/ HTTP/9.9\r\n${host}\r\n`, [400, 505]],
+  ];
+  for (const [name, bytes, statuses] of requests) {
+    const { status, body } = await sendRaw(baseURL, bytes);
+    expect.soft(statuses, name).toContain(status);
+    expect.soft(body, name).not.toMatch(trace);
+  }
+  expect((await ask(baseURL, "/healthz")).status).toBe(200);
+});
+
+test("pages take GET and HEAD alone", async ({ baseURL }) => {
+  for (const address of samples) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status, headers } = await ask(baseURL, address, {
+        method,
+        body: method === "OPTIONS" ? "" : "a=b",
+      });
+      expect.soft([status, headers["allow"]], `${method} ${address}`).toEqual([405, "GET, HEAD"]);
+    }
+  }
+});
+
+test("a call with 10 MB is refused, whether it tells its length or comes in chunks", async ({ baseURL }) => {
+  const large = Buffer.alloc(10 * 1024 * 1024, "a");
+  for (const [name, body] of Object.entries({ length: large, chunks: new Blob([large]).stream() })) {
+    const answer = await fetch(`${baseURL}${call}`, {
+      method: "POST",
+      headers: json,
+      body,
+      duplex: "half",
+    } as RequestInit);
+    const { status, headers } = answer;
+    const whole = {
+      status,
+      headers: Object.fromEntries(headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+    expectProblem(name, whole, 413, "too-large");
+  }
+});
+
+test("a call that is not what it should be is answered with a problem document", async ({ baseURL }) => {
+  const inquiry = {
+    topic: "other",
+    name: "Ana García",
+    email: "ana@example.com",
+    country: "PT",
+    message: "200 t of caustic soda",
+    locale: "en",
+  };
+  const requests: [string, RequestOptions, number, string][] = [
+    ["no JSON", { body: "{", headers: json }, 400, "malformed"],
+    ["nothing", { body: "", headers: json }, 400, "malformed"],
+    [
+      "a form",
+      { body: "a=b", headers: { "Content-Type": "application/x-www-form-urlencoded" } },
+      415,
+      "media-type",
+    ],
+    ["broken UTF-8", { body: Buffer.from([0x22, 0xff, 0xfe, 0x22]), headers: json }, 400, "encoding"],
+    ["null", { body: "null", headers: json }, 422, "invalid"],
+    ["a number", { body: "1e999", headers: json }, 422, "invalid"],
+    ["a list", { body: "[]", headers: json }, 422, "invalid"],
+    ["nothing in it", { body: "{}", headers: json }, 422, "invalid"],
+    ["deep lists", { body: "[".repeat(30_000) + "]".repeat(30_000), headers: json }, 422, "invalid"],
+    [
+      "a prototype",
+      { body: `{"__proto__": {"topic": "other"}, "constructor": 1}`, headers: json },
+      422,
+      "invalid",
+    ],
+    [
+      "wrong types",
+      {
+        body: JSON.stringify({ ...inquiry, name: ["Ana"], email: {}, message: 1, country: null }),
+        headers: json,
+      },
+      422,
+      "invalid",
+    ],
+    [
+      "a long e-mail",
+      { body: JSON.stringify({ ...inquiry, email: `a@${"a.".repeat(30_000)}` }), headers: json },
+      422,
+      "invalid",
+    ],
+    [
+      "a longer e-mail",
+      {
+        body: JSON.stringify({ ...inquiry, email: `${"a".repeat(30_000)}@${"a-".repeat(15_000)}` }),
+        headers: json,
+      },
+      422,
+      "invalid",
+    ],
+    ["another method", { method: "GET" }, 405, "method"],
+    ["yet another method", { method: "DELETE" }, 405, "method"],
+    [
+      "a bad key",
+      { body: JSON.stringify(inquiry), headers: { ...json, "Idempotency-Key": "a b" } },
+      400,
+      "idempotency-key",
+    ],
+  ];
+  for (const [name, options, status, code] of requests) {
+    const started = performance.now();
+    const answer = await ask(baseURL, call, { method: "POST", ...options });
+    expect.soft(performance.now() - started, name).toBeLessThan(3000);
+    expectProblem(name, answer, status, code);
+  }
+  expectProblem("an unknown call", await ask(baseURL, `${api}/nothing`), 404, "not-found");
+  expectProblem(
+    "an unknown call",
+    await ask(baseURL, `${api}/nothing`, { method: "POST", body: "{}" }),
+    404,
+    "not-found",
+  );
+  expect((await ask(baseURL, call, { method: "GET" })).headers["allow"]).toBe("POST");
+
+  const wrong = await ask(baseURL, call, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ ...inquiry, country: "XX", topic: 1 }),
+  });
+  expect(JSON.parse(wrong.body.toString())).toMatchObject({
+    errors: [
+      { field: "topic", code: "select" },
+      { field: "country", code: "select" },
+    ],
+  });
+});
+
+test("a call with TRACE, which the platform cannot make a request of, is refused", async ({ baseURL }) => {
+  const { status, body } = await sendRaw(
+    baseURL,
+    `TRACE ${call} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(status).toBe(405);
+  expect(body).not.toMatch(trace);
+});
+
+test("a call repeated under its key is stored once; the key with another content is refused", async ({
+  baseURL,
+}) => {
+  const inquiry = {
+    topic: "other",
+    name: "Ana",
+    email: "ana@example.com",
+    country: "PT",
+    message: "200 t of soda",
+    locale: "en",
+  };
+  const send = (body: object) =>
+    ask(baseURL, call, {
+      method: "POST",
+      headers: { ...json, "Idempotency-Key": "0123456789abcdef-key" },
+      body: JSON.stringify(body),
+    });
+  const answers = await Promise.all([send(inquiry), send(inquiry), send(inquiry)]);
+  const references = answers.map(
+    ({ body }) => (JSON.parse(body.toString()) as { reference: string }).reference,
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(references).size).toBe(1);
+  expect(references[0]).toMatch(/^CT-/);
+  expectProblem("other content", await send({ ...inquiry, name: "Eva" }), 409, "idempotency-conflict");
+});
+
+test("2000 random requests never make the server fail", async () => {
+  test.setTimeout(120_000);
+  const random = createRandom(20260630);
+  await withSite({}, async ({ origin }) => {
+    const requests = Array.from({ length: 2000 }, () => garbage(random));
+    const failures: string[] = [];
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        for (let bytes = requests.pop(); bytes; bytes = requests.pop()) {
+          const { status, head, body } = await sendRaw(origin, bytes);
+          const [, method, target = ""] = /^(\w+) (\S*)/.exec(bytes.toString("latin1")) ?? [];
+          const isCall = method !== "OPTIONS" && URL.parse(target, origin)?.pathname.startsWith(`${api}/`);
+          const isProblem = /^content-type: application\/problem\+json/im.test(head);
+          // Node itself answers what is not HTTP, with 400 and nothing else.
+          const isHttp = head.includes("x-content-type-options");
+          if (status >= 500 || trace.test(body) || (isCall && isHttp && status >= 400 && !isProblem)) {
+            failures.push(`${status} for ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
+          }
+        }
+      }),
+    );
+    expect(failures).toEqual([]);
+
+    const page = await ask(origin, "/global/branch");
+    expect(page.status).toBe(200);
+    expect(page.body.toString()).toMatch(/<\/html>\s*$/);
+  });
+});
+
+test("told to stop, the site answers what it has begun, takes nothing new, and leaves in peace", async () => {
+  const { origin, stop } = await startSite({});
+  const slow = ask(origin, "/global/dev/slow");
+  // Connections are taken in their order: this answer shows that the slow one has begun.
+  await ask(origin, "/readyz");
+  const stopped = stop();
+  await expect(async () => {
+    await expect(ask(origin, "/readyz")).rejects.toThrow("ECONNREFUSED");
+  }).toPass({ timeout: 10_000 });
+
+  const { status, body } = await slow;
+  expect(status).toBe(200);
+  expect(body.toString()).toMatch(/<\/html>\s*$/);
+  expect(await stopped).toBe(0);
+});
+
+test("told to stop, the site does not wait for connections that browsers keep open", async () => {
+  const { origin, stop } = await startSite({});
+  const agent = new Agent({ keepAlive: true });
+  await ask(origin, "/global/branch", { agent });
+  const slow = ask(origin, "/global/dev/slow", { agent });
+  await ask(origin, "/readyz");
+  const stopped = stop();
+  expect((await slow).status).toBe(200);
+
+  const answered = performance.now();
+  expect(await stopped).toBe(0);
+  expect(performance.now() - answered).toBeLessThan(3000);
+  agent.destroy();
+});
+
+test("settings that cannot be used are named before anything starts", () => {
+  const attempts: [Record<string, string>, RegExp][] = [
+    [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\n$/],
+    [{ PORT: "abc" }, /^PORT: .+\n$/],
+    [{ PORT: "70000" }, /^PORT: .+\n$/],
+    [{ SITE_MODE: "live" }, /^SITE_MODE: .+\n$/],
+    [{ SITE_ORIGIN: "www.example.com" }, /^SITE_ORIGIN: .+\n$/],
+    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES: .+\n$/],
+    [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^PORT: .+\nSITE_EMAIL: .+\n$/],
+  ];
+  for (const [env, message] of attempts) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+      env: { PATH: process.env["PATH"], ...env },
+      encoding: "utf8",
+      timeout: 10_000,
+    });
+    expect.soft({ status, stdout, stderr }, JSON.stringify(env)).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringMatching(message),
+    });
+  }
+});
+
+const decoders = {
+  br: (body: Buffer) => brotliDecompressSync(body),
+  gzip: (body: Buffer) => gunzipSync(body),
+  identity: (body: Buffer) => body,
+};
+
+/** A line of a stack, or where our code stands. */
+const trace = /\n\s+at .+:\d+:\d+|node_modules|\/server\/\w+\.[jt]s/;
+
+interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  agent?: Agent;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks as a browser that neither keeps nor decodes anything would. */
+function ask(
+  origin: string | undefined,
+  path: string,
+  { method = "GET", headers, body, agent }: RequestOptions = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin ?? "");
+    // Without its length, the body of some methods would be taken for the next request.
+    const length =
+      body && !headers?.["Transfer-Encoding"] ? { "Content-Length": Buffer.byteLength(body) } : {};
+    const options = {
+      hostname,
+      port,
+      path,
+      method,
+      headers: { ...length, ...headers },
+      agent: agent ?? false,
+    };
+    const sent = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Sends bytes as they are and reads until the server closes; status 0 when it does so without an answer. */
+function sendRaw(origin: string | undefined, bytes: Buffer | string) {
+  return new Promise<{ status: number; head: string; body: string }>((resolve) => {
+    const { hostname, port } = new URL(origin ?? "");
+    const chunks: Buffer[] = [];
+    const socket = connect({ host: hostname, port: Number(port), timeout: 5000 }, () => socket.write(bytes));
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("timeout", () => socket.destroy());
+    // A server that has seen enough may cut the line while we are still writing.
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      const text = Buffer.concat(chunks).toString("latin1");
+      const [head = "", ...rest] = text.split("\r\n\r\n");
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+        head,
+        body: rest.join("\r\n\r\n"),
+      });
+    });
+  });
+}
+
+function expectProblem(
+  name: string,
+  { status, headers, body }: Answer,
+  expected: number,
+  code: string,
+): void {
+  expect.soft(status, name).toBe(expected);
+  expect.soft(headers["content-type"], name).toBe("application/problem+json");
+  expect.soft(headers["cache-control"], name).toBe("no-store");
+  expect.soft(body.toString(), name).not.toMatch(trace);
+  expect.soft(body.toString(), name).toContain(`"code":"${code}"`);
+}
+
+/** The content security policy by directive. */
+function readPolicy(headers: IncomingHttpHeaders): Record<string, string[]> {
+  const policy = String(headers["content-security-policy"] ?? "");
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values];
+    }),
+  );
+}
+
+/** The scripts and styles that are written into a page, as pairs of element and text. */
+function inlineElements(html: string): [string, string][] {
+  return Array.from(
+    html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs),
+    ([, tag = "", attributes = "", text = ""]) => {
+      return [tag, / src=/.test(attributes) ? "" : text] as [string, string];
+    },
+  ).filter(([, text]) => text);
+}
+
+function linksOf(html: string, rel: string): (string | undefined)[] {
+  return Array.from(html.matchAll(/<link\b[^>]*>/g), ([link]) => link)
+    .filter((link) => link.includes(`rel="${rel}"`))
+    .map((link) => /href="([^"]*)"/.exec(link)?.[1]);
+}
+
+function assets(extension: string): string[] {
+  return readdirSync("build/client/assets")
+    .filter((name) => name.endsWith(extension))
+    .map((name) => `/global/assets/${name}`);
+}
+
+type Random = (below: number) => number;
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function createRandom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** A request that somebody might send by mistake, or to do harm. */
+function garbage(random: Random): Buffer {
+  const pick = <T>(items: readonly T[]) => items[random(items.length)] as T;
+  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => random(256)));
+  const words = [
+    "a",
+    "es",
+    "%00",
+    "..",
+    "%2e%2e",
+    "%ff",
+    "%",
+    "dev",
+    "branch",
+    "__proto__",
+    ".data",
+    "_.data",
+    "ñ",
+    "\\",
+    "<b>",
+    "'",
+    "$",
+    "{{phone}}",
+  ];
+  const path = () =>
+    pick([
+      () => Array.from({ length: random(8) }, () => pick(words)).join(pick(["/", "", "//", "%2f"])),
+      () => pick(pagePaths).slice(random(4)) + pick(words),
+      () =>
+        encodeURI(
+          bytes(random(60))
+            .toString("latin1")
+            .replace(/[\uD800-\uDFFF]/g, ""),
+        ),
+      () =>
+        bytes(random(60))
+          .toString("latin1")
+          .replace(/[^!-\u00ff]/g, ""),
+      () => pick(words).repeat(random(2000)),
+    ])();
+  const value = (): unknown =>
+    pick<() => unknown>([
+      () => random(1e9),
+      () => null,
+      () => true,
+      () => bytes(random(200)).toString("latin1"),
+      () => "\ud800".repeat(random(5)),
+      () => "a".repeat(random(5000)),
+      () => Array.from({ length: random(4) }, value),
+      () => ({ [pick(words)]: value() }),
+    ])();
+  const body = () =>
+    pick<() => Buffer | string>([
+      () => "",
+      () => bytes(random(500)),
+      () => JSON.stringify(value()),
+      () =>
+        JSON.stringify(
+          Object.fromEntries(
+            ["topic", "name", "company", "email", "phone", "country", "message", "locale"].map((name) => [
+              name,
+              value(),
+            ]),
+          ),
+        ),
+      () =>
+        JSON.stringify({
+          topic: "other",
+          name: "Ana",
+          email: "a@example.com",
+          country: "PT",
+          message: value(),
+          locale: "en",
+        }).slice(random(3)),
+    ])();
+
+  const base = pick(["/global/", "/global/", "/global/es/", "/", `${api}/`, call]);
+  const content = Buffer.from(body());
+  const headers = [
+    `Host: ${pick(["localhost", "example.com:80", "[::1]", "a b", "", "é"])}`,
+    "Connection: close",
+    ...(random(2)
+      ? [
+          `Content-Type: ${pick(["application/json", "text/plain", "text/html", "multipart/form-data", "x", ""])}`,
+        ]
+      : []),
+    ...(random(3)
+      ? []
+      : [`Accept-Encoding: ${pick(["br", "gzip;q=0", "*", ",,,", "identity;q=0", "zstd"])}`]),
+    ...(random(3) ? [] : [`If-None-Match: ${pick(["*", '"', 'W/"a", "b', ","])}`]),
+    ...(random(3)
+      ? []
+      : [`Cookie: ${pick(["global_locale=es", "global_locale=%", "global_locale", "=;=;"])}`]),
+    ...(random(3)
+      ? []
+      : [`Accept-Language: ${pick(["es;q=1e999", "*", ",;q=,", "es-".repeat(500), "en;q=-1, es"])}`]),
+    ...(random(3)
+      ? []
+      : [`Idempotency-Key: ${pick(["", "a", "constructor", "0".repeat(200), "../../etc"])}`]),
+    ...(random(4)
+      ? []
+      : [`X-Forwarded-For: ${pick(["1.2.3.4", ",,,", "::1", "'; drop table user_main; --"])}`]),
+    ...(random(4) ? [] : [`Range: ${pick(["bytes=0-", "bytes=-1", "lines=1-2"])}`]),
+    ...(random(4)
+      ? []
+      : [`Origin: ${pick(["null", "https://example.com"])}`, "Access-Control-Request-Method: POST"]),
+    `Content-Length: ${content.length}`,
+  ];
+  const method = pick([
+    "GET",
+    "GET",
+    "HEAD",
+    "POST",
+    "POST",
+    "PUT",
+    "PATCH",
+    "DELETE",
+    "OPTIONS",
+    "PROPFIND",
+    "QUERY",
+    "get",
+  ]);
+  const head = `${method} ${base}${random(4) ? path() : ""}${random(3) ? "" : `?${path()}`} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head, pick(["utf8", "latin1"])), content]);
+}

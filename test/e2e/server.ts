@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Another process of the site, with settings of its own. */
+export interface RunningSite {
+  origin: string;
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the built site on a free port and resolves when it listens. */
+export function startSite(env: Record<string, string>): Promise<RunningSite> {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: "0", DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")), ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stopped = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+  return new Promise((resolve, reject) => {
+    child.on("exit", (code) => reject(new Error(`The site has stopped with ${code}`)));
+    child.stdout.on("data", (chunk: Buffer) => {
+      const url = /"url":"(http:\/\/localhost:\d+)/.exec(chunk.toString())?.[1];
+      if (!url) return;
+      resolve({
+        origin: url,
+        stop() {
+          child.kill("SIGTERM");
+          return stopped;
+        },
+      });
+    });
+  });
+}
+
+/** Starts another site for as long as `use` runs. */
+export async function withSite(
+  env: Record<string, string>,
+  use: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const site = await startSite(env);
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,347 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { locales, pathIn } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { pagePaths, pages } from "#site/routes.ts";
+import type { PagePath } from "#site/routes.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+
+/** Milliseconds by which the browser may be late in showing a stage. */
+const jitter = 50;
+
+/** A page for each of the templates. */
+const samples = [...new Map(pagePaths.map((path) => [pages[path], path])).values()];
+
+for (const { code } of locales) {
+  test(`the loading bar grows after 200 ms, and hides 500 ms after the page has come (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(exhibit(code, "index-of-exhibits"));
+    await recordStages(page);
+    await page.getByRole("link", { name: "slow" }).click();
+
+    const bar = page.getByRole("progressbar", { name: messages[code].status.loading });
+    await expect(bar).toHaveAttribute("data-stage", "growing");
+    await expect(bar).toHaveAttribute("aria-hidden", "false");
+    await expect(page).toHaveURL(exhibit(code, "slow"));
+    const [growing, done, idle, ...rest] = await stagesUntilIdle(page);
+
+    expect([growing?.stage, done?.stage, idle?.stage, rest]).toEqual(["growing", "done", "idle", []]);
+    expect(growing?.at).toBeGreaterThanOrEqual(200);
+    expect(between(done, idle)).toBeGreaterThanOrEqual(500 - jitter);
+    expect(between(done, idle)).toBeLessThan(1500);
+    await expect(bar).toBeHidden();
+  });
+}
+
+test("the loading bar raises no barrier while it shows", async ({ page, visit }) => {
+  await visit(addressOf("en", "/culture"));
+  const { promise: looked, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/brand.data*", async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await footerLink(page, "en", "/brand").click();
+  await expect(page.getByRole("progressbar")).toHaveAttribute("data-stage", "growing");
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  release();
+
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/brand").meta.title);
+});
+
+test.describe("a move to a page that fails", () => {
+  // The exhibit throws its answer on, which the browser tells of under a name that the build makes up.
+  test.use({ expectedErrors: [""] });
+
+  for (const { code } of locales) {
+    test(`marks the loading bar and then hides it (${code})`, async ({ page, visit }) => {
+      await visit(exhibit(code, "index-of-exhibits"));
+      await recordStages(page);
+      await page.getByRole("link", { name: "failing" }).click();
+
+      await expect(page.getByText(fill(messages[code].error.status, { status: 503 }))).toBeVisible();
+      await expectMarkedAndHidden(page);
+    });
+  }
+});
+
+test.describe("a move whose data does not arrive", () => {
+  test.use({ expectedErrors: ["net::ERR_FAILED", ".data"] });
+
+  for (const { code } of locales) {
+    test(`marks the loading bar and then hides it (${code})`, async ({ page, visit }) => {
+      await visit(addressOf(code, "/culture"));
+      await page.route("**/brand.data*", (route) => route.abort());
+      await recordStages(page);
+      await footerLink(page, code, "/brand").click();
+
+      await expect(page.getByText(fill(messages[code].error.status, { status: 500 }))).toBeVisible();
+      await expectMarkedAndHidden(page);
+    });
+  }
+});
+
+test("a quick move never shows the loading bar", async ({ page, visit }) => {
+  await page.clock.install();
+  await visit(addressOf("en", "/welfare"));
+  await recordStages(page);
+  // The clock stands still while the page comes, so that the move is quick on any machine.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const path of ["/brand", "/services/ocean-freight", "/branch"] as const) {
+    await footerLink(page, "en", path).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", path).meta.title);
+    await page.clock.runFor(1000);
+    expect(await recordedStages(page)).toEqual([]);
+  }
+});
+
+test.describe("a document that arrives as an error", () => {
+  test.use({ expectedErrors: ["the server responded with a status of 404"] });
+
+  test("has loaded well enough for the loading bar to stay away", async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shown: [] });
+      new MutationObserver(() => {
+        const stage = document.querySelector<HTMLElement>("[role=progressbar]")?.dataset["stage"];
+        if (stage !== "idle") (window as unknown as { shown: unknown[] }).shown.push(stage);
+      }).observe(document, { attributes: true, attributeFilter: ["data-stage"], subtree: true });
+    });
+    await visit("/global/no-such-page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.en.error.notFound);
+    await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
+    expect(await page.evaluate(() => (window as unknown as { shown: unknown[] }).shown)).toEqual([]);
+  });
+});
+
+for (const { code } of locales) {
+  test(`a lost connection is told, and for a moment that it is back (${code})`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { offline, online } = messages[code].status;
+    await visit(addressOf(code, "/culture"));
+    const notice = page.getByRole("status");
+    await expect(notice).toBeEmpty();
+
+    await context.setOffline(true);
+    await expect(notice).toHaveText(offline);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(notice).toHaveText(online);
+    await expect(notice).toBeEmpty({ timeout: 8000 });
+
+    await context.setOffline(true);
+    await expect(notice).toHaveText(offline);
+  });
+}
+
+test.describe("a move without a connection", () => {
+  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", ".data"] });
+
+  for (const { code } of locales) {
+    test(`ends on an error page that has the way back and the notice around it (${code})`, async ({
+      page,
+      visit,
+      context,
+    }) => {
+      const { error, status } = messages[code];
+      await visit(addressOf(code, "/culture"));
+      await context.setOffline(true);
+      await footerLink(page, code, "/brand").click();
+
+      await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page.getByRole("status")).toHaveText(status.offline);
+
+      await context.setOffline(false);
+      await footerLink(page, code, "/culture").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        library.page(code, "/culture").meta.title,
+      );
+    });
+  }
+});
+
+test.describe("code that fails to load", () => {
+  test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/service-"] });
+
+  for (const { code } of locales) {
+    test(`reloads the page once; failing again within a minute shows an error (${code})`, async ({
+      page,
+      visit,
+    }) => {
+      const { error } = messages[code];
+      await page.clock.setFixedTime(new Date("2026-06-30T09:00:00Z"));
+      await visit(addressOf(code, "/culture"));
+      const documents = countDocuments(page);
+      await page.route("**/assets/service-*.js", (route) => route.abort());
+
+      await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
+      await hydrated(page);
+      expect(documents()).toBe(1);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      await page.clock.setFixedTime(new Date("2026-06-30T09:00:59Z"));
+      await page.goto(addressOf(code, "/culture"));
+      await hydrated(page);
+      expect(documents()).toBe(2);
+      await footerLink(page, code, service).click();
+      await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
+      await expect(page.getByRole("link", { name: error.backHome })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(documents()).toBe(2);
+
+      // A minute after the first reload the page may reload again.
+      await page.clock.setFixedTime(new Date("2026-06-30T09:01:00Z"));
+      await page.goto(addressOf(code, "/culture"));
+      await hydrated(page);
+      await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
+      await hydrated(page);
+      expect(documents()).toBe(4);
+    });
+  }
+
+  test("is loaded again after the reload, once it is there", async ({ page, visit }) => {
+    await visit(addressOf("en", "/culture"));
+    await page.route("**/assets/service-*.js", (route) => route.abort());
+    await Promise.all([page.waitForEvent("load"), footerLink(page, "en", service).click()]);
+    await page.unroute("**/assets/service-*.js");
+
+    await page.goto(addressOf("en", "/culture"));
+    await hydrated(page);
+    await footerLink(page, "en", service).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
+  });
+
+  test("leaves a page that a visitor lands on readable, and reloads it once at most", async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.route("**/assets/service-*.js", (route) => route.abort());
+    await page.goto(addressOf("en", service));
+    await page.waitForLoadState("networkidle");
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
+    await expect(page.getByRole("heading", { level: 2, name: messages.en.service.carry })).toBeVisible();
+    expect(documents()).toBeLessThanOrEqual(2);
+  });
+});
+
+test.describe("where less motion is asked for", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const { code } of locales) {
+    for (const path of samples) {
+      test(`nothing moves on ${addressOf(code, path)}`, async ({ page, visit }) => {
+        await visit(addressOf(code, path));
+        expect(await moving(page)).toEqual([]);
+      });
+    }
+  }
+
+  test("neither the drawers nor the loading bar move", async ({ page, visit }) => {
+    const { header } = messages.en;
+    await visit(exhibit("en", "index-of-exhibits"));
+    await page.getByRole("banner").getByRole("button", { name: header.language }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await moving(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: "slow" }).click();
+    await expect(page.getByRole("progressbar")).toHaveAttribute("data-stage", "growing");
+    expect(await moving(page)).toEqual([]);
+  });
+});
+
+/** A service that every page's footer links to. */
+const service: PagePath = "/services/air-freight";
+
+function footerLink(page: Page, locale: Locale, path: PagePath) {
+  return page.getByRole("contentinfo").getByRole("link", { name: messages[locale].pages[path], exact: true });
+}
+
+function exhibit(locale: Locale, name: string): string {
+  return `/global${pathIn(locale, `/dev/${name}`)}`;
+}
+
+/** Counts from now on the documents that the page asks for. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+interface StageChange {
+  stage: string | undefined;
+  /** Milliseconds since the click before it. */
+  at: number;
+}
+
+/** Writes down in the page, from now on, when the loading bar changes its stage. */
+async function recordStages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let clicked = 0;
+    let last = "idle";
+    const changes: { stage: string | undefined; at: number }[] = [];
+    document.addEventListener("click", () => (clicked = performance.now()), { capture: true });
+    new MutationObserver(() => {
+      // An error takes the place of the layout, and its bar the place of the layout's.
+      const stage = document.querySelector<HTMLElement>("[role=progressbar]")?.dataset["stage"];
+      if (!stage || stage === last) return;
+      last = stage;
+      changes.push({ stage, at: performance.now() - clicked });
+    }).observe(document.body, {
+      attributes: true,
+      attributeFilter: ["data-stage"],
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { stageChanges: changes });
+  });
+}
+
+function recordedStages(page: Page): Promise<StageChange[]> {
+  return page.evaluate(() => (window as unknown as { stageChanges: StageChange[] }).stageChanges);
+}
+
+async function stagesUntilIdle(page: Page): Promise<StageChange[]> {
+  await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
+  return recordedStages(page);
+}
+
+async function expectMarkedAndHidden(page: Page): Promise<void> {
+  const stages = (await stagesUntilIdle(page)).filter(({ stage }) => stage !== "growing");
+  expect(stages.map(({ stage }) => stage)).toEqual(["failed", "idle"]);
+  expect(between(stages[0], stages[1])).toBeGreaterThanOrEqual(500 - jitter);
+}
+
+function between(first: StageChange | undefined, second: StageChange | undefined): number {
+  return (second?.at ?? NaN) - (first?.at ?? NaN);
+}
+
+/** The elements whose style changes or that move in a time that can be seen, or that scroll smoothly. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) =>
+      Math.max(...durations.split(",").map((each) => Number.parseFloat(each)));
+    return [...document.querySelectorAll("*")].flatMap((element) =>
+      [undefined, "::before", "::after", "::backdrop"]
+        .map((part) => getComputedStyle(element, part))
+        .filter(
+          ({ transitionDuration, animationDuration, scrollBehavior }) =>
+            longest(transitionDuration) > 0.01 ||
+            longest(animationDuration) > 0.01 ||
+            scrollBehavior !== "auto",
+        )
+        .map(() => `<${element.localName} class="${element.getAttribute("class")}">`),
+    );
+  });
+}
