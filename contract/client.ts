@@ -1,3 +1,8 @@
+import type { SlideList, SlideQuery } from "./carousel.ts";
+import type { HonorList, HonorQuery } from "./honors.ts";
+import type { CountrySites, RegionTree, Site } from "./network.ts";
+import type { NewsPage, NewsQuery } from "./news.ts";
+import type { AreaList, PositionPage, PositionQuery } from "./positions.ts";
 import type { Problem } from "./problem.ts";
 import type { Receipt, UserMain } from "./user-main.ts";
 
@@ -16,6 +21,8 @@ export class ApiError extends Error {
 
 const timeout = 15_000;
 
+export type Client = ReturnType<typeof createClient>;
+
 /**
  * The calls of the API, typed. `baseUrl` is the API's address without a slash at its end; `fetch` may be any function
  * of its shape, such as a Hono app's `request`.
@@ -28,15 +35,10 @@ export function createClient({
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
 }) {
-  async function post<Answer>(path: string, body: object, headers: HeadersInit = {}): Promise<Answer> {
+  async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${baseUrl}${path}`, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        Accept: "application/json, text/plain, */*",
-        ...headers,
-      },
-      body: JSON.stringify(body),
+      ...init,
+      headers: { Accept: "application/json, text/plain, */*", ...init.headers },
       signal: AbortSignal.timeout(timeout),
     });
     if (response.ok) return (await response.json()) as Answer;
@@ -44,10 +46,41 @@ export function createClient({
     throw new ApiError(response.status, isProblem ? ((await response.json()) as Problem) : undefined);
   }
 
+  function get<Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return ask(search.size > 0 ? `${path}?${search}` : path, { method: "GET" });
+  }
+
+  function post<Answer>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return ask(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
   return {
+    /** Regions, countries and cities with own sites. */
+    allRegionAndCity: () => get<RegionTree>("/serviceNetworking/allRegionAndCity"),
+    /** Sites in a city. */
+    showCompaniesInfoByCityName: (query: { cityName: string }) =>
+      get<{ sites: Site[] }>("/serviceNetworking/showCompaniesInfoByCityName", query),
+    /** Sites in a country, and the office that answers for it. */
+    getCompanyInfoByCountryId: (query: { countryId: string }) =>
+      get<CountrySites>("/serviceNetworking/getCompanyInfoByCountryId", query),
+    /** Slides of the international site. */
+    queryCarouseList: (query: SlideQuery) => post<SlideList>("/abroad/carouse/queryCarouseList", query),
+    /** A page of news. */
+    queryNewsPage: (query: NewsQuery) => post<NewsPage>("/website/news/queryNewsPage", query),
+    /** A page of positions. */
+    getPositionList: (query: PositionQuery) => post<PositionPage>("/position/getPositionList", query),
+    /** Areas, with how many positions are open in each. */
+    getQyList: () => get<AreaList>("/position/getQyList"),
+    /** Entries of the register. */
+    queryHonorList: (query: HonorQuery = {}) => get<HonorList>("/abroad/honor/queryHonorList", query),
     /** Sends an inquiry. The same `idempotencyKey` sent twice stores it once and gives the same receipt. */
-    createUserMainInfo(input: UserMain, { idempotencyKey }: { idempotencyKey: string }): Promise<Receipt> {
-      return post("/abroad/userMain/createUserMainInfo", input, { "Idempotency-Key": idempotencyKey });
-    },
+    createUserMainInfo: (input: UserMain, { idempotencyKey }: { idempotencyKey: string }) =>
+      post<Receipt>("/abroad/userMain/createUserMainInfo", input, { "Idempotency-Key": idempotencyKey }),
   };
 }

@@ -9,6 +9,21 @@ const everyPage = pagePaths.flatMap((path) =>
 const notFound = { kind: "missing", key: "/global/404" };
 const spanishNotFound = { kind: "missing", key: "/global/es/404" };
 
+test("a part of a list is kept by itself, any other query is not", () => {
+  const keyOf = (pathname: string, search: string) => readAddress(pathname, search);
+  expect(keyOf("/global/es/Joinus", "?page=2&area=europe")).toEqual({
+    kind: "page",
+    key: "/global/es/Joinus?page=2",
+  });
+  expect(keyOf("/global/Joinus.data", "?page=2")).toEqual({
+    kind: "page",
+    key: "/global/Joinus.data?page=2",
+  });
+  for (const search of ["?page=1", "?page=02", "?page=100", "?page=x", "?utm=2", "?page="])
+    expect(keyOf("/global/Joinus", search)).toEqual({ kind: "page", key: "/global/Joinus" });
+  expect(keyOf("/global/branch", "?page=2")).toEqual({ kind: "page", key: "/global/branch" });
+});
+
 test("every page answers under its own address in both languages", () => {
   for (const { address } of everyPage) expect(readAddress(address)).toEqual({ kind: "page", key: address });
 });

@@ -1,5 +1,5 @@
 import { localeOf, pathIn, withoutLocale } from "#site/locales.ts";
-import { groupPaths, isPagePath, pagePaths } from "#site/routes.ts";
+import { groupPaths, isPagePath, pagePaths, pageQuery } from "#site/routes.ts";
 
 const base = "/global";
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
@@ -13,9 +13,9 @@ export type Address =
 /**
  * Reads the path of a request, such as `/global/es/branch`. Pages have one address each: another letter case and a
  * slash at the end lead there for good, the groups without a page of their own to the language's home. `key` names
- * what the page cache keeps; all unknown addresses of a language share one.
+ * what the page cache keeps, with the part of a list that the query names; all unknown addresses of a language share one.
  */
-export function readAddress(pathname: string): Address {
+export function readAddress(pathname: string, search = ""): Address {
   if (pathname === base) return { kind: "redirect", to: `${base}/`, status: 301 };
   const isData = pathname.endsWith(".data");
   // The framework asks for the data of `/` as `/_.data`.
@@ -27,7 +27,7 @@ export function readAddress(pathname: string): Address {
   const page = withoutLocale(path);
 
   if (isPagePath(page) && pathname === keyOf(pathIn(locale, page), isData))
-    return { kind: "page", key: pathname };
+    return { kind: "page", key: pathname + pageQuery(page, search) };
   if (!isData) {
     const decoded = decode(path)
       .toLowerCase()

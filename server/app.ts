@@ -98,7 +98,7 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       const { status, headers: own, body } = await render(pathname + search);
       return new Response(new Uint8Array(body), { status, headers: own });
     }
-    const address = readAddress(pathname);
+    const address = readAddress(pathname, search);
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     return send(await page(address.key), c.req.raw);
   });

@@ -35,9 +35,15 @@ await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
 
+const api = createApi({
+  database,
+  base: defaultApiBase,
+  logError: (error, requestId) => logError(requestId, error),
+});
+
 async function render(address: string) {
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;
-  const rendered = await createRenderer({ build, env, library, mode: "development", onError: logError })(
+  const rendered = await createRenderer({ build, env, api, library, mode: "development", onError: logError })(
     address,
   );
   // Vite writes scripts of its own into pages, which the policy would not let run.
@@ -48,11 +54,7 @@ async function render(address: string) {
 const app = createApp({
   env,
   library,
-  api: createApi({
-    database,
-    base: defaultApiBase,
-    logError: (error, requestId) => logError(requestId, error),
-  }),
+  api,
   render,
   file: createStaticFiles(
     [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],

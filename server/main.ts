@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { createApi } from "#api/app.ts";
 import { openDatabase } from "#api/database/open.ts";
-import { fillRecords } from "#api/models/records.ts";
+import { fillRecords, recordsVersion } from "#api/models/records.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
@@ -12,6 +12,7 @@ import { EnvError, parseEnv } from "./env.ts";
 import { errorFields, log } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { followRecords } from "./records.ts";
 import { createHttpServer, drain } from "./serve.ts";
 import { createRenderer, defaultApiBase } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
@@ -35,11 +36,24 @@ async function start(): Promise<void> {
 
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  const render = createRenderer({ build, env, library, onError });
+  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
+  const api = createApi({
+    database,
+    base: defaultApiBase,
+    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
+  });
+  const records = await followRecords(() => recordsVersion(database), {
+    onChange: (version) => {
+      log("info", "records changed", { version });
+      void pages.warm(addressesToWarm());
+    },
+    onError: (error) => log("error", "records not looked at", errorFields(error)),
+  });
+  const render = createRenderer({ build, env, api, library, onError });
   const pages = new PageCache({
     render,
-    // Every page shows the current year.
-    version: () => `${library().version} ${new Date().getFullYear()}`,
+    // What is open, expired or this year's changes with the day.
+    version: () => `${library().version} ${records.version()} ${new Date().toISOString().slice(0, 10)}`,
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const file = createStaticFiles(
@@ -53,13 +67,6 @@ async function start(): Promise<void> {
     ],
     securityHeaders(env),
   );
-  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
-  const api = createApi({
-    database,
-    base: defaultApiBase,
-    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
-  });
-
   let stopping = false;
   const app = createApp({
     env,
@@ -99,6 +106,7 @@ async function start(): Promise<void> {
     stopping = true;
     log("info", "stopping", { signal });
     closeContent();
+    records.close();
     await drain(server, drainLimit);
     await database.destroy();
     log("info", "stopped");

@@ -1,4 +1,6 @@
 import type { ServerBuild } from "react-router";
+import type { createApi } from "#api/app.ts";
+import { createClient } from "#contract/client.ts";
 import type { Library } from "#site/content/library.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/context.ts";
@@ -45,12 +47,15 @@ export function siteSettings(env: Env): SiteSettings {
 export function createRenderer({
   build,
   env,
+  api,
   library,
   mode = "production",
   onError,
 }: {
   build: SiteBuild;
   env: Env;
+  /** Answers the calls of pages in this process, unless another machine does. */
+  api: ReturnType<typeof createApi>;
   library: () => Library;
   /** `development` for Vite's build alone. */
   mode?: "production" | "development";
@@ -59,6 +64,9 @@ export function createRenderer({
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
   const shared = securityHeaders(env);
+  const client = env.API_BASE_URL
+    ? createClient({ baseUrl: env.API_BASE_URL })
+    : createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
 
   return async (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
@@ -67,6 +75,7 @@ export function createRenderer({
     const context = build.entry.module.createSiteContext({
       settings,
       library: library(),
+      client,
       isDocument,
       report(error) {
         failure = error;

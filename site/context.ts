@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Client } from "#contract/client.ts";
 import type { Library } from "./content/library.ts";
 
 /** What the server tells the site about the place it runs in. */
@@ -13,6 +14,8 @@ export interface SiteSettings {
 
 export const settingsContext = createContext<SiteSettings>();
 export const libraryContext = createContext<Library>();
+/** The calls of the API, for loaders: answered in this process, or by the machine that the settings name. */
+export const clientContext = createContext<Client>();
 
 /**
  * The text of the page being rendered into a document. It stands in the document once, as HTML; its data, from which

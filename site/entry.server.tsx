@@ -1,8 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext } from "react-router";
+import type { Client } from "#contract/client.ts";
 import type { Library } from "./content/library.ts";
-import { documentContext, libraryContext, reportContext, settingsContext } from "./context.ts";
+import { clientContext, documentContext, libraryContext, reportContext, settingsContext } from "./context.ts";
 import type { Report, SiteSettings } from "./context.ts";
 import { locales } from "./locales.ts";
 import { loadMessages } from "./messages.ts";
@@ -17,11 +18,13 @@ await Promise.all(locales.map(({ code }) => loadMessages(code)));
 export function createSiteContext({
   settings,
   library,
+  client,
   report,
   isDocument,
 }: {
   settings: SiteSettings;
   library: Library;
+  client: Client;
   report: Report;
   isDocument: boolean;
 }): RouterContextProvider {
@@ -29,6 +32,7 @@ export function createSiteContext({
   context.set(documentContext, isDocument ? { html: "" } : undefined);
   context.set(settingsContext, settings);
   context.set(libraryContext, library);
+  context.set(clientContext, client);
   context.set(reportContext, report);
   return context;
 }

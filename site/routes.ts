@@ -51,6 +51,15 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
+/** Pages that show a long list in parts: `?page=2` and on are addresses of their own. */
+export const pagedPaths: readonly PagePath[] = ["/Joinus", "/investors"];
+
+/** The query that names a part of a page's list, `?page=2`; nothing for the first part and for any other query. */
+export function pageQuery(path: PagePath, search: string): string {
+  const page = new URLSearchParams(search).get("page") ?? "";
+  return pagedPaths.includes(path) && /^([2-9]|[1-9]\d)$/.test(page) ? `?page=${page}` : "";
+}
+
 /** Addresses that group pages without being one; they lead to the language's home. */
 export const groupPaths = ["/company", "/services"];
 

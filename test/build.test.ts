@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { createRenderer } from "#server/site.ts";
+import { startApi } from "./api.ts";
 import type { SiteBuild } from "#server/site.ts";
 import { readLibrary } from "#site/content/library.ts";
 import { locales, pathIn } from "#site/locales.ts";
@@ -16,6 +17,7 @@ let render: ReturnType<typeof createRenderer>;
 beforeAll(async () => {
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
   render = createRenderer({
+    api: await startApi(),
     build,
     env: parseEnv({}),
     library: () => library,
