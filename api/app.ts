@@ -4,49 +4,81 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { openapiDocument } from "#contract/openapi.ts";
-import type { Database } from "./database/tables.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
+import { captchaResource } from "./resources/captcha.ts";
 import { carousel } from "./resources/carousel.ts";
 import { honors } from "./resources/honors.ts";
 import { network } from "./resources/network.ts";
 import { news } from "./resources/news.ts";
 import { positions } from "./resources/positions.ts";
+import { recruit } from "./resources/recruit.ts";
+import { survey } from "./resources/survey.ts";
 import { userMain } from "./resources/user-main.ts";
+import { uploadResource } from "./resources/upload.ts";
+import type { Desk } from "./submit.ts";
+import type { Uploads } from "./uploads/uploads.ts";
+import { visitorOf } from "./visitor.ts";
+import type { Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
+const uploadPath = "/mwclg/comOssPic/upload";
 
-/**
- * The calls of the specification, relative to their base address, which `base` tells to the documentation. `now` is
- * the clock; `logError` hears of what nobody foresaw.
- */
+/** What the calls are made of, beside their own code. */
+export interface Parts extends Omit<Desk, "now"> {
+  captcha: Captcha;
+  uploads: Uploads;
+  /** Hears of what nobody foresaw. */
+  logError: (error: unknown, requestId: string) => void;
+  /** The API's address, for its documentation. */
+  base?: string;
+  /** The clock. */
+  now?: () => Date;
+}
+
+/** The calls of the specification, relative to their base address. */
 export function createApi({
   database,
+  captcha,
+  limits,
+  uploads,
+  writeLetters,
+  onLetters,
   logError,
   base = "/",
   now = () => new Date(),
-}: {
-  database: Database;
-  logError: (error: unknown, requestId: string) => void;
-  base?: string;
-  now?: () => Date;
-}) {
+}: Parts) {
+  const desk: Desk = { database, captcha, limits, writeLetters, onLetters, now };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
 
   app.use(requestId());
-  app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id"], maxAge: 86_400 }));
+  app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
   });
+  app.on("POST", "*", async (c, next) => {
+    await limits.consume("post", visitorOf(c).address);
+    await next();
+  });
+  // Above the limit of bodies that are JSON, since a file has its own.
+  app.post(uploadPath, async (c, next) => {
+    await limits.consume("upload", visitorOf(c).address);
+    await next();
+  });
+  app.route("/", uploadResource(uploads));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
+  app.route("/", captchaResource(captcha, logError));
   app.route("/", network(database));
   app.route("/", carousel(database, today));
-  app.route("/", userMain(database));
+  app.route("/", userMain(desk));
+  app.route("/", survey(desk));
+  app.route("/", recruit(desk));
   app.route("/", news(database));
   app.route("/", positions(database, today));
   app.route("/", honors(database, today));

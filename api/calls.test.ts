@@ -6,26 +6,33 @@ import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { openapiDocument } from "#contract/openapi.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
+import type { Uploaded } from "#contract/upload.ts";
+import { startApi } from "#test/api.ts";
+import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
-import { createApi } from "./app.ts";
+import { contact, recruit, survey } from "#test/samples.ts";
+import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
-import { fillRecords } from "./models/records.ts";
 import { readRecordFile } from "./record-files.ts";
+import { pdf } from "./uploads/sample-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 
 testOnEach("every answer is as the contract says", async (database) => {
   const ask = await start(database);
+  const cv = { kind: "cv", file: new File([new Uint8Array(pdf())], "cv.pdf") };
   const inputs: Partial<Record<keyof typeof calls, object>> = {
     showCompaniesInfoByCityName: { cityName: "Shanghai" },
     getCompanyInfoByCountryId: { countryId: "ES" },
-    createUserMainInfo: {
-      topic: "quote",
-      name: "Ana Ruiz",
-      email: "ana@example.com",
-      country: "ES",
-      message: "20 t of resin from Tarragona",
-      locale: "es",
+    createUserMainInfo: contact,
+    addSurveyAppointment: { ...survey, captchaVerification: await ask.solve("survey") },
+    captchaGet: { captchaType: "blockPuzzle" },
+    captchaCheck: { captchaType: "blockPuzzle", token: "none", pointJson: "none" },
+    upload: cv,
+    sendRecruit: {
+      ...recruit,
+      cv: ((await ask("upload", cv)) as Uploaded).fileId,
+      captchaVerification: await ask.solve("application"),
     },
   };
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
@@ -158,7 +165,7 @@ testOnEach("the two carousels show their own slides, while they are due", async 
 });
 
 testOnEach("wrong questions are told apart from empty answers", async (database) => {
-  const api = await app(database);
+  const { api } = await start(database);
   const wrong: [string, RequestInit?][] = [
     ["/serviceNetworking/showCompaniesInfoByCityName"],
     ["/serviceNetworking/getCompanyInfoByCountryId?countryId=Spain"],
@@ -183,30 +190,23 @@ test("the documentation names every call, with its input and its answer", () => 
   expect(JSON.stringify(document)).toContain('"countryId"');
 });
 
-async function app(database: Database) {
-  await fillRecords(database, (name) => readRecordFile("content", name));
-  return createApi({
-    database,
-    now,
-    logError(error) {
-      throw error;
-    },
-  });
-}
-
 async function start(database: Database) {
-  const api = await app(database);
-  return async (name: keyof typeof calls, input: object = {}): Promise<unknown> => {
-    const { method, path } = calls[name];
-    const answer =
-      method === "GET"
-        ? await api.request(`${path}?${new URLSearchParams(Object.entries(input))}`)
-        : await api.request(path, {
-            method,
-            headers: { "Content-Type": "application/json" },
-            body: JSON.stringify(input),
-          });
+  const captchaStore = createMemoryStore();
+  const api = await startApi({ database, captchaStore, now });
+  async function ask(name: keyof typeof calls, input: object = {}): Promise<unknown> {
+    const answer = await api.request(...requestOf(name, input));
     expect({ name, status: answer.status }).toEqual({ name, status: 200 });
     return answer.json();
-  };
+  }
+  return Object.assign(ask, { api, solve: (form: string) => solveCaptcha(api, captchaStore, form) });
+}
+
+function requestOf(name: keyof typeof calls, input: object): [string, RequestInit] {
+  const { method, path } = calls[name];
+  const entries = Object.entries(input) as [string, string][];
+  if (method === "GET") return [`${path}?${new URLSearchParams(entries)}`, {}];
+  if (name !== "upload") return [path, { method, body: JSON.stringify(input) }];
+  const form = new FormData();
+  for (const [field, value] of entries) form.append(field, value);
+  return [path, { method, body: form }];
 }

@@ -1,16 +1,21 @@
 import type { Context } from "hono";
 import type { FieldError, Problem, ProblemCode } from "#contract/problem.ts";
 
-const kinds: Record<ProblemCode, { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 500; title: string }> = {
+const kinds: Record<
+  ProblemCode,
+  { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500; title: string }
+> = {
   malformed: { status: 400, title: "The body is not valid JSON" },
   encoding: { status: 400, title: "The body is not valid UTF-8" },
   "idempotency-key": { status: 400, title: "Idempotency-Key must have 8 to 100 letters, digits, - or _" },
   "not-found": { status: 404, title: "There is no such call" },
   method: { status: 405, title: "This call does not take that method" },
   "idempotency-conflict": { status: 409, title: "This Idempotency-Key was used for something else" },
+  duplicate: { status: 409, title: "This was sent before; send it with replace to put this in its place" },
   "too-large": { status: 413, title: "The body is too large" },
   "media-type": { status: 415, title: "Send JSON, as application/json or text/plain" },
   invalid: { status: 422, title: "Some fields are not right" },
+  rate: { status: 429, title: "Too many requests; Retry-After says in how many seconds to try again" },
   server: { status: 500, title: "Something failed on our side" },
 };
 
@@ -19,17 +24,23 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { detail, errors }: { detail?: string; errors?: FieldError[] } = {}) {
+  constructor(
+    code: ProblemCode,
+    { detail, errors, retryAfter }: { detail?: string; errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
     super(kinds[code].title);
     this.code = code;
     this.detail = detail;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** Answers with a problem document (RFC 9457). */
-export function answerProblem(c: Context, { code, detail, errors }: ProblemError): Response {
+export function answerProblem(c: Context, { code, detail, errors, retryAfter }: ProblemError): Response {
   const { status, title } = kinds[code];
   const problem: Problem = {
     type: `urn:problem:${code}`,
@@ -40,5 +51,6 @@ export function answerProblem(c: Context, { code, detail, errors }: ProblemError
     requestId: c.get("requestId"),
     ...(errors && { errors }),
   };
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   return c.body(JSON.stringify(problem), status, { "Content-Type": "application/problem+json" });
 }

@@ -1,4 +1,10 @@
 import type * as z from "zod/mini";
+import {
+  captchaCheckAnswerSchema,
+  captchaCheckSchema,
+  captchaGetAnswerSchema,
+  captchaGetSchema,
+} from "./captcha.ts";
 import { slideListSchema, slideQuerySchema } from "./carousel.ts";
 import { honorListSchema, honorQuerySchema } from "./honors.ts";
 import {
@@ -10,7 +16,11 @@ import {
 } from "./network.ts";
 import { newsPageSchema, newsQuerySchema } from "./news.ts";
 import { areaListSchema, positionPageSchema, positionQuerySchema } from "./positions.ts";
-import { receiptSchema, userMainSchema } from "./user-main.ts";
+import { recruitSchema } from "./recruit.ts";
+import { receiptSchema } from "./submission.ts";
+import { surveySchema } from "./survey.ts";
+import { uploadedSchema, uploadSchema } from "./upload.ts";
+import { userMainSchema } from "./user-main.ts";
 
 /** One call: what goes in, by query or by body, and what comes out. */
 export interface Call {
@@ -19,11 +29,15 @@ export interface Call {
   path: string;
   summary: string;
   query?: z.ZodMiniObject;
-  body?: z.ZodMiniObject;
-  answer: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** Whether the body is a file, multipart/form-data, with the fields of `body`. */
+  isUpload?: boolean;
+  answer: z.ZodMiniType;
+  /** Whether `Idempotency-Key` is honoured: the same key stores once. */
+  isSubmission?: boolean;
 }
 
-/** The calls of the specification that are answered, by the last word of their path. */
+/** The calls of the specification, by the last word of their path. */
 export const calls = {
   allRegionAndCity: {
     method: "GET",
@@ -62,9 +76,48 @@ export const calls = {
   createUserMainInfo: {
     method: "POST",
     path: "/abroad/userMain/createUserMainInfo",
-    summary: "Store an inquiry and give its reference; the same Idempotency-Key stores it once",
+    summary: "Store a message, a request for a price or a question about orders, and give its reference",
     body: userMainSchema,
     answer: receiptSchema,
+    isSubmission: true,
+  },
+  addSurveyAppointment: {
+    method: "POST",
+    path: "/abroad/appointment/addSurveyAppointment",
+    summary: "Ask for a survey on one of two days; a person confirms it",
+    body: surveySchema,
+    answer: receiptSchema,
+    isSubmission: true,
+  },
+  upload: {
+    method: "POST",
+    path: "/mwclg/comOssPic/upload",
+    summary: "Take a file for a form; its id goes with the form, and nobody can read it",
+    body: uploadSchema,
+    answer: uploadedSchema,
+    isUpload: true,
+  },
+  sendRecruit: {
+    method: "POST",
+    path: "/abroad/website/recruit/sendRecruit",
+    summary: "Apply for a position, or for none in particular",
+    body: recruitSchema,
+    answer: receiptSchema,
+    isSubmission: true,
+  },
+  captchaGet: {
+    method: "POST",
+    path: "/captcha/get",
+    summary: "Make a captcha: HTTP 200 always, how it went is in repCode",
+    body: captchaGetSchema,
+    answer: captchaGetAnswerSchema,
+  },
+  captchaCheck: {
+    method: "POST",
+    path: "/captcha/check",
+    summary: "Judge an answer to a captcha, once: HTTP 200 always, how it went is in repCode",
+    body: captchaCheckSchema,
+    answer: captchaCheckAnswerSchema,
   },
   queryNewsPage: {
     method: "POST",

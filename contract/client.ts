@@ -4,18 +4,24 @@ import type { CountrySites, RegionTree, Site } from "./network.ts";
 import type { NewsPage, NewsQuery } from "./news.ts";
 import type { AreaList, PositionPage, PositionQuery } from "./positions.ts";
 import type { Problem } from "./problem.ts";
-import type { Receipt, UserMain } from "./user-main.ts";
+import type { Recruit } from "./recruit.ts";
+import type { Receipt } from "./submission.ts";
+import type { Survey } from "./survey.ts";
+import type { UserMain } from "./user-main.ts";
 
 /** An answer of the API that is not a success, with its problem document where it sent one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Seconds to wait, where the answer told. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, problem?: Problem) {
+  constructor(status: number, problem?: Problem, retryAfter?: number) {
     super(problem?.title ?? `The API answered ${status}`);
     this.name = "ApiError";
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -43,7 +49,11 @@ export function createClient({
     });
     if (response.ok) return (await response.json()) as Answer;
     const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
-    throw new ApiError(response.status, isProblem ? ((await response.json()) as Problem) : undefined);
+    throw new ApiError(
+      response.status,
+      isProblem ? ((await response.json()) as Problem) : undefined,
+      Number(response.headers.get("Retry-After")) || undefined,
+    );
   }
 
   function get<Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> {
@@ -58,6 +68,10 @@ export function createClient({
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
+  }
+
+  function send(path: string, body: object, { idempotencyKey }: Key): Promise<Receipt> {
+    return post(path, body, { "Idempotency-Key": idempotencyKey });
   }
 
   return {
@@ -80,7 +94,17 @@ export function createClient({
     /** Entries of the register. */
     queryHonorList: (query: HonorQuery = {}) => get<HonorList>("/abroad/honor/queryHonorList", query),
     /** Sends an inquiry. The same `idempotencyKey` sent twice stores it once and gives the same receipt. */
-    createUserMainInfo: (input: UserMain, { idempotencyKey }: { idempotencyKey: string }) =>
-      post<Receipt>("/abroad/userMain/createUserMainInfo", input, { "Idempotency-Key": idempotencyKey }),
+    createUserMainInfo: (input: UserMain, key: Key) =>
+      send("/abroad/userMain/createUserMainInfo", input, key),
+    /** Asks for a survey, once for a key. */
+    addSurveyAppointment: (input: Survey, key: Key) =>
+      send("/abroad/appointment/addSurveyAppointment", input, key),
+    /** Applies for a position, once for a key. */
+    sendRecruit: (input: Recruit, key: Key) => send("/abroad/website/recruit/sendRecruit", input, key),
   };
+}
+
+/** What makes a second attempt at the same submission the same submission. */
+interface Key {
+  idempotencyKey: string;
 }

@@ -5,8 +5,12 @@ import type { FieldError } from "./problem.ts";
 
 // The error of each rule is a code; pages hold the sentence for it in each language.
 
-/** What people type: control characters other than line breaks are dropped, and spaces at the ends. */
-const tidy = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, "").trim();
+/** What people type: control characters other than line breaks are dropped, and half characters, and spaces at the ends. */
+const tidy = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\r\t]/gu, "")
+    .trim();
 const typed = z.string({ error: "required" }).check(z.overwrite(tidy));
 
 export const nameField = typed.check(
@@ -21,15 +25,15 @@ export const emailField = typed.check(
   z.regex(emailPattern, "email"),
 );
 
-/** Digits, spaces, `+()-`; 4 to 15 digits in all (E.164). An empty one was not given. */
-export const phoneField = z.optional(
-  typed.check(
-    z.refine(
-      (text) => text === "" || (/^[+()\d\s-]+$/.test(text) && /^\d{4,15}$/.test(text.replace(/\D/g, ""))),
-      "phone",
-    ),
-  ),
+const isPhone = z.refine<string>(
+  (text) => text === "" || (/^[+()\d\s-]+$/.test(text) && /^\d{4,15}$/.test(text.replace(/\D/g, ""))),
+  "phone",
 );
+
+/** Digits, spaces, `+()-`; 4 to 15 digits in all (E.164). An empty one was not given. */
+export const phoneField = z.optional(typed.check(isPhone));
+
+export const neededPhoneField = typed.check(z.minLength(1, "required"), isPhone);
 
 /** A text of `min` to `max` characters; with a `min` it has to be there. */
 export function textField({ min = 0, max }: { min?: number; max: number }) {
@@ -44,6 +48,31 @@ export const countryField = z
 
 export const localeField = z.enum(["en", "es"]);
 
+/** One of a list. */
+export function choiceField<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices as readonly [Choice, ...Choice[]], "select");
+}
+
+/** A day of the calendar, ISO 8601: `2026-11-21`. */
+export const dateField = typed.check(z.minLength(1, "required"), z.refine(isDay, "date.invalid"));
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A time of day: `08:30`. */
+export const timeField = typed.check(
+  z.minLength(1, "required"),
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time.invalid", abort: true }),
+);
+
+/** A number above `above` and up to `max`. */
+export function numberField({ above, max }: { above: number; max: number }) {
+  return z.number({ error: "number" }).check(z.gt(above, "number"), z.lte(max, "number.max"));
+}
+
 /**
  * Turns a failed validation into one error per field: its code, and what the sentence for the code needs: `min`,
  * `max`, and `over`, by how many characters the text is too long.
@@ -56,7 +85,10 @@ export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError
     const params: Record<string, number> = {};
     if (issue.code === "too_big") {
       params["max"] = Number(issue.maximum);
-      const value = (input as Record<string, unknown> | null)?.[field];
+      const value = issue.path.reduce<unknown>(
+        (at, key) => (at as Record<PropertyKey, unknown> | null)?.[key],
+        input,
+      );
       if (typeof value === "string") params["over"] = tidy(value).length - Number(issue.maximum);
     }
     if (issue.code === "too_small") params["min"] = Number(issue.minimum);

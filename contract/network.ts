@@ -28,6 +28,8 @@ export const siteSchema = z.strictObject({
   at: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
   /** IANA name, such as Asia/Shanghai. */
   timeZone: z.string(),
+  /** Days on which it stays closed, whatever its hours say. */
+  holidays: z.optional(z.array(isoDate)),
   /** Local times of the site. */
   hours: z.array(
     z.strictObject({ days: z.enum(["mon-fri", "sat", "daily"]), from: openingTime, to: openingTime }),

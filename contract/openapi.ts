@@ -4,7 +4,7 @@ import type { Call } from "./calls.ts";
 import { problemSchema } from "./problem.ts";
 
 /** The calls as an OpenAPI 3.1 document, from the schemas that also check them. `base` is the API's address. */
-export function openapiDocument(base: string): object {
+export function openapiDocument(base: string) {
   const paths = Object.entries<Call>(calls).map(([operationId, call]) => [
     call.path,
     { [call.method.toLowerCase()]: operation(operationId, call) },
@@ -21,7 +21,10 @@ export function openapiDocument(base: string): object {
   };
 }
 
-function operation(operationId: string, { summary, query, body, answer, method }: Call): object {
+function operation(
+  operationId: string,
+  { summary, query, body, answer, method, isSubmission, isUpload }: Call,
+): object {
   const parameters = [
     ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
       name,
@@ -29,7 +32,7 @@ function operation(operationId: string, { summary, query, body, answer, method }
       required: !z.safeParse(schema, undefined).success,
       schema: z.toJSONSchema(schema as z.ZodMiniType, { io: "input" }),
     })),
-    ...(operationId === "createUserMainInfo"
+    ...(isSubmission
       ? [
           {
             name: "Idempotency-Key",
@@ -44,7 +47,12 @@ function operation(operationId: string, { summary, query, body, answer, method }
     operationId,
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content("application/json", body, "input") } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: isUpload ? fileContent(body) : content("application/json", body, "input"),
+      },
+    }),
     responses: {
       200: { description: "Done", content: content("application/json", answer, "output") },
       default: {
@@ -58,4 +66,11 @@ function operation(operationId: string, { summary, query, body, answer, method }
 function content(type: string, schema: z.ZodMiniType, io: "input" | "output"): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return { [type]: { schema: json } };
+}
+
+/** A form with a file, as OpenAPI 3.1 writes it. */
+function fileContent(fields: z.ZodMiniType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(fields, { io: "input" });
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return { "multipart/form-data": { schema: { ...json, properties: { ...json.properties, file } } } };
 }

@@ -23,6 +23,8 @@ export const problemSchema = z.object({
     "too-large",
     "idempotency-key",
     "idempotency-conflict",
+    "duplicate",
+    "rate",
     "server",
   ]),
   requestId: z.optional(z.string()),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "./fields.ts";
-import { messageLimits, receiptSchema, topics, userMainSchema } from "./user-main.ts";
-import type { UserMain } from "./user-main.ts";
+import { receiptSchema } from "./submission.ts";
+import { contactSchema, messageLimits, topics } from "./user-main.ts";
+import type { Contact } from "./user-main.ts";
 
-const inquiry: UserMain = {
+const inquiry: Contact = {
+  kind: "contact",
   topic: "quote",
   name: "Ana Pérez",
   company: "Químicas del Sur",
@@ -15,17 +17,17 @@ const inquiry: UserMain = {
 };
 
 test("a whole inquiry passes as it is", () => {
-  expect(userMainSchema.parse(inquiry)).toEqual(inquiry);
+  expect(contactSchema.parse(inquiry)).toEqual(inquiry);
 });
 
 test.each(topics)("the topic %s passes", (topic) => {
-  expect(userMainSchema.parse({ ...inquiry, topic }).topic).toBe(topic);
+  expect(contactSchema.parse({ ...inquiry, topic }).topic).toBe(topic);
 });
 
 test("company and phone need not be given", () => {
   const { company: _company, phone: _phone, ...rest } = inquiry;
-  expect(userMainSchema.parse(rest)).toEqual(rest);
-  expect(userMainSchema.parse({ ...rest, company: "", phone: "" })).toEqual({
+  expect(contactSchema.parse(rest)).toEqual(rest);
+  expect(contactSchema.parse({ ...rest, company: "", phone: "" })).toEqual({
     ...rest,
     company: "",
     phone: "",
@@ -33,17 +35,18 @@ test("company and phone need not be given", () => {
 });
 
 test("fields that nobody asked for are dropped", () => {
-  expect(userMainSchema.parse({ ...inquiry, admin: true, reference: "CT-1" })).toEqual(inquiry);
+  expect(contactSchema.parse({ ...inquiry, admin: true, reference: "CT-1" })).toEqual(inquiry);
 });
 
 test("what people type is trimmed", () => {
   expect(
-    userMainSchema.parse({ ...inquiry, name: "  Ana Pérez ", company: " Químicas del Sur\u0000 " }),
+    contactSchema.parse({ ...inquiry, name: "  Ana Pérez ", company: " Químicas del Sur\u0000 " }),
   ).toEqual(inquiry);
 });
 
 test("nothing at all is wrong in every field that must be given", () => {
   expect(codesOf({})).toEqual({
+    kind: "invalid",
     topic: "select",
     name: "required",
     email: "required",
@@ -73,12 +76,16 @@ test.each([
 
 test("a message may be as short and as long as its limits", () => {
   for (const length of [messageLimits.min, messageLimits.max]) {
-    expect(userMainSchema.parse({ ...inquiry, message: "x".repeat(length) }).message).toHaveLength(length);
+    expect(contactSchema.parse({ ...inquiry, message: "x".repeat(length) }).message).toHaveLength(length);
   }
 });
 
 test("a receipt has a reference and a time in UTC", () => {
-  const receipt = { reference: "CT-7K3M-2QXR", receivedAt: "2026-11-21T04:00:00.000Z" };
+  const receipt = {
+    reference: "CT-7K3M-2QXR",
+    receivedAt: "2026-11-21T04:00:00.000Z",
+    deleteOn: "2028-11-21",
+  };
   expect(receiptSchema.parse(receipt)).toEqual(receipt);
   for (const receivedAt of ["2026-11-21", "2026-11-21T04:00:00+01:00", "now", 5]) {
     expect(receiptSchema.safeParse({ ...receipt, receivedAt }).success).toBe(false);
@@ -87,7 +94,7 @@ test("a receipt has a reference and a time in UTC", () => {
 });
 
 function codesOf(input: unknown): Record<string, string> {
-  const { error } = userMainSchema.safeParse(input);
+  const { error } = contactSchema.safeParse(input);
   if (!error) throw new Error("Nothing was refused");
   return Object.fromEntries(fieldErrors(error, input).map(({ field, code }) => [field, code]));
 }

@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createApi } from "#api/app.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
-import { receiptSchema } from "#contract/user-main.ts";
-import type { UserMain } from "#contract/user-main.ts";
+import { receiptSchema } from "#contract/submission.ts";
 import { readLibrary } from "#site/content/library.ts";
 import type { Library } from "#site/content/library.ts";
+import { startApi } from "#test/api.ts";
+import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
 import type { Parts } from "./app.ts";
 import { parseEnv } from "./env.ts";
@@ -20,14 +20,7 @@ const base = "/global/apiv1/abroad";
 const call = `${base}/abroad/userMain/createUserMainInfo`;
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
 
-const inquiry: UserMain = {
-  topic: "quote",
-  name: "Ana Pérez",
-  email: "ana@example.com",
-  country: "ES",
-  message: "Two tanks of latex from Shanghai to Antwerp.",
-  locale: "es",
-};
+const inquiry = contact;
 
 let realLibrary: Library | undefined;
 
@@ -36,8 +29,8 @@ test("an inquiry that is posted below the API's address is stored and answered w
   const response = await app.request(call, post(inquiry));
   expect(response.status).toBe(200);
   const { reference } = receiptSchema.parse(await response.json());
-  expect(await database.selectFrom("user_main").select(["reference", "message"]).execute()).toEqual([
-    { reference, message: inquiry.message },
+  expect(await database.selectFrom("submissions").select(["reference", "email"]).execute()).toEqual([
+    { reference, email: inquiry.email },
   ]);
 });
 
@@ -50,8 +43,8 @@ test("over HTTP an inquiry arrives with its body and its key", async () => {
   const request = post(inquiry, { "Idempotency-Key": "key-0001", Connection: "close" });
   const response = await fetch(`http://127.0.0.1:${port}${call}`, request);
   expect(response.status).toBe(200);
-  expect(await database.selectFrom("user_main").select(["idempotency_key", "message"]).execute()).toEqual([
-    { idempotency_key: "key-0001", message: inquiry.message },
+  expect(await database.selectFrom("submissions").select(["idempotency_key", "email"]).execute()).toEqual([
+    { idempotency_key: "key-0001", email: inquiry.email },
   ]);
 });
 
@@ -319,12 +312,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
   const app = createApp({
     env,
     library,
-    api: createApi({
-      database,
-      logError(error) {
-        throw error;
-      },
-    }),
+    api: await startApi({ database }),
     page(key) {
       asked.push(key);
       return answer(`page ${key}`, key.includes("/404") ? 404 : 200);

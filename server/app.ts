@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
+import { openapiDocument } from "#contract/openapi.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import { readAddress } from "./addresses.ts";
+import { apiPage } from "./api-page.ts";
 import { chinaRootPage } from "./china-root.ts";
+import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
 import { answerFor } from "./kept-answer.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
@@ -69,8 +72,23 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
     c.text("This address does not take TRACE.\n", 405, { Allow: "GET, HEAD, POST" }),
   );
 
+  if (env.SITE_MODE === "development")
+    app.get(`${defaultApiBase}/docs`, (c) => {
+      const html = apiPage(openapiDocument(defaultApiBase));
+      c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
+      return c.html(html);
+    });
+
   // Mounted whole, so that what it does not know is its own to answer.
-  app.mount(defaultApiBase, (request) => api.fetch(request));
+  const clientAddress = createClientAddress(env.TRUSTED_PROXIES);
+  app.mount(defaultApiBase, (request, env?: Partial<HttpBindings>) =>
+    api.fetch(request, {
+      clientAddress: clientAddress(
+        env?.incoming?.socket.remoteAddress ?? "",
+        request.headers.get("X-Forwarded-For") ?? undefined,
+      ),
+    }),
+  );
 
   app.get("/global/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -5,17 +5,14 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { createApi } from "#api/app.ts";
-import { openDatabase } from "#api/database/open.ts";
-import { fillRecords } from "#api/models/records.ts";
-import { readRecordFile } from "#api/record-files.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { createApp } from "./app.ts";
+import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { parseEnv } from "./env.ts";
 import { compress, keepAnswer } from "./kept-answer.ts";
 import { errorFields, log } from "./log.ts";
-import { createRenderer, defaultApiBase } from "./site.ts";
+import { createRenderer } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -30,16 +27,9 @@ const { library } = openContent(env, {
   onChange: () => vite.ws.send({ type: "full-reload" }),
   onError: (error) => log("error", "content not taken over", errorFields(error)),
 });
-const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
-await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
+const { api } = await openBackend(env, () => library().company);
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
-
-const api = createApi({
-  database,
-  base: defaultApiBase,
-  logError: (error, requestId) => logError(requestId, error),
-});
 
 async function render(address: string) {
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;

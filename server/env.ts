@@ -24,6 +24,14 @@ const trustedProxies = z.string().transform((text, context) => {
   return entries;
 });
 
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
 const schema = z
   .object({
     SITE_MODE: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }),
@@ -60,6 +68,32 @@ const schema = z
     RESOURCE_BASE_URL: baseAddress.optional(),
     OBJECT_STORAGE_URL: baseAddress.optional(),
     RECRUIT_SUBMIT_URL: baseAddress.optional(),
+    /** Where mail is handed on; without it, letters land as .eml files in DATA_DIR. */
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: "must be an address such as smtp://user:password@mail.example.com:587",
+      })
+      .optional(),
+    /** The sender of letters, `Name <address>`; without it, the company at the domain of its e-mail address. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, "must be like Estuary <no-reply@estuary.example>")
+      .optional(),
+    /** An S3-compatible store for uploads; without it they lie in DATA_DIR. All five together. */
+    S3_ENDPOINT: baseAddress.optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** The socket of a clamd that looks at uploads: a path, or host:port. */
+    CLAMD_SOCKET: z.string().optional(),
+    /** Multiplies what visitors may do in an hour, such as for an office that shares one address. */
+    RATE_LIMIT_FACTOR: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+      .transform(Number)
+      .default(1),
     /** Whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: trustedProxies.default([]),
   })
@@ -67,6 +101,11 @@ const schema = z
     error: "is needed in production: the public origin, such as https://www.example.com",
     path: ["SITE_ORIGIN"],
     // Told along with whatever else is wrong.
+    when: () => true,
+  })
+  .refine((env) => new Set(s3Names.map((name) => Boolean(env[name]))).size === 1, {
+    error: `are needed together: ${s3Names.join(", ")}`,
+    path: ["S3_*"],
     when: () => true,
   });
 
@@ -92,4 +131,26 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   throw new EnvError(
     result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
   );
+}
+
+/** Where uploads are kept, by the settings. */
+export function fileStoreSettings(env: Env) {
+  const {
+    DATA_DIR: dataDir,
+    S3_ENDPOINT,
+    S3_REGION,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+  } = env;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return { dataDir };
+  const s3 = {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+  return { dataDir, s3 };
 }

@@ -1,12 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
-import { createApi } from "#api/app.ts";
-import { openDatabase } from "#api/database/open.ts";
-import { fillRecords, recordsVersion } from "#api/models/records.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { recordsVersion } from "#api/models/records.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
 import { addressesToWarm } from "./addresses.ts";
 import { createApp } from "./app.ts";
+import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { errorFields, log } from "./log.ts";
@@ -14,7 +12,7 @@ import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { followRecords } from "./records.ts";
 import { createHttpServer, drain } from "./serve.ts";
-import { createRenderer, defaultApiBase } from "./site.ts";
+import { createRenderer } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -29,19 +27,13 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [database, build] = await Promise.all([
-    openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }),
+  const [{ api, database, close: closeBackend }, build] = await Promise.all([
+    openBackend(env, () => library().company),
     loadBuild(),
   ]);
 
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
-  const api = createApi({
-    database,
-    base: defaultApiBase,
-    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
-  });
   const records = await followRecords(() => recordsVersion(database), {
     onChange: (version) => {
       log("info", "records changed", { version });
@@ -108,7 +100,7 @@ async function start(): Promise<void> {
     closeContent();
     records.close();
     await drain(server, drainLimit);
-    await database.destroy();
+    await closeBackend();
     log("info", "stopped");
     process.exit(0);
   }

@@ -4,7 +4,10 @@ import type { Env } from "./env.ts";
 /** The content security policy of a page: what is written into it is allowed by its hash, and nothing else is. */
 export function contentSecurityPolicy(
   html: string,
-  env: Pick<Env, "API_BASE_URL" | "RESOURCE_BASE_URL" | "OBJECT_STORAGE_URL" | "SITE_MODE">,
+  env: Pick<
+    Env,
+    "API_BASE_URL" | "RESOURCE_BASE_URL" | "OBJECT_STORAGE_URL" | "RECRUIT_SUBMIT_URL" | "SITE_MODE"
+  >,
 ): string {
   const origins = (...urls: (string | undefined)[]) =>
     urls.flatMap((url) => (url ? [new URL(url).origin] : []));
@@ -14,7 +17,8 @@ export function contentSecurityPolicy(
     "style-src": ["'self'", ...hashes(html, /<style[^>]*>(.*?)<\/style>/gs)],
     "img-src": ["'self'", "data:", ...origins(env.RESOURCE_BASE_URL)],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...origins(env.API_BASE_URL, env.OBJECT_STORAGE_URL)],
+    "connect-src": ["'self'", ...origins(env.API_BASE_URL, env.OBJECT_STORAGE_URL, env.RECRUIT_SUBMIT_URL)],
+    "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],

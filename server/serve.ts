@@ -29,7 +29,8 @@ export function createHttpServer({
   // Long enough for a slow phone, short enough that idle connections do not pile up.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  // A file of 10 MB over a slow line takes minutes; headers have a limit of their own.
+  server.requestTimeout = 300_000;
   return server;
 }
 

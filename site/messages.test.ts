@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
-import { topics } from "#contract/user-main.ts";
+import formsEnglish from "#content/messages/forms/en.json";
+import formsSpanish from "#content/messages/forms/es.json";
 import { fill, loadMessages, messagesIn } from "./messages.ts";
 import { pagePaths } from "./routes.ts";
 
@@ -34,15 +36,19 @@ test("fill does not fill what a value brings along", () => {
 
 test("both languages have the same keys, in the same order", () => {
   expect([...textsOf(spanish).keys()]).toEqual([...textsOf(english).keys()]);
+  expect([...textsOf(formsSpanish).keys()]).toEqual([...textsOf(formsEnglish).keys()]);
 });
 
 test("both languages have the same placeholders in each message", () => {
   expect(allPlaceholders(spanish)).toEqual(allPlaceholders(english));
+  expect(allPlaceholders(formsSpanish)).toEqual(allPlaceholders(formsEnglish));
 });
 
 test.each([
   ["English", english],
   ["Spanish", spanish],
+  ["English, in forms", formsEnglish],
+  ["Spanish, in forms", formsSpanish],
 ])("no message in %s is empty or has a brace without its twin", (_, messages) => {
   const texts = [...textsOf(messages)];
   expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
@@ -53,8 +59,18 @@ test("every page has a short name, and no name is without its page", () => {
   expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
 });
 
-test("every topic of an inquiry has its words", () => {
-  expect(Object.keys(english.contact.topics).toSorted()).toEqual([...topics].toSorted());
+test("every code that the contract and the API can tell of a field has its sentence", () => {
+  const sources = globSync(["contract/*.ts", "api/**/*.ts"]).filter((file) => !file.includes(".test."));
+  const codes = sources.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return Array.from(
+      text.matchAll(/"((?:captcha|file|date|time|order|awb|container|text|name|number)\.[a-z]+)"/g),
+      ([, code = ""]) => code,
+    );
+  });
+  const files = /\.(ts|yaml|json|sqlite)$/;
+  const missing = [...new Set(codes)].filter((code) => !files.test(code) && !(code in formsEnglish.problems));
+  expect(missing).toEqual([]);
 });
 
 /** Every text of the messages under its whole key, such as `header.home`. */

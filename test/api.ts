@@ -1,17 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { parse } from "yaml";
 import { createApi } from "#api/app.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Parts } from "#api/app.ts";
+import { createCaptcha } from "#api/captcha/captcha.ts";
+import { createCaptchaLimits } from "#api/captcha/limits.ts";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import type { CaptchaStore } from "#api/captcha/store.ts";
 import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
+import { createLetters } from "#api/outbox/letters.ts";
+import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createUploads } from "#api/uploads/uploads.ts";
+import { siteSchema } from "#site/content/schema.ts";
 
-/** The API over a database in memory that holds the editors' records; a failure of its own fails the test. */
-export async function startApi(database?: Database): Promise<ReturnType<typeof createApi>> {
+const group = siteSchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
+
+/**
+ * The API over a database (one in memory, unless another is given) that holds the editors' records, with everything
+ * real behind it but the mail, which stays in the outbox. A failure of its own fails the test.
+ */
+export async function startApi({
+  database,
+  captchaStore = createMemoryStore(),
+  ...parts
+}: Partial<Parts> & { database?: Database; captchaStore?: CaptchaStore } = {}) {
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
+  if (!database) onTestFinished(() => filled.destroy());
   await fillRecords(filled, (kind) => readRecordFile("content", kind));
+  const folder = mkdtempSync(join(tmpdir(), "site-api-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return createApi({
     database: filled,
+    captcha: createCaptcha({ store: captchaStore, limits: await createCaptchaLimits(), now: parts.now }),
+    limits: createLimits({ factor: 1000 }),
+    uploads: await createUploads({
+      database: filled,
+      store: await createDiskStore(join(folder, "files")),
+      spoolFolder: join(folder, "files"),
+    }),
+    writeLetters: createLetters({
+      words: readWords("content"),
+      group: () => group,
+      siteOrigin: "https://www.estuary.example",
+    }),
+    onLetters() {},
     logError(error) {
       throw error;
     },
+    ...parts,
   });
 }

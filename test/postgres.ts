@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 }
 
 /** Where `initdb` and `postgres` are: Debian keeps them out of the path. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const folders = [
     ...globSync("/usr/lib/postgresql/*/bin").toSorted().toReversed(),
     "/usr/local/bin",
@@ -38,7 +38,11 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-async function startPostgres(bin: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a real one does. */
+export async function startPostgres(
+  bin: string,
+  { durable = false } = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   // PostgreSQL refuses to run as root; the package has made a user for it.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
@@ -53,10 +57,9 @@ async function startPostgres(bin: string): Promise<{ url: string; stop: () => Pr
     },
   );
   const port = await freePort();
-  // Nothing in it outlives the run, so it need not wait for the disk.
   const settings = [
-    "-c",
-    "fsync=off",
+    // What does not outlive a run of tests need not wait for the disk.
+    ...(durable ? [] : ["-c", "fsync=off"]),
     "-c",
     "listen_addresses=127.0.0.1",
     "-c",

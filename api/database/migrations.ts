@@ -3,24 +3,59 @@ import type { Migration } from "kysely/migration";
 
 /** The database's changes, in the order of their names. One that has landed is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
-  "0001-user-main": {
+  "0001-submissions": {
     async up(db: Kysely<unknown>) {
-      const table = db.schema
-        .createTable("user_main")
+      const submissions = db.schema
+        .createTable("submissions")
         .addColumn("reference", "text", (column) => column.primaryKey());
-      await texts(table, [
+      await texts(submissions, [
+        "kind",
         "content_hash",
-        "topic",
-        "name",
-        "company",
         "email",
-        "phone",
-        "country",
-        "message",
+        "subject",
         "locale",
+        "data",
+        "received_at",
+        "delete_on",
       ])
         .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
-        .addColumn("received_at", "text", (column) => column.notNull())
+        .execute();
+      await index(db, "submissions", ["email"]);
+      await index(db, "submissions", ["received_at"]);
+      await index(db, "submissions", ["delete_on"]);
+
+      const outbox = db.schema.createTable("outbox").addColumn("id", "text", (column) => column.primaryKey());
+      await texts(outbox, ["reference", "letter", "created_at", "send_after"])
+        .addColumn("attempts", "integer", (column) => column.notNull())
+        .addColumn("sent_at", "text")
+        .addColumn("last_error", "text")
+        .execute();
+      await index(db, "outbox", ["sent_at", "send_after"]);
+      await index(db, "outbox", ["reference"]);
+
+      const uploads = db.schema
+        .createTable("uploads")
+        .addColumn("id", "text", (column) => column.primaryKey());
+      await texts(uploads, ["kind", "name", "type", "created_at"])
+        .addColumn("size", "integer", (column) => column.notNull())
+        .addColumn("reference", "text")
+        .execute();
+      await index(db, "uploads", ["reference"]);
+
+      await db.schema
+        .createTable("captcha")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("data", "text", (column) => column.notNull())
+        .addColumn("expires_at", "text", (column) => column.notNull())
+        .execute();
+      await index(db, "captcha", ["expires_at"]);
+
+      // As rate-limiter-flexible expects it.
+      await db.schema
+        .createTable("rate_limits")
+        .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+        .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
+        .addColumn("expire", "bigint")
         .execute();
     },
   },
@@ -57,6 +92,14 @@ function texts(table: Table, names: string[]): Table {
     (wider, name) => wider.addColumn(name, "text", (column) => column.notNull()),
     table,
   );
+}
+
+function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  return db.schema
+    .createIndex(`${table}_${columns.join("_")}`)
+    .on(table)
+    .columns(columns)
+    .execute();
 }
 
 function records(db: Kysely<unknown>, name: string, columns: string[]): Table {

@@ -8,19 +8,17 @@ import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 import type { Database, Tables } from "./tables.ts";
 
-const row: Tables["user_main"] = {
+const row: Tables["submissions"] = {
   reference: "CT-7K3M-2QXR",
+  kind: "contact",
   idempotency_key: "key-0001",
   content_hash: "0".repeat(64),
-  topic: "quote",
-  name: "Ana Pérez",
-  company: "",
   email: "ana@example.com",
-  phone: "",
-  country: "ES",
-  message: "Two tanks of latex.",
+  subject: "quote",
   locale: "es",
+  data: "{}",
   received_at: "2026-11-21T04:00:00.000Z",
+  delete_on: "2028-11-21",
 };
 
 test("the folder is made, with the folders above it, and the file in it", async () => {
@@ -44,24 +42,24 @@ test("a connection waits for another's write instead of failing at once", async 
 test("opening again keeps the rows", async () => {
   const dataDir = temporaryFolder();
   const first = await openDatabase({ dataDir });
-  await first.insertInto("user_main").values(row).execute();
+  await first.insertInto("submissions").values(row).execute();
   await first.destroy();
   const second = await opened(dataDir);
-  expect(await second.selectFrom("user_main").selectAll().execute()).toEqual([row]);
+  expect(await second.selectFrom("submissions").selectAll().execute()).toEqual([row]);
   await second
-    .insertInto("user_main")
+    .insertInto("submissions")
     .values({ ...row, reference: "CT-2222-2222", idempotency_key: "key-0002" })
     .execute();
-  expect(await second.selectFrom("user_main").selectAll().execute()).toHaveLength(2);
+  expect(await second.selectFrom("submissions").selectAll().execute()).toHaveLength(2);
 });
 
 test("a row is seen by another reader as soon as its insert returns", async () => {
   const dataDir = temporaryFolder();
   const database = await opened(dataDir);
-  await database.insertInto("user_main").values(row).execute();
+  await database.insertInto("submissions").values(row).execute();
   const reader = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true });
   onTestFinished(() => reader.close());
-  expect({ ...reader.prepare("SELECT * FROM user_main").get() }).toEqual(row);
+  expect({ ...reader.prepare("SELECT * FROM submissions").get() }).toEqual(row);
 });
 
 test("every migration is done once, however often the database is opened", async () => {
@@ -74,7 +72,7 @@ test("every migration is done once, however often the database is opened", async
 
 test("a key and a reference can be stored once", async () => {
   const database = await opened(":memory:");
-  const insert = (values: Tables["user_main"]) => database.insertInto("user_main").values(values).execute();
+  const insert = (values: Tables["submissions"]) => database.insertInto("submissions").values(values).execute();
   await insert(row);
   await expect(insert({ ...row, reference: "CT-2222-2222" })).rejects.toThrow(/idempotency_key/);
   await expect(insert({ ...row, idempotency_key: "key-0002" })).rejects.toThrow(/reference/);
@@ -82,8 +80,8 @@ test("a key and a reference can be stored once", async () => {
 
 test("two databases in memory share nothing, and leave no file", async () => {
   const [one, other] = [await opened(":memory:"), await opened(":memory:")];
-  await one.insertInto("user_main").values(row).execute();
-  expect(await other.selectFrom("user_main").selectAll().execute()).toEqual([]);
+  await one.insertInto("submissions").values(row).execute();
+  expect(await other.selectFrom("submissions").selectAll().execute()).toEqual([]);
   expect(existsSync(":memory:")).toBe(false);
 });
 

@@ -5,21 +5,51 @@ import type { Kysely } from "kysely";
  * PostgreSQL hold the same. A record's other columns are those that queries look at.
  */
 export interface Tables {
-  user_main: {
+  /** Everything that visitors have sent. */
+  submissions: {
     reference: string;
+    kind: SubmissionKind;
     idempotency_key: string;
     /** SHA-256 of what was sent, to tell a repeated request from another under the same key. */
     content_hash: string;
-    topic: string;
-    name: string;
-    company: string;
+    /** In lower case: who sent it. */
     email: string;
-    phone: string;
-    country: string;
-    message: string;
-    locale: string;
+    /** What it is about in a word: a topic, a service, a position. */
+    subject: string;
+    locale: "en" | "es";
+    /** The whole of it, JSON, as the contract has it. */
+    data: string;
     received_at: string;
+    /** The day on which it is deleted. */
+    delete_on: string;
   };
+  /** Letters that are to be sent, and that were. */
+  outbox: {
+    id: string;
+    /** The submission it is about. */
+    reference: string;
+    /** The whole of it, JSON. */
+    letter: string;
+    created_at: string;
+    /** Not before this time; a copy of the program that takes a letter on moves it ahead, so that no other does. */
+    send_after: string;
+    attempts: number;
+    sent_at: string | null;
+    last_error: string | null;
+  };
+  /** Files that were sent, each under its unguessable id in the file store. */
+  uploads: {
+    id: string;
+    kind: string;
+    name: string;
+    type: string;
+    size: number;
+    created_at: string;
+    /** The submission it came with; null while there is none. */
+    reference: string | null;
+  };
+  /** Captchas that wait for their answer, and answers that wait for their form, where several processes share them. */
+  captcha: { id: string; data: string; expires_at: string };
   network: RecordTable & {
     type: string;
     relationship: string;
@@ -63,6 +93,8 @@ export interface Tables {
   /** The kinds of records that were filled in, and how often each has changed since. */
   record_sets: { kind: string; version: number };
 }
+
+export type SubmissionKind = "contact" | "quote" | "order" | "survey" | "application";
 
 interface RecordTable {
   id: string;

@@ -44,6 +44,12 @@ export async function sitesInCountry(database: Database, countryId: string): Pro
   return { sites, servingOffice: own ?? nearest ?? offices[0] ?? null };
 }
 
+/** A site by its id. */
+export async function findSite(database: Database, id: string): Promise<Site | undefined> {
+  const [site] = await select(database, (query) => query.where("id", "=", id));
+  return site;
+}
+
 type Query = ReturnType<typeof selectSites>;
 
 function selectSites(database: Database) {

@@ -36,6 +36,12 @@ export async function listPositions(
   return { ...info, items };
 }
 
+/** A position by its id, in both languages, open or closed. */
+export async function findPosition(database: Database, id: string): Promise<PositionRecord | undefined> {
+  const row = await database.selectFrom("positions").select("data").where("id", "=", id).executeTakeFirst();
+  return row && (JSON.parse(row.data) as PositionRecord);
+}
+
 /** Every area, each with how many positions are open there on a day. */
 export async function listAreas(database: Database, today: string): Promise<AreaList> {
   const rows = await database

@@ -1,22 +1,37 @@
 import { Hono } from "hono";
-import type { Database } from "#api/database/tables.ts";
-import { readBody } from "#api/input.ts";
-import { createUserMain, IdempotencyConflict } from "#api/models/user-main.ts";
-import { ProblemError } from "#api/problems.ts";
+import { sitesInCountry } from "#api/models/network.ts";
+import { deletionDay } from "#api/models/retention.ts";
+import { submit } from "#api/submit.ts";
+import type { Desk, Prepared } from "#api/submit.ts";
 import { calls } from "#contract/calls.ts";
+import type { UserMain } from "#contract/user-main.ts";
 
-/** Contact and order inquiries. */
-export function userMain(database: Database): Hono {
+/** Inquiries: a message, a request for a price, a question about orders that run. */
+export function userMain(desk: Desk): Hono {
   const { path, body } = calls.createUserMainInfo;
-  return new Hono().post(path, async (c) => {
-    const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
-    if (!/^[\w-]{8,100}$/.test(key)) throw new ProblemError("idempotency-key");
-    const input = await readBody(c, body);
-    try {
-      return c.json(await createUserMain(database, input, key));
-    } catch (error) {
-      if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
-      throw error;
-    }
-  });
+  return new Hono().post(path, async (c) =>
+    c.json(await submit(c, desk, body, (input) => prepare(desk, input))),
+  );
+}
+
+async function prepare({ database, now }: Desk, input: UserMain): Promise<Prepared> {
+  const { kind, email, locale } = input;
+  const common = {
+    kind,
+    email,
+    locale,
+    deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
+  };
+  if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
+  const country = input.kind === "contact" ? input.country : input.originCountry;
+  const { servingOffice } = await sitesInCountry(database, country);
+  return {
+    submission: {
+      ...common,
+      subject: input.kind === "contact" ? input.topic : input.service,
+      files: input.kind === "quote" ? input.files : [],
+    },
+    ...(servingOffice && { site: servingOffice }),
+    needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
+  };
 }

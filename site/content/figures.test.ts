@@ -10,6 +10,13 @@ const company: Company = {
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
   email: "hello@test.example",
+  teams: {
+    contact: "contact@test.example",
+    quotes: "quotes@test.example",
+    orders: "orders@test.example",
+    surveys: "surveys@test.example",
+    careers: "careers@test.example",
+  },
   pictures: { company: "quay", services: "quay", notFound: "quay" },
   address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
   social: [],

@@ -101,6 +101,14 @@ export const siteSchema = z.strictObject({
   phone: text,
   emergencyPhone: text,
   email: z.email(),
+  /** The desks that answer what comes in through forms. */
+  teams: z.strictObject({
+    contact: z.email(),
+    quotes: z.email(),
+    orders: z.email(),
+    surveys: z.email(),
+    careers: z.email(),
+  }),
   /** Pictures of the menu panels and of the page that says 404. */
   pictures: z.strictObject({ company: text, services: text, notFound: text }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),

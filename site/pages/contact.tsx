@@ -1,9 +1,10 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { fill, useMessages } from "#site/messages.ts";
+import { fill } from "#site/messages.ts";
 import { loadPage } from "#site/page.server.ts";
 import { useSite } from "#site/site-data.ts";
-import { ContactForm } from "#site/widgets/contact-form.tsx";
+import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
+import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
@@ -17,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Whom to reach for what, and the form that reaches them all. */
 export default function Contact() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
-  const { contact } = useMessages();
+  const { contact } = useFormWords();
   const { answerTime } = useSite();
   return (
     <>

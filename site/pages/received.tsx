@@ -4,7 +4,7 @@ import { loadPage } from "#site/page.server.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
-import { ReceiptPanel } from "#site/widgets/receipt-panel.tsx";
+import { ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 

@@ -5,8 +5,21 @@ import { pathIn } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 
 /** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
-export function SiteLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PagePath }) {
-  return <Link {...props} to={pathIn(useLocale(), to)} prefetch={prefetch()} discover="none" />;
+export function SiteLink({
+  to,
+  search = "",
+  hash = "",
+  ...props
+}: Omit<LinkProps, "to"> & {
+  to: PagePath;
+  /** With its question mark. */
+  search?: string;
+  /** With its number sign. */
+  hash?: string;
+}) {
+  return (
+    <Link {...props} to={pathIn(useLocale(), to) + search + hash} prefetch={prefetch()} discover="none" />
+  );
 }
 
 /** Nothing is fetched ahead on a 2g connection or with the data saver on. */

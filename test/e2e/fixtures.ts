@@ -6,11 +6,15 @@ import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
+import type { FormWords } from "#site/widgets/forms/words.ts";
 
 export { expect } from "@playwright/test";
 
 /** The words of the interface, so that tests change with them. */
-export const messages: Record<Locale, Messages> = { en: readMessages("en"), es: readMessages("es") };
+export const messages: Record<Locale, Messages & FormWords> = {
+  en: readMessages("en"),
+  es: readMessages("es"),
+};
 
 /** What the editors have written. */
 export const library = readLibrary("content");
@@ -59,6 +63,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
-function readMessages(locale: Locale): Messages {
-  return JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8")) as Messages;
+function readMessages(locale: Locale): Messages & FormWords {
+  const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
+  return { ...read(locale), ...read(`forms/${locale}`) } as Messages & FormWords;
 }

@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { solveBlockPuzzle } from "../../bench/captcha-solver.ts";
+import { blockPuzzle } from "./block-puzzle.ts";
+
+test("the background has 310 by 155 pixels, the piece 47 by 155 with transparency, both bare base64", async () => {
+  const { shown } = await blockPuzzle.draw();
+  expect(shown.originalImageBase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  expect(await read(shown.originalImageBase64)).toMatchObject({ format: "jpeg", width: 310, height: 155 });
+  expect(shown.jigsawImageBase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  expect(await read(shown.jigsawImageBase64)).toMatchObject({
+    format: "png",
+    width: 47,
+    height: 155,
+    channels: 4,
+  });
+});
+
+test("both pictures together have at most 40 kB", async () => {
+  for (let count = 0; count < 30; count++) {
+    const { shown } = await blockPuzzle.draw();
+    const bytes = (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0);
+    expect(bytes).toBeLessThanOrEqual(40_000);
+  }
+});
+
+test("nothing of the picture stands in the piece outside of its shape", async () => {
+  const { shown } = await blockPuzzle.draw();
+  const data = await sharp(bytesOf(shown.jigsawImageBase64)).raw().toBuffer();
+  const hidden = new Set<string>();
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] === 0) hidden.add(data.subarray(at, at + 3).join());
+  }
+  expect(hidden.size).toBeLessThanOrEqual(2);
+});
+
+test("answers are where every client's slider gets to, all over that range, and no picture comes twice", async () => {
+  const puzzles = await Promise.all(Array.from({ length: 60 }, () => blockPuzzle.draw()));
+  const places = puzzles.map(({ answer }) => answer.x);
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(60);
+  expect(Math.max(...places)).toBeLessThanOrEqual(235);
+  expect(new Set(places.map((x) => Math.floor((x - 60) / 44))).size).toBe(4);
+  expect(new Set(puzzles.map(({ shown }) => shown.originalImageBase64)).size).toBe(60);
+});
+
+// That a script can do this is why limits, single use and proof of work stand beside the picture; that it comes out at
+// the stored answer shows that piece, hole and answer belong together.
+test("who looks for the piece's outline in the background finds the answer", async () => {
+  for (let count = 0; count < 20; count++) {
+    const { shown, answer } = await blockPuzzle.draw();
+    const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
+    expect(Math.abs(x - answer.x)).toBeLessThanOrEqual(5);
+  }
+});
+
+test.each([
+  [{ x: 123, y: 5 }, true],
+  [{ x: 128.9, y: 5 }, true],
+  [{ x: 118, y: 5.0 }, true],
+  [{ x: 117.9, y: 5 }, false],
+  [{ x: 129, y: 5 }, false],
+  [{ x: 123, y: 6 }, false],
+  [{ x: "123", y: 5 }, false],
+  [{ x: 123 }, false],
+  [[{ x: 123, y: 5 }], false],
+  [null, false],
+  [undefined, false],
+])("%j at 123 is right: %s", (said, isRight) => {
+  expect(blockPuzzle.isRight({ x: 123 }, said)).toBe(isRight);
+});
+
+const bytesOf = (picture: string | null | undefined) => Buffer.from(picture ?? "", "base64");
+const read = (picture: string | null | undefined) => sharp(bytesOf(picture)).metadata();

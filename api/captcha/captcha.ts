@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from "node:crypto";
+import { addressBlock } from "#api/address-block.ts";
+import type { SubmissionKind } from "#api/database/tables.ts";
+import type { Visitor } from "#api/visitor.ts";
+import type {
+  CaptchaChallenge,
+  CaptchaCheck,
+  CaptchaGet,
+  CaptchaType,
+  SolvedCaptcha,
+} from "#contract/captcha.ts";
+import { blockPuzzle } from "./block-puzzle.ts";
+import { decrypt, encrypt } from "./cipher.ts";
+import { clickWord } from "./click-word.ts";
+import type { Kind } from "./kind.ts";
+import { createCaptchaLimits } from "./limits.ts";
+import type { CaptchaLimits } from "./limits.ts";
+import { createProof } from "./proof.ts";
+import { proofOfWork } from "./proof-of-work.ts";
+import { Refusal } from "./refusal.ts";
+import type { CaptchaStore } from "./store.ts";
+
+/** What a solved captcha is worth. */
+export interface Verdict {
+  /** Whether the client did the proof of work as well; those that did not get tighter limits. */
+  isProven: boolean;
+}
+
+/** The second verification, inside the call that takes a form. */
+export interface CaptchaGuard {
+  /** What a verification is worth for a form and a visitor; undefined when it is unknown, expired, used or another's. */
+  peek(verification: string, form: SubmissionKind, visitor: Visitor): Promise<Verdict | undefined>;
+  /** Uses a verification up. Of several calls at once, one gets true. */
+  spend(verification: string): Promise<boolean>;
+}
+
+export interface Captcha extends CaptchaGuard {
+  /**
+   * Makes a captcha.
+   * @throws Refusal 6112, and those of the limits.
+   */
+  get(input: CaptchaGet, visitor: Visitor): Promise<CaptchaChallenge>;
+  /**
+   * Judges an answer, once for each token.
+   * @throws Refusal 6110, 6111, and those of the limits.
+   */
+  check(input: CaptchaCheck, visitor: Visitor): Promise<SolvedCaptcha>;
+}
+
+/** A captcha that waits for its answer. */
+interface Waiting {
+  captchaType: CaptchaType;
+  answer: unknown;
+  secretKey: string | null;
+  form: SubmissionKind | undefined;
+  /** The counter that solves the calculation beside the picture, where one was asked for. */
+  counter: number | undefined;
+  /** Who got it, hashed with the token. */
+  visitor: string;
+  /** When, in milliseconds since 1970. */
+  since: number;
+}
+
+/** A right answer that waits for its form. */
+interface Solved {
+  form: SubmissionKind | undefined;
+  isProven: boolean;
+  /** Who solved it, hashed with the verification. */
+  visitor: string;
+}
+
+const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork };
+
+/** Milliseconds. */
+const lifetimes = { waiting: 120_000, solved: 180_000 };
+
+/** The captchas of a site. `now` is the clock; without `isEncrypted` answers travel as they are. */
+export function createCaptcha({
+  store,
+  limits = createCaptchaLimits(),
+  now = () => new Date(),
+  isEncrypted = true,
+}: {
+  store: CaptchaStore;
+  limits?: CaptchaLimits;
+  now?: () => Date;
+  isEncrypted?: boolean;
+}): Captcha {
+  const within = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+
+  return {
+    async get({ captchaType, form, locale, proof: wantsProof }, visitor) {
+      await limits.get(visitor);
+      const { answer, shown } = await kinds[captchaType].draw(locale).catch((cause: unknown) => {
+        throw new Refusal("6112", { cause });
+      });
+      const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
+      const token = randomBytes(16).toString("hex");
+      const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
+      const waiting: Waiting = {
+        captchaType,
+        answer,
+        secretKey,
+        form,
+        counter: beside?.counter,
+        visitor: visitorHash(visitor, token),
+        since: now().getTime(),
+      };
+      await store.put(waitingId(token), JSON.stringify(waiting), within(lifetimes.waiting));
+      return {
+        ...nothingShown,
+        ...shown,
+        ...(beside && { proof: beside.proof }),
+        captchaType,
+        token,
+        secretKey,
+      };
+    },
+
+    async check({ captchaType, token, pointJson, proof }, visitor) {
+      await limits.check(visitor);
+      const found = await store.take(waitingId(token));
+      const waiting = found ? (JSON.parse(found) as Waiting) : unknown(captchaType);
+      const kind = kinds[waiting.captchaType];
+      const plaintext = decrypt(pointJson, waiting.secretKey) ?? "";
+      const isRight =
+        kind.isRight(waiting.answer, parse(plaintext)) &&
+        waiting.captchaType === captchaType &&
+        now().getTime() - waiting.since >= kind.leastTime;
+      if (!isRight) {
+        await limits.fail(visitor);
+        throw new Refusal(found ? "6111" : "6110");
+      }
+      const captchaVerification = encrypt(`${token}---${plaintext}`, waiting.secretKey);
+      const solved: Solved = {
+        form: waiting.form,
+        isProven: isProven(waiting, proof?.counter) && waiting.visitor === visitorHash(visitor, token),
+        visitor: visitorHash(visitor, captchaVerification),
+      };
+      await store.put(solvedId(captchaVerification), JSON.stringify(solved), within(lifetimes.solved));
+      return { captchaType, token, result: true, captchaVerification };
+    },
+
+    async peek(verification, form, visitor) {
+      const found = await store.read(solvedId(verification));
+      if (!found) return undefined;
+      const solved = JSON.parse(found) as Solved;
+      if (solved.form && solved.form !== form) return undefined;
+      // Phones change their address on the way: another visitor is no reason to refuse, but no reason to trust either.
+      return { isProven: solved.isProven && solved.visitor === visitorHash(visitor, verification) };
+    },
+
+    async spend(verification) {
+      return (await store.take(solvedId(verification))) !== undefined;
+    },
+  };
+}
+
+const nothingShown = {
+  originalImageBase64: null,
+  jigsawImageBase64: null,
+  wordList: null,
+  proof: null,
+  result: false,
+};
+
+/** What is judged in place of a token's captcha that is not there. */
+function unknown(captchaType: CaptchaType): Waiting {
+  const secretKey = "0".repeat(16);
+  const answer = kinds[captchaType].nothingFits;
+  return { captchaType, answer, secretKey, form: undefined, counter: undefined, visitor: "", since: 0 };
+}
+
+/**
+ * Whether the calculation was done, and done for one form: a verification that any form takes, as clients get that do
+ * not name theirs, is worth less.
+ */
+function isProven({ form, captchaType, counter }: Waiting, solution: number | undefined): boolean {
+  if (!form) return false;
+  return captchaType === "proofOfWork" || (counter !== undefined && counter === solution);
+}
+
+function parse(plaintext: string): unknown {
+  try {
+    return JSON.parse(plaintext);
+  } catch {
+    return undefined;
+  }
+}
+
+const waitingId = (token: string) => `waiting:${hash(token)}`;
+const solvedId = (verification: string) => `solved:${hash(verification)}`;
+
+/** Tells visitors apart without keeping who they are: only who holds the secret can compute it again. */
+function visitorHash({ address, agent }: Visitor, secret: string): string {
+  return hash(JSON.stringify([secret, addressBlock(address), agent]));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,107 @@
+import type { LocalisedText } from "#contract/localised.ts";
+
+// Drawn here, since a server may have no fonts. Paths of SVG in a square of 24 by 24.
+
+/** What is clicked on: filled areas, lines, and light lines on the areas. */
+export interface Glyph {
+  fill?: string;
+  line?: string;
+  cut?: string;
+}
+
+/** Capital letters that cannot be taken for one another when they are turned a little. */
+export const letters: Record<string, Glyph> = {
+  A: { line: "M4 21L12 3l8 18M7 15h10" },
+  B: { line: "M6 12h7a4.5 4.5 0 0 1 0 9H6V3h6a4.5 4.5 0 0 1 0 9" },
+  E: { line: "M18 3H6v18h12M6 12h9" },
+  G: { line: "M19 7a8.5 9 0 1 0 0 10v-5h-6" },
+  H: { line: "M5 3v18M19 3v18M5 12h14" },
+  J: { line: "M17 3v12a5.5 5.5 0 0 1-11 0" },
+  K: { line: "M6 3v18M19 3L6 14M10 11l9 10" },
+  L: { line: "M7 3v18h11" },
+  M: { line: "M4 21V3l8 11 8-11v18" },
+  R: { line: "M6 21V3h7a5 5 0 0 1 0 10H6M12 13l7 8" },
+  S: { line: "M18 6c-2-4-12-4-12 1.5 0 6 12 3 12 9 0 6-11 6-13 1.5" },
+  T: { line: "M4 3h16M12 3v18" },
+  U: { line: "M5 3v11a7 7 0 0 0 14 0V3" },
+  X: { line: "M5 3l14 18M19 3L5 21" },
+  Y: { line: "M4 3l8 9 8-9M12 12v9" },
+  Z: { line: "M5 3h14L5 21h14" },
+};
+
+/** Things that everybody knows, each with its word in both languages. */
+export const pictograms: (Glyph & { label: LocalisedText })[] = [
+  {
+    label: { en: "star", es: "estrella" },
+    fill: "M12 1.5l3.1 7.2 7.9.7-6 5.2 1.8 7.7L12 18.2l-6.8 4.1L7 14.6 1 9.4l7.9-.7z",
+  },
+  {
+    label: { en: "heart", es: "corazón" },
+    fill: "M12 21.5C3.5 15 1.5 11 1.5 7.8 1.5 4.8 4 2.5 6.8 2.5c2.2 0 4.2 1.2 5.2 3.3 1-2.1 3-3.3 5.2-3.3 2.8 0 5.3 2.3 5.3 5.3 0 3.2-2 7.2-10.5 13.7z",
+  },
+  { label: { en: "moon", es: "luna" }, fill: "M15 1.5A10.5 10.5 0 1 0 22 17 9 9 0 0 1 15 1.5z" },
+  {
+    label: { en: "cloud", es: "nube" },
+    fill: "M6.5 19.5a5.3 5.3 0 0 1-.5-10.5 6.8 6.8 0 0 1 13 1 4.8 4.8 0 0 1-.5 9.5z",
+  },
+  { label: { en: "house", es: "casa" }, fill: "M12 2L1 12h3v10h6v-6h4v6h6V12h3z" },
+  {
+    label: { en: "key", es: "llave" },
+    line: "M7.5 3a5 5 0 1 0 .01 0zM11.2 11.5L21 21.3M16.5 16.8l3.5-3.5",
+  },
+  { label: { en: "tree", es: "árbol" }, fill: "M12 1L5 10h3l-5 8h7v5h4v-5h7l-5-8h3z" },
+  { label: { en: "fish", es: "pez" }, fill: "M1 12c4-8 11-8 15.5-1.5L23 6v12l-6.5-4.5C12 20 5 20 1 12z" },
+  {
+    label: { en: "cup", es: "taza" },
+    fill: "M3 5h14v7a6 6 0 0 1-6 6H9a6 6 0 0 1-6-6z",
+    line: "M17 7h2a2.5 2.5 0 0 1 0 6h-2M3 21.5h14",
+  },
+  {
+    label: { en: "anchor", es: "ancla" },
+    line: "M12 7v14.5M7 11h10M3 13.5c0 5 4 8 9 8s9-3 9-8M12 2a2.5 2.5 0 1 1-.01 0z",
+  },
+  {
+    label: { en: "sailing boat", es: "velero" },
+    fill: "M1.5 16h21l-4 6.5h-13zM11 1v13.5H3zM13.5 5l7.5 9.5h-7.5z",
+  },
+  {
+    label: { en: "truck", es: "camión" },
+    fill: "M1 4h13v13H1zM15 8h4l4 5v4h-8zM6 15a3.3 3.3 0 1 0 .01 0zM18 15a3.3 3.3 0 1 0 .01 0z",
+  },
+  {
+    label: { en: "plane", es: "avión" },
+    fill: "M10.6 3a1.4 2 0 0 1 2.8 0l.6 6 9 5v2.5l-9-2.5-.5 5 3 2v1.5L12 21.5l-4.5 1V21l3-2-.5-5-9 2.5V14l9-5z",
+  },
+  {
+    label: { en: "umbrella", es: "paraguas" },
+    fill: "M1 13a11 11 0 0 1 22 0z",
+    line: "M12 12v7.5a2.5 2.5 0 0 0 5 0",
+  },
+  {
+    label: { en: "bell", es: "campana" },
+    fill: "M12 1.5a6.5 6.5 0 0 1 6.5 6.5c0 6 2 7 3 9.5h-19c1-2.5 3-3.5 3-9.5A6.5 6.5 0 0 1 12 1.5zM8.5 19h7a3.5 3.5 0 0 1-7 0z",
+  },
+  { label: { en: "flag", es: "bandera" }, fill: "M5 3h16l-4 5.5 4 5.5H5z", line: "M4.5 2v20.5" },
+  {
+    label: { en: "padlock", es: "candado" },
+    fill: "M4 11h16v11.5H4z",
+    line: "M7.5 11V7.5a4.5 4.5 0 0 1 9 0V11",
+  },
+  {
+    label: { en: "drop", es: "gota" },
+    fill: "M12 1c5 7 8 10 8 14a8 8 0 0 1-16 0c0-4 3-7 8-14z",
+  },
+  {
+    label: { en: "envelope", es: "sobre" },
+    fill: "M1.5 4.5h21v15h-21z",
+    cut: "M2 5.5l10 8 10-8",
+  },
+  {
+    label: { en: "clock", es: "reloj" },
+    fill: "M12 1.5a10.5 10.5 0 1 0 .01 0z",
+    cut: "M12 6v6.5l4.5 3",
+  },
+  { label: { en: "arrow", es: "flecha" }, fill: "M1.5 9H11V3l11.5 9L11 21v-6H1.5z" },
+  { label: { en: "lightning", es: "rayo" }, fill: "M14 1L4 14h6l-2 9 12-14h-7z" },
+  { label: { en: "mountain", es: "montaña" }, fill: "M.5 21L9 5l4.5 8 3-4.5 7 12.5z" },
+];

@@ -1,0 +1,64 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { captchaSize } from "#contract/captcha.ts";
+import { gradients } from "./scene.ts";
+
+const { width, height } = captchaSize;
+
+// No picture comes twice, so the library would keep 50 MB of them for nothing.
+sharp.cache(false);
+
+/** Red, green and blue of each pixel, row by row. What is written is rounded and kept from 0 to 255. */
+export interface Picture {
+  data: Uint8ClampedArray;
+}
+
+/**
+ * Paints the insides of SVGs, each of a captcha's size. Most of the time goes into opening and reading out an SVG, so
+ * several are painted on one sheet, one below the other.
+ */
+export async function paint(drawings: string[]): Promise<Picture[]> {
+  const framed = drawings.map(
+    (drawing, at) => `<svg y="${at * height}" width="${width}" height="${height}">${drawing}</svg>`,
+  );
+  const size = `width="${width}" height="${height * drawings.length}"`;
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${gradients}${framed.join("")}</svg>`;
+  const pixels = await sharp(Buffer.from(sheet)).removeAlpha().raw().toBuffer();
+  const bytes = width * height * 3;
+  return drawings.map((_, at) => ({
+    data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset + at * bytes, bytes),
+  }));
+}
+
+/** The picture as bare base64 of a JPEG. Clients say PNG of it; browsers look at the bytes. */
+export async function jpeg({ data }: Picture): Promise<string> {
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 82, optimizeCoding: false })
+    .toBuffer();
+  return bytes.toString("base64");
+}
+
+/**
+ * Pixels with transparency as bare base64 of a PNG (RFC 2083), `wide` pixels to the row. For a picture this small,
+ * starting an image library takes longer than the work.
+ */
+export function png(rgba: Uint8ClampedArray, wide: number): string {
+  const [row, rows] = [wide * 4, rgba.length / (wide * 4)];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(wide, 0);
+  header.writeUInt32BE(rows, 4);
+  header.set([8, 6], 8); // 8 bits each of red, green, blue and alpha
+  const lines = Buffer.alloc(rgba.length + rows); // each row begins with the filter that it went through, 0 for none
+  for (let at = 0; at < rows; at++) lines.set(rgba.subarray(at * row, (at + 1) * row), at * (row + 1) + 1);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const chunks = [chunk("IHDR", header), chunk("IDAT", deflateSync(lines)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]).toString("base64");
+}
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), body]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(body.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}

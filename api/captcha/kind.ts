@@ -1,0 +1,13 @@
+import type { CaptchaChallenge, CaptchaLocale } from "#contract/captcha.ts";
+
+/** One kind of captcha. `Answer` is plain JSON: it waits in the store. */
+export interface Kind<Answer = unknown> {
+  /** Milliseconds under which no person answers. */
+  leastTime: number;
+  /** Judged in place of an unknown token's answer, so that an unknown token takes as long as a wrong answer. */
+  nothingFits: Answer;
+  /** Draws a new one. Without a locale nothing in it is in a language. */
+  draw(locale?: CaptchaLocale): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
+  /** Whether what a client said (parsed JSON of any shape) is the answer. */
+  isRight(answer: Answer, said: unknown): boolean;
+}

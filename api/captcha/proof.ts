@@ -1,0 +1,24 @@
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Proof } from "#contract/captcha.ts";
+import { whole } from "./drawing/random.ts";
+
+/** How much is to be calculated: rounds of PBKDF2 for one counter, and the largest counter. */
+const efforts = {
+  /** Under half a second on a phone, while its owner looks at the picture. */
+  besidePicture: { cost: 1000, counters: 600 },
+  /** Ten times that: some seconds on a phone. */
+  inPlaceOfPicture: { cost: 5000, counters: 1200 },
+};
+
+/**
+ * A calculation as altcha defines it, and the counter that solves it. The counter is random and the key that it leads
+ * to has to be found to 16 bytes, so half of the counters are tried on average and none can be left out.
+ */
+export async function createProof(effort: keyof typeof efforts): Promise<{ proof: Proof; counter: number }> {
+  const { cost, counters } = efforts[effort];
+  const counter = whole(1, counters);
+  const { parameters } = await createChallenge({ algorithm: "PBKDF2/SHA-256", cost, counter, deriveKey });
+  // No signature: the server keeps the counter, so nothing about the challenge has to come back.
+  return { proof: { parameters }, counter };
+}

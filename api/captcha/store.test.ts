@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { testOnEach } from "#test/databases.ts";
+import { createDatabaseStore } from "./database-store.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import type { CaptchaStore } from "./store.ts";
+
+const start = Date.parse("2026-11-21T12:00:00Z");
+const at = (seconds: number) => new Date(start + seconds * 1000);
+
+type Open = (options: { now: () => Date }) => CaptchaStore;
+
+// oxlint-disable-next-line vitest/expect-expect
+test("in memory, what was put is there once, until its time", () => expectStore(createMemoryStore));
+
+testOnEach("in the database, what was put is there once, until its time", (database) =>
+  expectStore((options) => createDatabaseStore(database, options)),
+);
+
+async function expectStore(open: Open): Promise<void> {
+  let seconds = 0;
+  const store = open({ now: () => at(seconds) });
+  await store.put("a", "one", at(120));
+  await store.put("b", "two", at(180));
+  expect(await store.read("a")).toBe("one");
+  expect(await store.read("c")).toBeUndefined();
+
+  const taken = await Promise.all(Array.from({ length: 10 }, () => store.take("a")));
+  expect(taken.filter((data) => data !== undefined)).toEqual(["one"]);
+  expect(await store.read("a")).toBeUndefined();
+
+  seconds = 180;
+  expect(await store.read("b")).toBeUndefined();
+  expect(await store.take("b")).toBeUndefined();
+}
+
+testOnEach("what one process puts, another takes", async (database) => {
+  const now = () => at(0);
+  await createDatabaseStore(database, { now }).put("a", "one", at(120));
+  expect(await createDatabaseStore(database, { now }).take("a")).toBe("one");
+});
+
+testOnEach("what has expired is removed from the database", async (database) => {
+  let seconds = 0;
+  const store = createDatabaseStore(database, { now: () => at(seconds) });
+  await store.put("a", "one", at(120));
+  seconds = 130;
+  await store.put("b", "two", at(250));
+  const rows = await database.selectFrom("captcha").select("id").execute();
+  expect(rows).toEqual([{ id: "b" }]);
+});
+
+test("a full memory forgets the oldest alone", async () => {
+  const store = createMemoryStore({ now: () => at(0), capacity: 3 });
+  for (const id of ["a", "b", "c", "d"]) await store.put(id, id, at(120));
+  expect(await Promise.all(["a", "b", "c", "d"].map((id) => store.read(id)))).toEqual([
+    undefined,
+    "b",
+    "c",
+    "d",
+  ]);
+});

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import type { Database, SubmissionKind } from "#api/database/tables.ts";
+import type { Letter } from "#api/outbox/letter.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { createReference } from "./reference.ts";
+
+/** The same key came with other content than before. */
+export class IdempotencyConflict extends Error {}
+
+/** A file is not there any more, or goes with something else. */
+export class FileGone extends Error {}
+
+/** What a visitor has sent, found right and ready to be stored. */
+export interface Submission {
+  kind: SubmissionKind;
+  email: string;
+  subject: string;
+  locale: "en" | "es";
+  /** Everything that was typed. */
+  data: object;
+  /** Ids of the files that go with it. */
+  files: readonly string[];
+  /** The day on which it is deleted. */
+  deleteOn: string;
+  /** The reference of the earlier submission whose place it takes. */
+  replaces?: string;
+}
+
+/** The first letters of references, so that a person knows which desk to ask. */
+const prefixes: Record<SubmissionKind, string> = {
+  contact: "CT",
+  quote: "QT",
+  order: "OR",
+  survey: "SV",
+  application: "AP",
+};
+
+/** What tells one content from another. */
+export function hashOf(data: object): string {
+  return createHash("sha256").update(JSON.stringify(data)).digest("hex");
+}
+
+/**
+ * The receipt of an earlier submission under the same key, if there is one.
+ * @throws IdempotencyConflict when that one said something else.
+ */
+export async function findReceipt(
+  database: Database,
+  key: string,
+  data: object,
+): Promise<Receipt | undefined> {
+  const stored = await database
+    .selectFrom("submissions")
+    .select(["reference", "received_at", "delete_on", "content_hash"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
+  return { reference: stored.reference, receivedAt: stored.received_at, deleteOn: stored.delete_on };
+}
+
+/**
+ * Stores a submission with its files and the letters about it, all or nothing, on disk before it returns. A key that
+ * was used before gives the receipt of then.
+ * @throws IdempotencyConflict when that earlier submission said something else.
+ * @throws FileGone when a file is not there any more.
+ */
+export async function storeSubmission(
+  database: Database,
+  { kind, email, subject, locale, data, files, deleteOn, replaces }: Submission,
+  { key, now, letters }: { key: string; now: Date; letters: (receipt: Receipt) => Letter[] },
+): Promise<Receipt> {
+  const receipt = { reference: createReference(prefixes[kind]), receivedAt: now.toISOString(), deleteOn };
+  const isStored = await database.transaction().execute(async (transaction) => {
+    if (replaces) await deleteSubmissions(transaction, [replaces]);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("submissions")
+      .values({
+        reference: receipt.reference,
+        kind,
+        idempotency_key: key,
+        content_hash: hashOf(data),
+        email: email.toLowerCase(),
+        subject,
+        locale,
+        data: JSON.stringify(data),
+        received_at: receipt.receivedAt,
+        delete_on: deleteOn,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    if (files.length > 0) {
+      const { numUpdatedRows } = await transaction
+        .updateTable("uploads")
+        .set({ reference: receipt.reference })
+        .where("id", "in", files)
+        // What was looked into as a survey's paper may be no CV.
+        .where("kind", "=", kind === "application" ? "cv" : "document")
+        .where("reference", "is", null)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) !== files.length) throw new FileGone();
+    }
+    const rows = letters(receipt).map((letter) => ({
+      id: crypto.randomUUID(),
+      reference: receipt.reference,
+      letter: JSON.stringify(letter),
+      created_at: receipt.receivedAt,
+      send_after: receipt.receivedAt,
+      attempts: 0,
+    }));
+    if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+    return true;
+  });
+  if (isStored) return receipt;
+  // Another request under this key was quicker.
+  const earlier = await findReceipt(database, key, data);
+  if (!earlier) throw new IdempotencyConflict();
+  return earlier;
+}
+
+/**
+ * The application of the same person for the same position (or area) in the last 30 days, if there is one: its
+ * reference and when it came.
+ */
+export async function findDuplicate(
+  database: Database,
+  { email, subject }: { email: string; subject: string },
+  now: Date,
+): Promise<{ reference: string; receivedAt: string } | undefined> {
+  const since = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  const stored = await database
+    .selectFrom("submissions")
+    .select(["reference", "received_at"])
+    .where("kind", "=", "application")
+    .where("email", "=", email.toLowerCase())
+    .where("subject", "=", subject)
+    .where("received_at", ">=", since)
+    .orderBy("received_at", "desc")
+    .executeTakeFirst();
+  return stored && { reference: stored.reference, receivedAt: stored.received_at };
+}
+
+/**
+ * Deletes submissions with the letters about them. Their files lose their submission and go with the next removal of
+ * orphans.
+ */
+export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  await database.deleteFrom("outbox").where("reference", "in", references).execute();
+  await database
+    .updateTable("uploads")
+    .set({ reference: null })
+    .where("reference", "in", references)
+    .execute();
+  await database.deleteFrom("submissions").where("reference", "in", references).execute();
+}

@@ -1,0 +1,105 @@
+import type { SubmissionKind } from "#api/database/tables.ts";
+import type { Site } from "#contract/network.ts";
+import type { Recruit } from "#contract/recruit.ts";
+import type { Survey } from "#contract/survey.ts";
+import type { Contact, Order, Quote } from "#contract/user-main.ts";
+import { formatDay, formatMoment } from "./formats.ts";
+import type { Occasion } from "./letters.ts";
+import { oneLine } from "./plain-text.ts";
+import { fill } from "./words.ts";
+import type { Desk, Locale, Token, Words } from "./words.ts";
+
+/** What the letters say of the group, from site.yaml. */
+export interface Group {
+  company: string;
+  emergencyPhone: string;
+  /** The desks' mail addresses. */
+  teams: Record<Desk, string>;
+}
+
+/** Everything that one letter is written from. */
+export interface Draft {
+  occasion: Occasion;
+  locale: Locale;
+  words: Words;
+  /** The mail address of the desk that answers. */
+  desk: string;
+  /** What stands for the words in braces. */
+  values: Record<Token, string>;
+}
+
+/** What was sent, as far as letters look into it. */
+export type Sent = Partial<
+  Pick<Contact, "topic" | "name"> &
+    Pick<Quote, "service"> &
+    Pick<Order, "question"> &
+    Pick<Survey, "purpose"> &
+    Pick<Recruit, "area">
+>;
+
+const desks: Record<SubmissionKind, Desk> = {
+  contact: "contact",
+  quote: "quotes",
+  order: "orders",
+  survey: "surveys",
+  application: "careers",
+};
+/** A message goes to the desk that its subject belongs to, where that has one. */
+const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
+  quote: "quotes",
+  order: "orders",
+  survey: "surveys",
+  careers: "careers",
+};
+
+/** Brings together what a letter in a language needs. */
+export function prepareDraft(
+  occasion: Occasion,
+  { words, locale, group, siteOrigin }: { words: Words; locale: Locale; group: Group; siteOrigin: string },
+): Draft {
+  const { submission, receipt } = occasion;
+  const sent = submission.data as Sent;
+  const letter = words.letters[submission.kind];
+  const deskName = (sent.topic && desksOfTopics[sent.topic]) ?? desks[submission.kind];
+  const desk = group.teams[deskName];
+  const { reference } = receipt;
+  const { company } = group;
+  const team = words.teams[deskName];
+  const values = {
+    about: aboutOf(occasion, words, locale),
+    company,
+    deleteOn: formatDay(receipt.deleteOn, locale),
+    desk,
+    email: submission.email,
+    emergencyPhone: group.emergencyPhone,
+    hours: hoursOf(occasion.site, words, locale),
+    language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
+    name: oneLine(sent.name ?? submission.email),
+    promise: fill(letter.promise, { reference, company, team }),
+    receivedAt: formatMoment(receipt.receivedAt, locale),
+    reference,
+    site: siteOrigin,
+    team,
+    title: letter.title,
+  };
+  return { occasion, locale, words, desk, values };
+}
+
+/** What a submission is about, in a few words. */
+function aboutOf({ submission, position }: Occasion, words: Words, locale: Locale): string {
+  const { topic, service, question, purpose, area } = submission.data as Sent;
+  const { choices } = words;
+  if (topic) return choices.topic[topic];
+  if (service) return choices.service[service];
+  if (question) return choices.question[question];
+  if (purpose) return choices.purpose[purpose];
+  if (position) return position.title[locale];
+  return area ? fill(words.anyPosition, { area: choices.area[area] }) : submission.subject;
+}
+
+/** When the office works, in its own time; without one, when offices do. */
+function hoursOf(site: Site | undefined, words: Words, locale: Locale): string {
+  if (!site) return words.hours.none;
+  const days = site.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
+  return fill(words.hours.office, { office: site.name[locale], phone: site.phone, days });
+}

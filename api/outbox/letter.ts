@@ -1,0 +1,13 @@
+/** A letter that is to be sent, as the outbox keeps it. */
+export interface Letter {
+  to: string[];
+  cc?: string[];
+  replyTo?: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** A calendar entry, as text of iCalendar. */
+  calendar?: string;
+  /** Tells the machine that receives it that a machine wrote it, so that an absence note does not answer. */
+  isAutomatic?: boolean;
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Group } from "./draft.ts";
+import { formatDay } from "./formats.ts";
+import { createLetters } from "./letters.ts";
+import type { Occasion } from "./letters.ts";
+import type { Letter } from "./letter.ts";
+import { sampleOccasion } from "./sample-occasions.ts";
+import { fill, readWords } from "./words.ts";
+
+const words = readWords("content");
+const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const writeLetters = createLetters({ words, group: () => group, siteOrigin: "https://www.example.org" });
+
+const kinds = ["contact", "quote", "order", "survey", "application"] as const;
+const desks = {
+  contact: "contact",
+  quote: "quotes",
+  order: "orders",
+  survey: "surveys",
+  application: "careers",
+} as const;
+const everyLetter = kinds.flatMap((kind) => (["en", "es"] as const).map((locale) => [kind, locale] as const));
+
+test.each(everyLetter)(
+  "%s in %s: the sender has the reference, the promise and a copy in that language",
+  (kind, locale) => {
+    const occasion = sampleOccasion(kind, locale);
+    const [, letter] = write(occasion);
+    const { fields, letters, toSender, teams } = words[locale];
+    const team = teams[desks[kind]];
+    const { email } = occasion.submission;
+    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
+    expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
+    const text = flat(letter.text);
+    expect(text).toContain(fill(letters[kind].promise, { team }));
+    for (const note of letters[kind].notes)
+      expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
+    expect(text).toContain(
+      fill(toSender.correctHow, { desk: group.teams[desks[kind]], reference: occasion.receipt.reference }),
+    );
+    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(locale === "es" ? "/global/es/privacyPolicy" : "/global/privacyPolicy");
+    for (const field of labelsOf(occasion).filter((field) => field !== "cv"))
+      expect(text).toContain(`${fields[field]}:`);
+  },
+);
+
+test.each(everyLetter)(
+  "%s in %s: the team has every field in English, and answers go to the sender",
+  (kind, locale) => {
+    const occasion = sampleOccasion(kind, locale);
+    const [letter] = write(occasion);
+    const desk = group.teams[desks[kind]];
+    expect(letter.replyTo).toBe(occasion.submission.email);
+    expect(letter).toMatchObject(occasion.site ? { to: [occasion.site.email], cc: [desk] } : { to: [desk] });
+    expect(letter.isAutomatic).toBeUndefined();
+    const text = flat(letter.text);
+    expect(text).toContain(locale === "es" ? "Spanish" : "English");
+    for (const field of labelsOf(occasion)) expect(text).toContain(`${words.en.fields[field]}:`);
+    expect(text).toContain(words.en.letters[kind].noteToTeam);
+  },
+);
+
+test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short", (kind, locale) => {
+  for (const { subject, text } of write(sampleOccasion(kind, locale))) {
+    expect(subject + text).not.toMatch(/\{\w*\}|undefined|\[object/);
+    expect(text.split("\n").filter((line) => line.length > 72 && !line.includes("https://"))).toEqual([]);
+  }
+});
+
+test("the office's own hours stand in the acknowledgement", () => {
+  const occasion = sampleOccasion("contact", "es");
+  const [, letter] = write(occasion);
+  const { name, phone, hours } = occasion.site ?? { hours: [] };
+  expect(flat(letter.text)).toContain(`${name?.es}, ${phone}:`);
+  for (const { from, to } of hours) expect(flat(letter.text)).toContain(`de ${from} a ${to}`);
+  const { site: _site, ...nowhere } = occasion;
+  expect(flat(write(nowhere)[1].text)).toContain(words.es.hours.none);
+});
+
+test("a message goes to the desk of its subject", () => {
+  const [toTeam, toSender] = write(sampleOccasion("contact", "en", { topic: "careers" }));
+  expect(toTeam.cc).toEqual([group.teams.careers]);
+  expect(toSender.replyTo).toBe(group.teams.careers);
+});
+
+test("the CV is named to the team by its id and not at all to the sender", () => {
+  const occasion = sampleOccasion("application", "en");
+  const [toTeam, toSender] = write(occasion);
+  const [cv] = occasion.files;
+  expect(flat(toTeam.text)).toContain(`${cv?.name} (${cv?.id})`);
+  expect(toSender.text).not.toContain(cv?.id);
+  expect(toSender.text).not.toContain(cv?.name);
+});
+
+test("an application without a position is about an area", () => {
+  const { position: _position, ...occasion } = sampleOccasion("application", "es", { position: undefined });
+  expect(flat(write(occasion)[1].text)).toContain(
+    fill(words.es.anyPosition, { area: words.es.choices.area.europe }),
+  );
+});
+
+test("what was left empty is left out", () => {
+  const empty = { company: "", phone: undefined, unNumber: "", extras: [], files: [], marketing: false };
+  for (const { text } of write(sampleOccasion("quote", "en", empty))) {
+    for (const field of ["company", "phone", "unNumber", "extras", "files", "marketing"] as const) {
+      expect(text).not.toContain(`\n${words.en.fields[field]}:`);
+    }
+  }
+});
+
+test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
+  for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
+    const [, letter] = write(sampleOccasion("survey", "es", { purpose }));
+    for (const item of words.es.prepare[purpose]) expect(flat(letter.text)).toContain(item);
+  }
+  const [toTeam, toSender] = write(sampleOccasion("survey", "es"));
+  const calendar = unfold(toSender.calendar);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(calendar.match(/^STATUS:TENTATIVE$/gm)).toHaveLength(2);
+  expect(calendar).toMatch(/^METHOD:PUBLISH$/m);
+  // 08:30–11:30 in winter and 14:00–17:00 in summer, in Madrid.
+  expect(calendar).toMatch(/^DTSTART:20261201T073000Z\nDTEND:20261201T103000Z$/m);
+  expect(calendar).toMatch(/^DTSTART:20270401T120000Z\nDTEND:20270401T150000Z$/m);
+  expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-1@/m);
+  expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-2@/m);
+  const summary = fill(words.es.calendar.summary, { reference: "SV-7K3M-2QXR" });
+  expect(calendar).toContain(`SUMMARY:${summary.replaceAll(",", String.raw`\,`)} (1/2)\n`);
+  expect(unfold(toTeam.calendar)).toContain(
+    fill(words.en.calendar.summary, { reference: "SV-7K3M-2QXR" }).split(",")[0],
+  );
+  expect(write(sampleOccasion("survey", "es"))[1].calendar).toBe(toSender.calendar);
+});
+
+test("a name cannot add a line to a calendar or a header", () => {
+  const name = "Ana\r\nBcc: all@example.com\nEND:VEVENT;x,y\\";
+  const [toTeam, toSender] = write(
+    sampleOccasion("survey", "en", { name, site: undefined, address: "A\nDTSTART:1" }),
+  );
+  expect(toTeam.subject).toMatch(/Ana Bcc: all@example\.com END:VEVENT;x,y\\$/);
+  expect(unfold(toSender.calendar)).toContain(String.raw`Ana Bcc: all@example.com END:VEVENT\;x\,y\\`);
+  expect(unfold(toSender.calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
+});
+
+test("words in braces that a visitor types stay as they are", () => {
+  const [, letter] = write(
+    sampleOccasion("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
+  );
+  expect(letter.text).toContain(fill(words.en.toSender.greeting, { name: "{emergencyPhone}" }));
+  expect(letter.text).toContain("{desk} {reference}");
+});
+
+function write(occasion: Occasion): [toTeam: Letter, toSender: Letter] {
+  const letters = writeLetters(occasion);
+  expect(letters).toHaveLength(2);
+  return letters as [Letter, Letter];
+}
+
+/** The fields of what was sent that have a label. */
+function labelsOf({ submission }: Occasion): (keyof (typeof words)["en"]["fields"])[] {
+  const labels = words.en.fields;
+  return Object.keys(submission.data).filter((field): field is keyof typeof labels => field in labels);
+}
+
+/** A letter without its line breaks. */
+function flat(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function unfold(calendar = ""): string {
+  return calendar.replaceAll("\r\n ", "").replaceAll("\r\n", "\n");
+}

@@ -1,0 +1,46 @@
+import type { Submission } from "#api/models/submissions.ts";
+import type { Site } from "#contract/network.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { acknowledge } from "./acknowledgement.ts";
+import { prepareDraft } from "./draft.ts";
+import type { Group } from "./draft.ts";
+import type { Letter } from "./letter.ts";
+import { writeToTeam } from "./team-letter.ts";
+import type { Locale, Words } from "./words.ts";
+
+/** What a letter tells of beside the submission itself. */
+export interface Occasion {
+  submission: Submission;
+  receipt: Receipt;
+  /** The files that go with it, under the names that they were sent with. */
+  files: readonly { id: string; name: string }[];
+  /** The office that answers, or the site that is visited. */
+  site?: Site;
+  position?: PositionRecord;
+}
+
+/** Writes the letters about a submission: one to the team, one to the sender in the sender's language. */
+export type WriteLetters = (occasion: Occasion) => Letter[];
+
+const teamLocale: Locale = "en";
+
+/**
+ * Makes the writer of letters from the words of both languages, what site.yaml says of the group at the time, and the
+ * site's public origin.
+ */
+export function createLetters({
+  words,
+  group,
+  siteOrigin,
+}: {
+  words: Record<Locale, Words>;
+  group: () => Group;
+  siteOrigin: string;
+}): WriteLetters {
+  return (occasion) => {
+    const draftIn = (locale: Locale) =>
+      prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
+    return [writeToTeam(draftIn(teamLocale)), acknowledge(draftIn(occasion.submission.locale))];
+  };
+}

@@ -1,0 +1,226 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "#api/database/tables.ts";
+import { testOnEach } from "#test/databases.ts";
+import { Refused, startOutbox } from "./outbox.ts";
+import type { OutboxEntry, Send } from "./outbox.ts";
+
+const start = Date.parse("2026-11-21T12:00:00.000Z");
+const minute = 60_000;
+const hour = 60 * minute;
+const accept: Send = () => Promise.resolve({ refused: [] });
+
+testOnEach("what is due is sent once, in the order it fell due", async (database) => {
+  await put(database, ["b", "c", "a"]);
+  await put(database, ["later"], start + minute);
+  const { sent } = run(database, accept);
+  await settled(database, (rows) => rows.filter(({ sent_at }) => sent_at).length === 3);
+  expect(sent.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(sent[0]).toEqual({
+    id: "a",
+    reference: "CT-a",
+    createdAt: at(start),
+    letter: { to: ["a@example.com"], subject: "a", text: "a" },
+  });
+  expect(await row(database, "a")).toMatchObject({ sent_at: at(start), attempts: 1, last_error: null });
+  expect(await row(database, "later")).toMatchObject({ sent_at: null, attempts: 0 });
+});
+
+testOnEach(
+  "a letter that fails is tried again after 1 and 5 and 30 minutes, 2, 6 and 12 hours, for 5 days",
+  async (database) => {
+    await put(database, ["a"]);
+    const { clock, outbox, sent, errors } = run(database, () =>
+      Promise.reject(new Error("no answer from ana@example.com")),
+    );
+    const tries: number[] = [];
+    for (let count = 1; ; count++) {
+      await settled(
+        database,
+        ([first]) => first?.attempts === count && sent.length === count && errors.length === count,
+      );
+      const { send_after } = await row(database, "a");
+      if (send_after.startsWith("9999")) break;
+      tries.push((Date.parse(send_after) - clock.time) / minute);
+      // A moment early nothing happens; it is due at the time itself.
+      clock.time = Date.parse(send_after);
+      outbox.wake();
+    }
+    expect(tries).toEqual([1, 5, 30, 120, 360, ...Array<number>(9).fill(720)]);
+    expect((clock.time - start) / hour).toBeLessThanOrEqual(5 * 24);
+    expect(await row(database, "a")).toMatchObject({
+      sent_at: null,
+      last_error: "no answer from ana@example.com",
+    });
+    expect(String(errors.at(-1))).toContain("given up");
+    expect(errors.join()).toContain("CT-a");
+    expect(errors.join()).not.toContain("@");
+  },
+);
+
+testOnEach("a letter is not tried before its time", async (database) => {
+  await put(database, ["a"]);
+  const { clock, outbox, sent } = run(database, () => Promise.reject(new Error("no")));
+  await settled(database, ([first]) => first?.last_error === "no");
+  clock.time += minute - 1;
+  outbox.wake();
+  await put(database, ["b"], clock.time);
+  outbox.wake();
+  await settled(database, (rows) => rows.some(({ id, last_error }) => id === "b" && last_error));
+  expect(sent.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+testOnEach("a letter that was refused for good is not tried again", async (database) => {
+  await put(database, ["a", "b"]);
+  const { clock, outbox, sent } = run(database, ({ id }) =>
+    id === "a"
+      ? Promise.reject(new Refused("550 no such mailbox"))
+      : accept({} as OutboxEntry, AbortSignal.abort()),
+  );
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+  clock.time += 100 * 24 * hour;
+  await put(database, ["c"]);
+  outbox.wake();
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "c" && sent_at));
+  expect(sent.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(await row(database, "a")).toMatchObject({
+    sent_at: null,
+    attempts: 1,
+    last_error: "550 no such mailbox",
+  });
+});
+
+testOnEach(
+  "with one recipient of two refused the letter is sent, and the refusal is kept",
+  async (database) => {
+    await put(database, ["a"]);
+    const { errors } = run(database, () => Promise.resolve({ refused: ["ana@example.com"] }));
+    await settled(database, ([first]) => Boolean(first?.sent_at) && errors.length === 1);
+    expect(await row(database, "a")).toMatchObject({ last_error: "refused: ana@example.com" });
+    expect(errors.join()).not.toContain("@");
+  },
+);
+
+testOnEach("two processes send each letter once", async (database) => {
+  const ids = Array.from({ length: 40 }, (_, count) => `letter-${count}`);
+  await put(database, ids);
+  const slow: Send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return { refused: [] };
+  };
+  const [one, two] = [run(database, slow), run(database, slow)];
+  await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+  const sent = [...one.sent, ...two.sent].map(({ id }) => id);
+  expect(sent.toSorted()).toEqual(ids.toSorted());
+  expect([one.sent.length, two.sent.length]).not.toContain(0);
+});
+
+testOnEach(
+  "a letter whose process ended in the middle is sent by another, not before its lease is over",
+  async (database) => {
+    await put(database, ["a"]);
+    const ended = run(database, () => new Promise(() => {}), { isStopped: false });
+    await vi.waitFor(() => expect(ended.sent).toHaveLength(1));
+    const other = run(database, accept);
+    await put(database, ["b"]);
+    other.outbox.wake();
+    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+    expect(other.sent.map(({ id }) => id)).toEqual(["b"]);
+    other.clock.time += minute;
+    other.outbox.wake();
+    await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+    expect(other.sent.map(({ id }) => id)).toEqual(["b", "a"]);
+  },
+);
+
+testOnEach("stop waits for the letter in flight and begins no other", async (database) => {
+  await put(database, ["a", "b"]);
+  const gate = Promise.withResolvers<{ refused: string[] }>();
+  const { outbox, sent } = run(database, () => gate.promise);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  let hasStopped = false;
+  const stopped = outbox.stop().then(() => (hasStopped = true));
+  await new Promise(setImmediate);
+  expect(hasStopped).toBe(false);
+  gate.resolve({ refused: [] });
+  await stopped;
+  expect(await row(database, "a")).toMatchObject({ sent_at: at(start) });
+  expect(await row(database, "b")).toMatchObject({ sent_at: null, attempts: 0 });
+});
+
+testOnEach(
+  "a letter that cannot be read is given up like any other and holds nothing up",
+  async (database) => {
+    await put(database, ["a", "b"]);
+    await database.updateTable("outbox").set({ letter: "{" }).where("id", "=", "a").execute();
+    const { sent } = run(database, accept);
+    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+    expect(sent.map(({ id }) => id)).toEqual(["b"]);
+    expect(await row(database, "a")).toMatchObject({
+      attempts: 1,
+      last_error: expect.stringContaining("JSON") as string,
+    });
+  },
+);
+
+test("a database that does not answer is told of, and the outbox goes on", async () => {
+  const errors: unknown[] = [];
+  const database = {
+    selectFrom: () => {
+      throw new Error("connection lost");
+    },
+  } as unknown as Database;
+  const outbox = startOutbox({ database, send: accept, pollMs: 1, onError: (error) => errors.push(error) });
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(2));
+  await outbox.stop();
+  expect(String(errors[0])).toContain("connection lost");
+});
+
+/** An outbox at work, with what it sent, what it told, and a clock to move. */
+function run(database: Database, send: Send, { isStopped = true } = {}) {
+  const clock = { time: start };
+  const sent: OutboxEntry[] = [];
+  const errors: unknown[] = [];
+  const outbox = startOutbox({
+    database,
+    send(entry, signal) {
+      sent.push(entry);
+      return send(entry, signal);
+    },
+    now: () => new Date(clock.time),
+    pollMs: 60_000,
+    onError: (error) => errors.push(error),
+  });
+  if (isStopped) onTestFinished(() => outbox.stop());
+  return { outbox, clock, sent, errors };
+}
+
+async function put(database: Database, ids: string[], time = start): Promise<void> {
+  const rows = ids.map((id) => ({
+    id,
+    reference: `CT-${id}`,
+    letter: JSON.stringify({ to: [`${id}@example.com`], subject: id, text: id }),
+    created_at: at(time),
+    send_after: at(time),
+    attempts: 0,
+  }));
+  await database.insertInto("outbox").values(rows).execute();
+}
+
+function row(database: Database, id: string) {
+  return database.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Waits until the outbox's table is as it should be. */
+async function settled(
+  database: Database,
+  isSettled: (rows: Awaited<ReturnType<typeof row>>[]) => boolean,
+): Promise<void> {
+  await vi.waitFor(
+    async () => expect(isSettled(await database.selectFrom("outbox").selectAll().execute())).toBe(true),
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+function at(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { regionIds } from "#contract/network.ts";
+import { surveyPurposes, flexibilities } from "#contract/survey.ts";
+import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
+import { fieldNames } from "./sent-fields.ts";
+
+const locales = ["en", "es"] as const;
+
+/** What every letter can say in braces. */
+const tokens = [
+  "about",
+  "company",
+  "deleteOn",
+  "desk",
+  "email",
+  "emergencyPhone",
+  "hours",
+  "language",
+  "name",
+  "promise",
+  "receivedAt",
+  "reference",
+  "site",
+  "team",
+  "title",
+] as const;
+
+export type Token = (typeof tokens)[number];
+
+const tokenPattern = /\{(\w+)\}/g;
+
+const text = z.string().trim().min(1);
+
+/** A text that may hold these words in braces and no others. */
+function template(allowed: readonly string[] = tokens) {
+  return text.superRefine((value, context) => {
+    for (const [token, name = ""] of value.matchAll(tokenPattern)) {
+      if (!allowed.includes(name))
+        context.addIssue(`${token} is not filled in here; there are ${allowed.join(", ")}`);
+    }
+  });
+}
+
+const line = template();
+/** A text for each of a list, so that a new choice cannot be forgotten. */
+const textFor = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), text);
+
+const days = template(["from", "to"]);
+
+const letter = z.strictObject({
+  title: text,
+  subject: line,
+  opening: line,
+  // Other letters quote it, so it does not quote them.
+  promise: template(["team", "company", "reference"]),
+  notes: z.array(line),
+  noteToTeam: line,
+});
+
+const wordsSchema = z.strictObject({
+  teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
+  hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
+  days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
+  toTeam: z.strictObject({ subject: line, lead: line, reply: line, deletion: line, sent: text }),
+  toSender: z.strictObject({
+    greeting: line,
+    greetingWithoutName: text,
+    next: text,
+    hours: line,
+    prepare: text,
+    correct: text,
+    correctHow: line,
+    sent: text,
+    deletion: line,
+    unasked: line,
+    closing: text,
+    signature: line,
+  }),
+  letters: z.strictObject({
+    contact: letter,
+    quote: letter,
+    order: letter,
+    survey: letter,
+    application: letter,
+  }),
+  anyPosition: template(["area"]),
+  prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
+  calendar: z.strictObject({ summary: line, description: line }),
+  fields: textFor(fieldNames),
+  yes: text,
+  centreOfGravity: z.strictObject({ known: text, unknown: text }),
+  choices: z.strictObject({
+    topic: textFor(topics),
+    service: textFor(serviceIds),
+    dangerous: textFor(["no", "yes", "unsure"]),
+    unit: textFor(units),
+    frequency: textFor(frequencies),
+    extras: textFor(extras),
+    answerBy: textFor(["mail", "phone"]),
+    question: textFor(orderQuestions),
+    purpose: textFor(surveyPurposes),
+    flexibility: textFor(flexibilities),
+    area: textFor(regionIds),
+  }),
+});
+
+/** What the letters say in one language. */
+export type Words = z.infer<typeof wordsSchema>;
+export type Desk = keyof Words["teams"];
+export type Locale = (typeof locales)[number];
+
+/**
+ * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
+ * @throws Error with a line for each mistake: file, field and reason.
+ */
+export function readWords(contentDir: string): Record<Locale, Words> {
+  const problems: string[] = [];
+  const read = (locale: Locale): Words | undefined => {
+    const file = `mail/${locale}.yaml`;
+    try {
+      const result = wordsSchema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
+      if (result.success) return result.data;
+      problems.push(
+        ...result.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`),
+      );
+    } catch (error) {
+      problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return undefined;
+  };
+  const [en, es] = [read("en"), read("es")];
+  if (!en || !es) throw new Error(problems.join("\n"));
+  return { en, es };
+}
+
+/** Fills in the words in braces, in one pass: what is filled in is not looked at again. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(tokenPattern, (token, name: string) => values[name] ?? token);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { zonedTime } from "./zoned-time.ts";
+
+test.each([
+  ["2026-12-01", "08:30", "Europe/Madrid", "2026-12-01T07:30:00.000Z"],
+  ["2027-07-01", "08:30", "Europe/Madrid", "2027-07-01T06:30:00.000Z"],
+  ["2027-07-01", "08:30", "Asia/Kolkata", "2027-07-01T03:00:00.000Z"],
+  ["2027-01-01", "05:00", "Pacific/Auckland", "2026-12-31T16:00:00.000Z"],
+  ["2027-07-01", "20:00", "America/Sao_Paulo", "2027-07-01T23:00:00.000Z"],
+  ["2027-07-01", "12:00", "UTC", "2027-07-01T12:00:00.000Z"],
+])("%s %s in %s is %s", (day, time, timeZone, moment) => {
+  expect(zonedTime(day, time, timeZone).toISOString()).toBe(moment);
+});
+
+test.each([
+  // The clocks change on these days; the hour that they skip is left out.
+  ["Europe/Madrid", "2027-03-28", ["02"]],
+  ["Europe/Madrid", "2027-10-31", []],
+  ["America/New_York", "2027-03-14", ["02"]],
+  ["America/New_York", "2027-11-07", []],
+  ["Australia/Sydney", "2027-10-03", ["02"]],
+  ["Australia/Sydney", "2027-04-04", []],
+  ["America/Santiago", "2027-09-05", ["00"]],
+] as [string, string, string[]][])(
+  "around a change in %s on %s, every time is the one that clocks show",
+  (timeZone, day, skipped) => {
+    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    const times = Array.from({ length: 48 }, (_, half) => {
+      const hour = String(Math.floor(half / 2)).padStart(2, "0");
+      return `${hour}:${half % 2 ? "30" : "00"}`;
+    }).filter((time) => !skipped.includes(time.slice(0, 2)));
+    expect(times.map((time) => clock.format(zonedTime(day, time, timeZone)))).toEqual(
+      times.map((time) => `${day} ${time}`),
+    );
+  },
+);

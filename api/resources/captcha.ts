@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Captcha } from "#api/captcha/captcha.ts";
+import { messages } from "#api/captcha/messages.ts";
+import { Refusal } from "#api/captcha/refusal.ts";
+import { visitorOf } from "#api/visitor.ts";
+import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
+import type { CaptchaLocale } from "#contract/captcha.ts";
+
+/**
+ * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
+ * `repCode` says how it went. `logError` hears of what nobody foresaw.
+ */
+export function captchaResource(
+  captcha: Captcha,
+  logError: (error: unknown, requestId: string) => void,
+): Hono {
+  function call<S extends z.ZodMiniType<{ locale?: CaptchaLocale | undefined }>>(
+    schema: S,
+    run: (input: z.infer<S>, c: Context) => Promise<object>,
+  ) {
+    return async (c: Context) => {
+      const body: unknown = await c.req.json().catch(() => undefined);
+      const input = z.safeParse(schema, body);
+      try {
+        if (!input.success) throw unsound(input.error);
+        return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : new Refusal("9999", { cause: error });
+        if (refusal.cause) logError(refusal.cause, String(c.get("requestId")));
+        return refuse(c, refusal, input.data?.locale);
+      }
+    };
+  }
+
+  return new Hono()
+    .post(
+      "/captcha/get",
+      call(captchaGetSchema, (input, c) => captcha.get(input, visitorOf(c))),
+    )
+    .post(
+      "/captcha/check",
+      call(captchaCheckSchema, (input, c) => captcha.check(input, visitorOf(c))),
+    );
+}
+
+function refuse(
+  c: Context,
+  { code, field = "", retryAfter }: Refusal,
+  locale: CaptchaLocale = "en",
+): Response {
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  const repMsg = messages[code][locale].replace("{field}", field);
+  return c.json({ repCode: code, repMsg, repData: null, success: false });
+}
+
+/** The contract's rules have the protocol's codes as their messages; the first that fails is told. */
+function unsound({ issues }: z.core.$ZodError): Refusal {
+  const [issue] = issues;
+  return new Refusal(issue?.message as Refusal["code"], { field: issue?.path.join(".") });
+}

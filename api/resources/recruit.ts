@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { findPosition } from "#api/models/positions.ts";
+import { deletionDay } from "#api/models/retention.ts";
+import { findDuplicate } from "#api/models/submissions.ts";
+import { submit, wrongField } from "#api/submit.ts";
+import type { Desk, Prepared } from "#api/submit.ts";
+import { calls } from "#contract/calls.ts";
+import type { Recruit } from "#contract/recruit.ts";
+
+/** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
+export function recruit(desk: Desk): Hono {
+  const { path, body } = calls.sendRecruit;
+  return new Hono().post(path, async (c) =>
+    c.json(await submit(c, desk, body, (input) => prepare(desk, input))),
+  );
+}
+
+async function prepare({ database, now }: Desk, input: Recruit): Promise<Prepared> {
+  const { email, locale, area, cv, keep, replace } = input;
+  const position = input.position ? await findPosition(database, input.position) : undefined;
+  if (input.position && !position) throw wrongField("position", "select");
+  const subject = position?.id ?? area ?? "";
+  const earlier = await findDuplicate(database, { email, subject }, now());
+  return {
+    submission: {
+      kind: "application",
+      email,
+      locale,
+      subject,
+      files: [cv],
+      deleteOn: deletionDay("application", {
+        received: now().toISOString().slice(0, 10),
+        positionCloses: position?.closes,
+        keep,
+      }),
+      ...(earlier && { replaces: earlier.reference }),
+    },
+    ...(position && { position }),
+    ...(earlier &&
+      !replace && {
+        duplicate: {
+          field: "position",
+          code: "duplicate",
+          params: { date: earlier.receivedAt.slice(0, 10) },
+        },
+      }),
+  };
+}

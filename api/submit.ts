@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import type { FieldError } from "#contract/problem.ts";
+import type { Receipt } from "#contract/submission.ts";
+import type { CaptchaGuard } from "./captcha/captcha.ts";
+import type { Database } from "./database/tables.ts";
+import { readBody } from "./input.ts";
+import type { Limits } from "./limits.ts";
+import { FileGone, findReceipt, IdempotencyConflict, storeSubmission } from "./models/submissions.ts";
+import type { Submission } from "./models/submissions.ts";
+import type { Occasion, WriteLetters } from "./outbox/letters.ts";
+import { ProblemError } from "./problems.ts";
+import { visitorOf } from "./visitor.ts";
+
+/** What every form's call is made of. */
+export interface Desk {
+  database: Database;
+  captcha: CaptchaGuard;
+  limits: Limits;
+  writeLetters: WriteLetters;
+  /** Hears that letters wait. */
+  onLetters: () => void;
+  now: () => Date;
+}
+
+/** What a form's own rules make of what came in. */
+export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
+  submission: Omit<Submission, "data">;
+  /** An earlier submission that this one would repeat; told only to who has solved the captcha. */
+  duplicate?: FieldError;
+  /** Data-protection requests need no captcha. */
+  needsCaptcha?: boolean;
+};
+
+type Sent = { email: string; captchaVerification?: string };
+
+/**
+ * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
+ * stores it with its letters. A request that is repeated under its `Idempotency-Key` gets the receipt of the first
+ * and needs no second captcha.
+ * @throws ProblemError for all that a sender can do wrong; nothing is stored then, and the captcha is spent only if
+ *   everything else was right.
+ */
+export async function submit<S extends z.ZodMiniType<Sent>>(
+  c: Context,
+  { database, captcha, limits, writeLetters, onLetters, now }: Desk,
+  schema: S,
+  prepare: (input: z.output<S>) => Promise<Prepared>,
+): Promise<Receipt> {
+  const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
+  if (!/^[\w-]{8,100}$/.test(key)) throw new ProblemError("idempotency-key");
+  const input = await readBody(c, schema);
+  const { captchaVerification = "", ...data } = input;
+  try {
+    const known = await findReceipt(database, key, data);
+    if (known) return known;
+
+    const { submission, duplicate, needsCaptcha = true, ...about } = await prepare(input);
+    const visitor = visitorOf(c);
+    const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
+    if (needsCaptcha && !verdict)
+      throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
+    await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
+    await limits.consume("email", submission.email);
+    if (duplicate) throw new ProblemError("duplicate", { errors: [duplicate] });
+    if (needsCaptcha && !(await captcha.spend(captchaVerification)))
+      throw wrongField("captchaVerification", "captcha.expired");
+
+    const whole = { ...submission, data };
+    const files = await namesOf(database, submission.files);
+    const receipt = await storeSubmission(database, whole, {
+      key,
+      now: now(),
+      letters: (receipt) => writeLetters({ submission: whole, receipt, files, ...about }),
+    });
+    onLetters();
+    return receipt;
+  } catch (error) {
+    if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
+    if (error instanceof FileGone) throw wrongField("files", "file.gone");
+    throw error;
+  }
+}
+
+async function namesOf(database: Database, ids: readonly string[]): Promise<Occasion["files"]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
+}
+
+/** The answer to one field that is wrong. */
+export function wrongField(field: string, code: string): ProblemError {
+  return new ProblemError("invalid", { errors: [{ field, code }] });
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { once } from "node:events";
+import type { FileStore } from "./store.ts";
+
+/**
+ * Keeps files in a folder, which is made if it is not there. What is put is moved, so it has to stand on the same disk.
+ * Only the user of this process can read it.
+ */
+export async function createDiskStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async put(id, { path }) {
+      await flush(path);
+      await rename(path, join(folder, id));
+      await flush(folder);
+    },
+    async read(id) {
+      const stream = createReadStream(join(folder, id));
+      await once(stream, "open");
+      return stream;
+    },
+    remove: (id) => rm(join(folder, id), { force: true }),
+    async *list() {
+      for await (const { name } of await opendir(folder)) {
+        // Another process may have removed it since.
+        const file = await stat(join(folder, name)).catch(() => undefined);
+        if (file?.isFile()) yield { id: name, storedAt: file.mtime };
+      }
+    },
+  };
+}
+
+/** To the disk itself. A file's name is there when its folder is. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { inspectCompoundFile } from "./compound-file.ts";
+import { Unreadable } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { inspectPdf } from "./pdf.ts";
+import { inspectRtf } from "./rtf.ts";
+import { inspectZip } from "./zip.ts";
+
+type Inspect = (file: FileHandle) => Promise<Finding | undefined> | Finding;
+
+// Bytes, not characters.
+/* oxlint-disable no-control-regex */
+/** How files begin, and who looks further. */
+const beginnings: readonly [RegExp, Inspect][] = [
+  [/^%PDF-[12]\.\d/, inspectPdf],
+  [/^\{\\rtf/, inspectRtf],
+  // ZIP: DOCX and ODT among much else.
+  [/^PK\x03\x04/, inspectZip],
+  // The compound file of OLE: DOC, and XLS, MSI and others.
+  [/^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, inspectCompoundFile],
+  // SOI and the next marker; F7 is JPEG-LS.
+  [/^\xff\xd8\xff[\xc0-\xf6\xf8-\xfe]/, () => ({ type: "jpg" })],
+  [/^\x89PNG\r\n\x1a\n\0{3}\rIHDR/, () => ({ type: "png" })],
+  // AutoCAD 10 and newer, AC1006 to AC1032.
+  [/^AC10\d\d/, () => ({ type: "dwg" })],
+];
+
+/** Looks into a file, a piece at a time. Undefined where it is none of the types of the contract, or is broken. */
+export async function inspect(path: string): Promise<Finding | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const head = buffer.toString("latin1", 0, bytesRead);
+    return await beginnings.find(([beginning]) => beginning.test(head))?.[1](file);
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

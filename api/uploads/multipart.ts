@@ -1,0 +1,99 @@
+import { ProblemError } from "#api/problems.ts";
+import { ByteStream, readText, skip } from "./byte-stream.ts";
+
+/** One part of a form (RFC 7578). Its bytes are read to their end before the next part is asked for. */
+export interface Part {
+  name: string;
+  /** As the browser sent it; a field that is no file has none. */
+  fileName: string | undefined;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+const lineEnd = Buffer.from("\r\n");
+const headersEnd = Buffer.from("\r\n\r\n");
+const headersLimit = 8 * 1024;
+const partsLimit = 20;
+
+/**
+ * The boundary between the parts, as the header Content-Type names it.
+ * @throws ProblemError 415 for anything but multipart/form-data, 400 without a usable boundary (RFC 2046, 5.1.1).
+ */
+export function boundaryOf(contentType = ""): string {
+  const [type = "", ...parameters] = contentType.split(";");
+  if (type.trim().toLowerCase() !== "multipart/form-data") {
+    throw new ProblemError("media-type", { detail: "Send the file as multipart/form-data" });
+  }
+  const [, quoted, bare] = /(?:^|;)\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(parameters.join(";")) ?? [];
+  const boundary = quoted ?? bare ?? "";
+  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw malformed("multipart/form-data needs a boundary");
+  return boundary;
+}
+
+/**
+ * Yields the parts of a form while they arrive, so that no file is ever held in memory.
+ * @throws ProblemError 400 where the body is no such form or breaks off, 413 past `maxBytes` of body.
+ */
+export async function* readParts(
+  body: AsyncIterable<Uint8Array> | null,
+  { boundary, maxBytes }: { boundary: string; maxBytes: number },
+): AsyncGenerator<Part> {
+  const form = new ByteStream(arriving(body, maxBytes));
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  await skip(form.until(mark));
+  for (let count = 0; ; count += 1) {
+    const restOfLine = await readText(form.until(lineEnd), headersLimit);
+    if (restOfLine?.startsWith("--")) return;
+    if (form.isEnded || restOfLine?.trim() !== "") throw malformed("The form breaks off");
+    if (count === partsLimit) throw malformed("The form has too many parts");
+    const headers = await readText(form.until(headersEnd), headersLimit);
+    const bytes = untilMark(form, mark);
+    yield { ...readDisposition(headers), bytes };
+    await skip(bytes);
+  }
+}
+
+async function* arriving(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  // The first boundary has no line before it; with one, it is like all others.
+  yield lineEnd;
+  let size = 0;
+  try {
+    for await (const piece of body ?? []) {
+      size += piece.length;
+      if (size > maxBytes) throw new ProblemError("too-large");
+      yield piece;
+    }
+  } catch (error) {
+    // The visitor is gone.
+    throw error instanceof ProblemError ? error : malformed("The form breaks off");
+  }
+}
+
+async function* untilMark(form: ByteStream, mark: Buffer): AsyncGenerator<Uint8Array> {
+  yield* form.until(mark);
+  if (form.isEnded) throw malformed("The form breaks off");
+}
+
+function readDisposition(headers = ""): { name: string; fileName: string | undefined } {
+  const [, disposition] = /^content-disposition:\s*form-data\s*;([^\r\n]*)/im.exec(headers) ?? [];
+  const parameters = new Map(
+    Array.from(
+      (disposition ?? "").matchAll(/([\w*]+)=(?:"((?:\\"|[^"])*)"|([^\s;]+))/g),
+      ([, key = "", quoted, bare]) => [key.toLowerCase(), unescape(quoted ?? bare ?? "")],
+    ),
+  );
+  const name = parameters.get("name");
+  if (name === undefined) throw malformed("A part of the form has no name");
+  return { name, fileName: parameters.get("filename") };
+}
+
+/** Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding); others `\"`. */
+function unescape(text: string): string {
+  return text.replaceAll('\\"', '"').replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape));
+}
+
+function malformed(detail: string): ProblemError {
+  return new ProblemError("malformed", { detail });
+}

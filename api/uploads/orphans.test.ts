@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { testOnEach } from "#test/databases.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { removeOrphans } from "./orphans.ts";
+
+const now = new Date("2026-05-04T10:00:00Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const idOf = (name: string) => name.padEnd(32, "_");
+
+testOnEach(
+  "what nobody claimed for 24 hours goes, row and file; what somebody did stays",
+  async (database) => {
+    const { store, add, rows, files } = await setUp(database);
+    await add("old", { hours: 25 });
+    await add("young", { hours: 23 });
+    await add("claimed", { hours: 1000, reference: "AP-2222-3333" });
+    expect(await removeOrphans({ database, store, now })).toBe(1);
+    expect([await rows(), await files()]).toEqual([
+      [idOf("claimed"), idOf("young")],
+      [idOf("claimed"), idOf("young")],
+    ]);
+  },
+);
+
+testOnEach("files that no row knows of go after 24 hours, however many", async (database) => {
+  const { store, add, files } = await setUp(database);
+  await add("claimed", { hours: 1000, reference: "AP-2222-3333" });
+  for (let index = 0; index < 600; index += 1) await add(`lost${index}`, { hours: 25, row: false });
+  await add("arriving", { hours: 1, row: false });
+  expect(await removeOrphans({ database, store, now })).toBe(600);
+  expect(await files()).toEqual([idOf("arriving"), idOf("claimed")]);
+});
+
+test("what is not ours in the store stays", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const { store, folder, files } = await setUp(database);
+  await writeFile(join(folder, "README"), "");
+  await utimes(join(folder, "README"), hoursAgo(1000), hoursAgo(1000));
+  expect(await removeOrphans({ database, store, now })).toBe(0);
+  expect(await files()).toEqual(["README"]);
+});
+
+testOnEach(
+  "a form that claims a file at the same moment gets it or is told, never half",
+  async (database) => {
+    const { store, add, rows, files } = await setUp(database);
+    const names = Array.from({ length: 30 }, (_each, index) => `file${index}`);
+    for (const name of names) await add(name, { hours: 25 });
+    const claim = async (name: string) => {
+      const { numUpdatedRows } = await database
+        .updateTable("uploads")
+        .set({ reference: "AP-2222-3333" })
+        .where("id", "=", idOf(name))
+        .where("reference", "is", null)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) === 1 ? [idOf(name)] : [];
+    };
+    const half = names.slice(0, 15).map(claim);
+    const sweeps = [removeOrphans({ database, store, now }), removeOrphans({ database, store, now })];
+    const rest = names.slice(15).map(claim);
+    const claimed = (await Promise.all([...half, ...rest])).flat().toSorted();
+    await Promise.all(sweeps);
+    expect([await rows(), await files()]).toEqual([claimed, claimed]);
+  },
+);
+
+test("the disk keeps what is put, moved and for its own user alone", async () => {
+  const folder = await temporaryFolder();
+  const store = await createDiskStore(join(folder, "a", "uploads"));
+  const path = join(folder, "spooled");
+  await writeFile(path, "cv", { mode: 0o600 });
+  await store.put("x", { path, size: 2 });
+  await expect(stat(path)).rejects.toThrow("ENOENT");
+  expect(await text(await store.read("x"))).toBe("cv");
+  expect((await stat(join(folder, "a", "uploads"))).mode & 0o077).toBe(0);
+  await store.remove("x");
+  await store.remove("x");
+  await expect(store.read("x")).rejects.toThrow("ENOENT");
+});
+
+async function setUp(database: Database) {
+  const folder = await temporaryFolder();
+  const store = await createDiskStore(folder);
+  return {
+    store,
+    folder,
+    async add(
+      name: string,
+      { hours, reference, row = true }: { hours: number; reference?: string; row?: boolean },
+    ) {
+      const id = idOf(name);
+      const at = hoursAgo(hours);
+      await writeFile(join(folder, id), "cv");
+      await utimes(join(folder, id), at, at);
+      if (!row) return;
+      const values = { id, kind: "cv", name: "cv.pdf", type: "pdf", size: 2, created_at: at.toISOString() };
+      await database
+        .insertInto("uploads")
+        .values({ ...values, reference: reference ?? null })
+        .execute();
+    },
+    async rows() {
+      const all = await database.selectFrom("uploads").select("id").execute();
+      return all.map(({ id }) => id).toSorted();
+    },
+    files: async () => (await readdir(folder)).toSorted(),
+  };
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "orphans-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}

@@ -1,0 +1,42 @@
+import { open } from "node:fs/promises";
+import { uploadKinds } from "#contract/upload.ts";
+import { readText } from "./byte-stream.ts";
+import type { Part } from "./multipart.ts";
+
+/** The kind may come after the file. */
+const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
+
+/** The form of an upload, its file spooled. */
+export interface UploadForm {
+  kind: string | undefined;
+  /** The names of the files, as they were sent. Only the first is spooled. */
+  files: string[];
+  /** Bytes of that file. */
+  size: number;
+}
+
+/** Reads a form, and writes its file to a new file at `path`. */
+export async function readForm(parts: AsyncIterable<Part>, path: string): Promise<UploadForm> {
+  const form: UploadForm = { kind: undefined, files: [], size: 0 };
+  for await (const { name, fileName, bytes } of parts) {
+    if (name === "kind") form.kind = await readText(bytes, 100);
+    // Where no file was chosen, browsers send one without a name.
+    else if (fileName && form.files.push(fileName) === 1) form.size = await spool(bytes, path);
+  }
+  return form;
+}
+
+/** Writes to disk what arrives, and counts it. Past the largest size it only counts, so that the answer can be read. */
+async function spool(bytes: AsyncIterable<Uint8Array>, path: string): Promise<number> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    let size = 0;
+    for await (const piece of bytes) {
+      size += piece.length;
+      if (size <= largest) await file.writeFile(piece);
+    }
+    return size;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import type { FileStore } from "./store.ts";
+
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Other things may stand in the bucket; other sites' files under this prefix would be taken for orphans. */
+const prefix = "uploads/";
+
+const quiet = () => {};
+
+/** Keeps files in a bucket, under `uploads/`. The library is loaded here, so that a site without S3 starts without it. */
+export async function createS3Store(settings: S3Settings): Promise<FileStore> {
+  const { S3 } = await import("@aws-sdk/client-s3");
+  const { endpoint, region, bucket: Bucket, ...credentials } = settings;
+  const s3 = new S3({
+    endpoint,
+    region,
+    credentials,
+    // Services other than Amazon's often know neither buckets as host names nor the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    // What fails is thrown; the library would print a line of its own beside it.
+    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  });
+  const keyOf = (id: string) => ({ Bucket, Key: prefix + id });
+  return {
+    async put(id, { path, size }) {
+      const Body = createReadStream(path);
+      try {
+        await s3.putObject({ ...keyOf(id), Body, ContentLength: size });
+      } finally {
+        Body.destroy();
+      }
+    },
+    async read(id) {
+      const { Body } = await s3.getObject(keyOf(id));
+      return Body as Readable;
+    },
+    async remove(id) {
+      await s3.deleteObject(keyOf(id));
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await s3.listObjectsV2({ Bucket, Prefix: prefix, ContinuationToken });
+        for (const { Key = "", LastModified = new Date() } of page.Contents ?? []) {
+          yield { id: Key.slice(prefix.length), storedAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+  };
+}

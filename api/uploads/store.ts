@@ -1,0 +1,15 @@
+import type { Readable } from "node:stream";
+
+/**
+ * Where files are kept, each under an id of 32 characters that nobody can guess. No address of the site leads there.
+ */
+export interface FileStore {
+  /** Takes a file from the disk of this machine. It is there whole, and for good, or not at all. */
+  put(id: string, file: { path: string; size: number }): Promise<void>;
+  /** @throws where there is no such file. */
+  read(id: string): Promise<Readable>;
+  /** Deletes a file; one that is not there is no error. */
+  remove(id: string): Promise<void>;
+  /** Everything that is kept, and since when. */
+  list(): AsyncIterable<{ id: string; storedAt: Date }>;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Database } from "#api/database/tables.ts";
+import { ProblemError } from "#api/problems.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { uploadKinds } from "#contract/upload.ts";
+import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
+import type { Scan } from "./clamd.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { cleanFileName, typeByName } from "./file-name.ts";
+import { inspect } from "./inspect.ts";
+import type { Part } from "./multipart.ts";
+import { readForm } from "./read-form.ts";
+import type { UploadForm } from "./read-form.ts";
+import type { FileStore } from "./store.ts";
+
+/** Takes files in. */
+export interface Uploads {
+  /**
+   * Takes the one file of a form, which says what it is for in its field `kind`; else `kind` says it. The file is
+   * spooled to disk while it arrives, looked into, stored, and known to the database when this returns.
+   * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`.
+   */
+  receive(parts: AsyncIterable<Part>, kind?: string): Promise<Uploaded>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What tells a spooled file from a stored one. */
+const suffix = ".part";
+/** Far beyond what any server waits for, in milliseconds. */
+const longestRequest = 60 * 60 * 1000;
+
+/**
+ * `spoolFolder` is made if it is not there; a file is in it for as long as its request lasts. Where the store is a
+ * folder, it stands on the same disk, or is that very folder. What killed processes left in it goes at the next start.
+ */
+export async function createUploads({
+  database,
+  store,
+  spoolFolder,
+  scan,
+  now = () => new Date(),
+}: {
+  database: Database;
+  store: FileStore;
+  spoolFolder: string;
+  scan?: Scan;
+  now?: () => Date;
+}): Promise<Uploads> {
+  const spooled = await createDiskStore(spoolFolder);
+  for await (const { id, storedAt } of spooled.list()) {
+    const isLeft = storedAt.getTime() < now().getTime() - longestRequest;
+    if (isLeft && id.endsWith(suffix)) await spooled.remove(id);
+  }
+
+  /** Puts the file in its place, and into the database: both or none. */
+  async function keep(
+    id: string,
+    path: string,
+    upload: { kind: string; name: string; type: string; size: number },
+  ) {
+    await store.put(id, { path, size: upload.size });
+    try {
+      await database
+        .insertInto("uploads")
+        .values({ id, ...upload, created_at: now().toISOString() })
+        .execute();
+    } catch (error) {
+      // Where that fails as well, the removal of orphans finds it.
+      await store.remove(id).catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    async receive(parts, kindOfRequest) {
+      const id = randomBytes(24).toString("base64url");
+      const path = join(spoolFolder, id + suffix);
+      try {
+        const form = await readForm(parts, path);
+        const kind = kindOf(form.kind ?? kindOfRequest);
+        const { size, name } = checkSize(form, kind);
+        const type = await checkContent(path, name, kind);
+        if (await scan?.(path)) throw refusal("file.virus");
+        await keep(id, path, { kind, name, type, size });
+        return { fileId: id, name, size };
+      } finally {
+        await spooled.remove(id + suffix);
+      }
+    },
+  };
+}
+
+function kindOf(text: string | undefined): UploadKind {
+  if (text && Object.hasOwn(uploadKinds, text)) return text as UploadKind;
+  throw new ProblemError("invalid", { errors: [{ field: "kind", code: "select" }] });
+}
+
+function checkSize({ files, size }: UploadForm, kind: UploadKind): { name: string; size: number } {
+  const [name] = files;
+  if (!name) throw refusal("file.none");
+  if (files.length > 1) throw refusal("file.count", { max: 1 });
+  if (size === 0) throw refusal("file.empty");
+  const { maxBytes } = uploadKinds[kind];
+  if (size <= maxBytes) return { name: cleanFileName(name), size };
+  // In megabytes.
+  const error = { field: "file", code: "file.size", params: { max: maxBytes / megabyte } };
+  throw new ProblemError("too-large", { errors: [error] });
+}
+
+async function checkContent(path: string, name: string, kind: UploadKind): Promise<FileType> {
+  const finding = await inspect(path);
+  const types: readonly FileType[] = uploadKinds[kind].types;
+  if (!finding || !types.includes(finding.type) || typeByName(name) !== finding.type)
+    throw refusal("file.type");
+  if (finding.refusal) throw refusal(finding.refusal);
+  return finding.type;
+}
+
+function refusal(code: string, params?: FieldError["params"]): ProblemError {
+  return new ProblemError("invalid", { errors: [{ field: "file", code, ...(params && { params }) }] });
+}

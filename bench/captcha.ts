@@ -1,0 +1,132 @@
+/** `node bench/captcha.ts [count]`: measures what the captchas stop and what they cost: the table of docs/captcha.md. */
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
+import { clickWord } from "#api/captcha/click-word.ts";
+import type { Kind } from "#api/captcha/kind.ts";
+import { createCaptchaLimits } from "#api/captcha/limits.ts";
+import { createProof } from "#api/captcha/proof.ts";
+import { createLimits } from "#api/limits.ts";
+import { captchaSize } from "#contract/captcha.ts";
+import { solveBlockPuzzle } from "./captcha-solver.ts";
+
+const count = Number(process.argv[2] ?? 300);
+/** How long wrong answers lock an address (api/captcha/limits.ts). */
+const lockMinutes = 5;
+const random = (below: number) => Math.random() * below;
+const visitor = { address: "192.0.2.1", agent: "bench" };
+
+const sliders = await draw("slider", blockPuzzle);
+const words = await draw("words", clickWord);
+
+// Blind guesses, a thousand at each picture: anywhere in the slider's range, anywhere in the picture.
+const blindSlider = share(again(sliders), (answer) =>
+  blockPuzzle.isRight(answer, { x: 60 + random(176), y: 5 }),
+);
+const blindWords = share(again(words), (answer) =>
+  clickWord.isRight(answer, [somewhere(), somewhere(), somewhere()]),
+);
+report("slider: blind guess right", percent(blindSlider));
+report("words: blind guess right", percent(blindWords));
+report("words: signs found but unread (1 of 6·5·4)", percent(1 / (6 * 5 * 4)));
+const placed: boolean[] = [];
+for (const { answer, shown } of sliders) {
+  const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
+  placed.push(blockPuzzle.isRight(answer, { x, y: 5 }));
+}
+report("slider: placed by bench/captcha-solver.ts", percent(share(placed, Boolean)));
+
+for (const effort of ["besidePicture", "inPlaceOfPicture"] as const) {
+  const began = performance.now();
+  for (let at = 0; at < 10; at++) {
+    const { proof } = await createProof(effort);
+    await solveChallenge({ challenge: proof, deriveKey });
+  }
+  report(`calculation ${effort}, on this machine`, `${Math.round((performance.now() - began) / 10)} ms`);
+}
+
+// What goes through in an hour, from one address and from a hundred, as the limits themselves tell.
+const formLimits = createLimits();
+const judging = createCaptchaLimits();
+const judged = 60 * (await allowed(() => judging.check(visitor)));
+const locking = createCaptchaLimits();
+const missesUntilLock = await allowed(async () => {
+  await locking.check(visitor);
+  await locking.fail(visitor);
+});
+const forms = { proven: 0, unproven: 0 };
+for (const kind of ["proven", "unproven"] as const) {
+  forms[kind] = Math.min(judged, await allowed(() => formLimits.consume(kind, visitor.address)));
+  hourly(`every picture solved, ${kind}`, forms[kind]);
+}
+for (const [name, chance] of Object.entries({ slider: blindSlider, words: blindWords })) {
+  const misses = missesUntilLock * (60 / lockMinutes);
+  hourly(`blind guesses, ${name}, unproven`, Math.min((misses * chance) / (1 - chance), forms.unproven));
+}
+
+async function draw<Answer>(name: string, kind: Kind<Answer>) {
+  // The first ones are slower while code is compiled.
+  for (let at = 0; at < 50; at++) await kind.draw("en");
+  const began = process.cpuUsage();
+  const all = [];
+  for (let at = 0; at < count; at++) all.push(await kind.draw("en"));
+  const { user, system } = process.cpuUsage(began);
+  const bytes = all.map(
+    ({ shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
+  );
+  const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
+  report(
+    `${name}: drawn a second and core`,
+    String(Math.round((count * 1e6) / (user + system))),
+    "bar ≥ 150",
+  );
+  report(
+    `${name}: bytes, mean / most`,
+    `${kilobytes(mean)} / ${kilobytes(Math.max(...bytes))} kB`,
+    "bar ≤ 40 kB",
+  );
+  return all;
+}
+
+function share<T>(list: T[], isRight: (item: T) => boolean): number {
+  return list.filter(isRight).length / list.length;
+}
+
+function again<Answer>(drawn: { answer: Answer }[]): Answer[] {
+  return drawn.flatMap(({ answer }) => Array<Answer>(1000).fill(answer));
+}
+
+function somewhere(): { x: number; y: number } {
+  return { x: random(captchaSize.width), y: random(captchaSize.height) };
+}
+
+/** How often something may be done before it is refused. */
+async function allowed(attempt: () => Promise<void>): Promise<number> {
+  for (let times = 0; ; times++) {
+    const isRefused = await attempt().then(
+      () => false,
+      () => true,
+    );
+    if (isRefused) return times;
+  }
+}
+
+function hourly(what: string, one: number): void {
+  report(
+    `forms an hour: ${what}`,
+    `${Number(one.toFixed(2))} / ${Number((one * 100).toFixed(1))}`,
+    "1 / 100 addresses",
+  );
+}
+
+function report(what: string, value: string, note = ""): void {
+  console.log(`${what.padEnd(56)} ${value.padStart(18)}  ${note}`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.01 ? 3 : 1)} %`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

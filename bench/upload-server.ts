@@ -1,0 +1,26 @@
+/** The upload call alone, for `bench/uploads.ts`, which measures this process from outside. Prints its port. */
+import { createServer } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { openDatabase } from "#api/database/open.ts";
+import { uploadResource } from "#api/resources/upload.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createUploads } from "#api/uploads/uploads.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
+const uploads = await createUploads({
+  database: await openDatabase({ dataDir }),
+  store: await createDiskStore(join(dataDir, "uploads")),
+  spoolFolder: join(dataDir, "spool"),
+});
+const server = createServer(getRequestListener(uploadResource(uploads).fetch));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  console.log(typeof address === "object" ? address?.port : "");
+});
+process.on("SIGTERM", () => {
+  rmSync(dataDir, { recursive: true });
+  process.exit();
+});

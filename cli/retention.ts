@@ -1,0 +1,31 @@
+/** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
+import { removeOrphans } from "#api/uploads/orphans.ts";
+import { command, flag, valued } from "./command.ts";
+import { runRetention } from "./run-retention.ts";
+import { runProgram } from "./run.ts";
+import { withDatabase } from "./settings.ts";
+import { openStore } from "./store.ts";
+import { day } from "./values.ts";
+
+const program = command({
+  name: "retention",
+  summary:
+    "Deletes submissions past their day, letters sent more than 30 days ago, and files that belong to nothing. For a daily job.",
+  options: {
+    "dry-run": flag("Counts what would be deleted, and deletes nothing."),
+    now: valued("DAY", "Takes this day for today. A day to come deletes what is not due yet.", day),
+  },
+  examples: [
+    ["", "deletes, and prints how much"],
+    ["--dry-run --now 2027-01-01", "tells what would be gone by New Year"],
+  ],
+  run: ({ options }, terminal) =>
+    withDatabase((database, env) => {
+      const now = options.now ? new Date(options.now) : new Date();
+      return runRetention(database, { now, dryRun: options["dry-run"] }, terminal, async () =>
+        removeOrphans({ database, store: await openStore(env), now }),
+      );
+    }),
+});
+
+process.exitCode = await runProgram(program, process.argv.slice(2), process);

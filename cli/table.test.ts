@@ -1,0 +1,46 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { tableOf } from "./table.ts";
+
+const rows = [
+  ["reference", "name"],
+  ["CT-7K3M-2QXR", "Ana Pérez"],
+  ["AP-2222-3333", "上海化工物流集团有限公司 Pérez"],
+];
+
+test("columns are as wide as what stands in them, two apart", () => {
+  expect(tableOf(rows)).toEqual([
+    "reference     name",
+    "CT-7K3M-2QXR  Ana Pérez",
+    "AP-2222-3333  上海化工物流集团有限公司 Pérez",
+  ]);
+});
+
+test("where there is no room the widest column is cut, and says so", () => {
+  expect(tableOf(rows, 30)).toEqual([
+    "reference     name",
+    "CT-7K3M-2QXR  Ana Pérez",
+    "AP-2222-3333  上海化工物流集…",
+  ]);
+});
+
+test("a text of several lines, or with what a terminal obeys, takes one line and obeys nothing", () => {
+  expect(tableOf([["a\n  b", "\u001B[31mred\u0007\u202Edoc.exe"]])).toEqual(["a b  [31mreddoc.exe"]);
+});
+
+test("nothing makes no lines", () => {
+  expect(tableOf([])).toEqual([]);
+});
+
+test("no line is wider than the terminal, whatever stands in the cells", () => {
+  const cell = fc.string({ unit: "grapheme-ascii", maxLength: 60 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 30, max: 90 }),
+      (cells, width) => {
+        expect(Math.max(...tableOf(cells, width).map((line) => line.length))).toBeLessThanOrEqual(width);
+      },
+    ),
+  );
+});

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { choiceField, countryField, emailField, nameField, phoneField, textField } from "./fields.ts";
+import { regionIds } from "./network.ts";
+import { fileIdField, submissionFields } from "./submission.ts";
+
+export const coverNoteLimit = 2000;
+
+/** Applies for a position, or for none in particular: `POST /abroad/website/recruit/sendRecruit`. */
+export const recruitSchema = z
+  .object({
+    ...submissionFields,
+    name: nameField,
+    email: emailField,
+    phone: phoneField,
+    /** Where the applicant lives, for the right to work. */
+    country: countryField,
+    /** The position's id; without one, the area that is preferred. */
+    position: z.optional(textField({ max: 40 })),
+    area: z.optional(choiceField(regionIds)),
+    notice: z.optional(textField({ max: 100 })),
+    link: z.optional(
+      textField({ max: 300 }).check(z.refine((text) => text === "" || isWebAddress(text), "link")),
+    ),
+    cv: fileIdField,
+    coverNote: z.optional(textField({ max: coverNoteLimit })),
+    /** ISO 639-1 codes. */
+    languages: z._default(
+      z.array(z.string().check(z.regex(/^[a-z]{2}$/, "select"))).check(z.maxLength(20)),
+      [],
+    ),
+    /** Keep the CV for other roles, up to 24 months. */
+    keep: z._default(z.boolean(), false),
+    /** Put this in the place of an application that was sent before; without it, that one is told of and stays. */
+    replace: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ position, area }) => Boolean(position) || Boolean(area), {
+      error: "select",
+      path: ["position"],
+    }),
+  );
+
+export type Recruit = z.infer<typeof recruitSchema>;
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { fieldErrors } from "./fields.ts";
+import { recruitSchema } from "./recruit.ts";
+import { surveyDateErrors, surveySchema } from "./survey.ts";
+import { serviceIds, userMainSchema } from "./user-main.ts";
+import { weekdays } from "./working-days.ts";
+
+test("each form passes as a careful visitor fills it in", () => {
+  for (const input of [contact, quote, order]) expect(z.parse(userMainSchema, input)).toEqual(input);
+  expect(z.parse(surveySchema, survey)).toEqual(survey);
+  expect(z.parse(recruitSchema, recruit)).toEqual(recruit);
+});
+
+test.each([
+  ["a kind that is none", userMainSchema, { ...contact, kind: "gossip" }, { kind: "select" }],
+  ["a number as text", userMainSchema, { ...quote, quantity: "42" }, { quantity: "number" }],
+  ["none of it", userMainSchema, { ...quote, quantity: 0 }, { quantity: "number" }],
+  ["not a number", userMainSchema, { ...quote, quantity: NaN }, { quantity: "number" }],
+  ["more than there is", userMainSchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
+  [
+    "a day that does not exist",
+    userMainSchema,
+    { ...quote, readyDate: "2027-02-31" },
+    { readyDate: "date.invalid" },
+  ],
+  ["a UN number of three digits", userMainSchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
+  [
+    "an answer by phone without one",
+    userMainSchema,
+    { ...quote, answerBy: "phone", phone: "" },
+    { phone: "required" },
+  ],
+  ["four files", userMainSchema, { ...quote, files: Array(4).fill(recruit.cv) }, { files: "file.count" }],
+  ["a file that is none", userMainSchema, { ...quote, files: ["../../etc"] }, { "files.0": "file.gone" }],
+  ["no number", userMainSchema, { ...order, numbers: [] }, { numbers: "required" }],
+  [
+    "21 numbers",
+    userMainSchema,
+    { ...order, numbers: Array(21).fill("PO 4711") },
+    { numbers: "order.count" },
+  ],
+  [
+    "a mistyped container",
+    userMainSchema,
+    { ...order, numbers: ["PO 1", "CSQU3054384"] },
+    { "numbers.1": "container.digit" },
+  ],
+  [
+    "a mistyped air waybill",
+    userMainSchema,
+    { ...order, numbers: ["020-12345674"] },
+    { "numbers.0": "awb.digit" },
+  ],
+  [
+    "a number of HTML",
+    userMainSchema,
+    { ...order, numbers: ["<b>1234</b>"] },
+    { "numbers.0": "order.number" },
+  ],
+  [
+    "what people do not see filled in",
+    userMainSchema,
+    { ...contact, website: "x" },
+    { website: "leave.empty" },
+  ],
+  ["no phone for a survey", surveySchema, { ...survey, phone: "" }, { phone: "required" }],
+  ["no place", surveySchema, { ...survey, address: "" }, { address: "required" }],
+  ["a zone that is none", surveySchema, { ...survey, timeZone: "Mars/Base" }, { timeZone: "select" }],
+  ["one day", surveySchema, { ...survey, slots: survey.slots.slice(1) }, { slots: "invalid" }],
+  [
+    "an end before its start",
+    surveySchema,
+    withSlot({ from: "12:00", to: "09:00" }),
+    { "slots.0.to": "time.order" },
+  ],
+  [
+    "a window of an hour",
+    surveySchema,
+    withSlot({ from: "09:00", to: "10:00" }),
+    { "slots.0.to": "time.window" },
+  ],
+  ["a time that is none", surveySchema, withSlot({ from: "24:00" }), { "slots.0.from": "time.invalid" }],
+  ["a tank that is none", surveySchema, { ...survey, equipment: ["TANK 7"] }, { "equipment.0": "container" }],
+  [
+    "a mistyped tank",
+    surveySchema,
+    { ...survey, equipment: ["CSQU3054384"] },
+    { "equipment.0": "container.digit" },
+  ],
+  ["a route without a piece", surveySchema, { ...survey, purpose: "route" }, { pieces: "required" }],
+  ["neither position nor area", recruitSchema, { ...recruit, area: undefined }, { position: "select" }],
+  ["no CV", recruitSchema, { ...recruit, cv: undefined }, { cv: "file.none" }],
+  ["a link of script", recruitSchema, { ...recruit, link: "javascript:alert(1)" }, { link: "link" }],
+  ["a long note", recruitSchema, { ...recruit, coverNote: "x".repeat(2001) }, { coverNote: "text.length" }],
+])("%s is told by field and code", (_, schema, input, codes) => {
+  const result = z.safeParse(schema as z.ZodMiniType, input);
+  const errors = result.success ? [] : fieldErrors(result.error, input);
+  expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual(codes);
+});
+
+test("the days of a survey follow the place's own calendar", () => {
+  const calendar = { timeZone: "Europe/Madrid", hours: weekdays, holidays: ["2026-12-08"] };
+  const errorsFor = (date: string) =>
+    surveyDateErrors(withSlot({ date }), calendar, sampleNow).map(({ field, code, params }) => ({
+      field,
+      code,
+      params,
+    }));
+  expect(errorsFor("2026-12-02")).toEqual([]);
+  expect(errorsFor("2026-11-24")).toEqual([
+    { field: "slots.0.date", code: "date.past", params: { date: "2026-11-25" } },
+  ]);
+  expect(errorsFor("2027-03-01")).toEqual([
+    { field: "slots.0.date", code: "date.late", params: { date: "2027-02-19" } },
+  ]);
+  for (const closed of ["2026-12-05", "2026-12-08"])
+    expect(errorsFor(closed)).toEqual([{ field: "slots.0.date", code: "date.closed", params: undefined }]);
+});
+
+test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
+  const { pagePaths } = await import("#site/routes.ts");
+  const pages = pagePaths
+    .filter((path) => path.startsWith("/services/"))
+    .map((path) => path.slice("/services/".length));
+  expect(serviceIds.toSorted()).toEqual(pages.toSorted());
+});
+
+function withSlot(change: Partial<(typeof survey.slots)[0]>): typeof survey {
+  return { ...survey, slots: [{ ...survey.slots[0], ...change }, survey.slots[1]] };
+}

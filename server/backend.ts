@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import { Pool } from "pg";
+import { createApi } from "#api/app.ts";
+import { createCaptcha } from "#api/captcha/captcha.ts";
+import { createDatabaseStore } from "#api/captcha/database-store.ts";
+import { createCaptchaLimits } from "#api/captcha/limits.ts";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { createLimits } from "#api/limits.ts";
+import { fillRecords } from "#api/models/records.ts";
+import { createLetters } from "#api/outbox/letters.ts";
+import { startOutbox } from "#api/outbox/outbox.ts";
+import { createSender } from "#api/outbox/sender.ts";
+import { readWords } from "#api/outbox/words.ts";
+import { readRecordFile } from "#api/record-files.ts";
+import { createClamdScan } from "#api/uploads/clamd.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import { createUploads } from "#api/uploads/uploads.ts";
+import type { Company } from "#site/content/schema.ts";
+import { startDailyRound } from "./daily-round.ts";
+import { fileStoreSettings } from "./env.ts";
+import type { Env } from "./env.ts";
+import { errorFields, log } from "./log.ts";
+import { defaultApiBase, siteSettings } from "./site.ts";
+
+/** The API with everything behind it: database, files, mail, and the daily round. */
+export interface Backend {
+  api: ReturnType<typeof createApi>;
+  database: Database;
+  /** Ends what is under way and lets go of everything. */
+  close: () => Promise<void>;
+}
+
+/** Puts the backend together from the settings. `group` tells who writes the letters. */
+export async function openBackend(env: Env, group: () => Company): Promise<Backend> {
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
+  // What several copies of the program count together; one by itself counts in its memory.
+  const pool = env.DATABASE_URL ? new Pool({ connectionString: env.DATABASE_URL, max: 4 }) : undefined;
+  pool?.on("error", (error) => log("error", "limits", errorFields(error)));
+  const factor = env.RATE_LIMIT_FACTOR;
+
+  const store = await openFileStore(fileStoreSettings(env));
+  const sender = createSender({
+    smtpUrl: env.SMTP_URL,
+    dataDir: env.DATA_DIR,
+    mailFrom: mailFrom(env, group()),
+  });
+  const outbox = startOutbox({
+    database,
+    send: sender.send,
+    onError: (error) => log("error", "letter not sent", errorFields(error)),
+  });
+  const dailyRound = startDailyRound({ database, store });
+
+  const api = createApi({
+    database,
+    captcha: createCaptcha({
+      store: pool ? createDatabaseStore(database) : createMemoryStore(),
+      limits: await createCaptchaLimits({ pool, factor }),
+    }),
+    limits: createLimits({ pool, factor }),
+    uploads: await createUploads({
+      database,
+      store,
+      spoolFolder: join(env.DATA_DIR, "uploads"),
+      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
+    }),
+    writeLetters: createLetters({
+      words: readWords(env.CONTENT_DIR),
+      group,
+      siteOrigin: siteSettings(env).origin,
+    }),
+    onLetters: outbox.wake,
+    base: defaultApiBase,
+    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
+  });
+
+  return {
+    api,
+    database,
+    async close() {
+      dailyRound.stop();
+      await outbox.stop();
+      sender.close();
+      await pool?.end();
+      await database.destroy();
+    },
+  };
+}
+
+function mailFrom({ MAIL_FROM }: Env, { company, email }: Company): string {
+  return MAIL_FROM ?? `${company} <no-reply@${email.slice(email.lastIndexOf("@") + 1)}>`;
+}

@@ -1,0 +1,47 @@
+import type { Database } from "#api/database/tables.ts";
+import { applyRetention } from "#api/models/retention.ts";
+import { removeOrphans } from "#api/uploads/orphans.ts";
+import type { FileStore } from "#api/uploads/store.ts";
+import { errorFields, log } from "./log.ts";
+
+/** Milliseconds between two looks at the clock; a round is run once a day. */
+const interval = 10 * 60_000;
+
+/**
+ * Deletes what is past its day and files that came to nothing: at the start and then once a day. Several copies of the
+ * program may do it at once. What was done is logged in counts, without names.
+ */
+export function startDailyRound({
+  database,
+  store,
+  now = () => new Date(),
+}: {
+  database: Database;
+  store: FileStore;
+  now?: () => Date;
+}): { stop: () => void } {
+  let doneOn = "";
+  async function look(): Promise<void> {
+    const today = now().toISOString().slice(0, 10);
+    if (today === doneOn) return;
+    doneOn = today;
+    try {
+      const deleted = await applyRetention(database, now());
+      const orphans = await removeOrphans({ database, store, now: now() });
+      log("info", "daily round", { ...deleted, orphans });
+    } catch (error) {
+      doneOn = "";
+      log("error", "daily round failed", errorFields(error));
+    }
+  }
+  const first = setTimeout(() => void look(), 30_000);
+  const timer = setInterval(() => void look(), interval);
+  first.unref();
+  timer.unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from "vitest";
+import { fillRecords, recordsVersion, replaceRecords } from "#api/models/records.ts";
+import { readRecordFile } from "#api/record-files.ts";
+import { testOnEach } from "#test/databases.ts";
+import { followRecords } from "./records.ts";
+
+testOnEach("what another process imports is noticed within five seconds", async (database) => {
+  await fillRecords(database, (kind) => readRecordFile("content", kind));
+  const changes: string[] = [];
+  const records = await followRecords(() => recordsVersion(database), {
+    onChange: (version) => changes.push(version),
+    onError(error) {
+      throw error;
+    },
+  });
+  onTestFinished(() => records.close());
+  const before = records.version();
+  await replaceRecords(database, "news", readRecordFile("content", "news"));
+  await expect.poll(() => records.version(), { timeout: 5000 }).not.toBe(before);
+  expect(changes).toEqual([records.version()]);
+});
+
+test("a database that is away is told of, and asked again", async () => {
+  let answer: () => Promise<string> = () => Promise.resolve("1");
+  const errors: unknown[] = [];
+  const records = await followRecords(() => answer(), {
+    onChange() {},
+    onError: (error) => errors.push(error),
+  });
+  onTestFinished(() => records.close());
+  answer = () => Promise.reject(new Error("away"));
+  await expect.poll(() => errors.length, { timeout: 5000 }).toBe(1);
+  expect(records.version()).toBe("1");
+  answer = () => Promise.resolve("2");
+  await expect.poll(() => records.version(), { timeout: 5000 }).toBe("2");
+});

@@ -1,0 +1,192 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "#site/ui/field.tsx";
+import { useControl } from "./form-context.ts";
+import { useFormWords } from "./words.ts";
+
+/** How every control of one line looks. */
+export const controlStyle =
+  "mt-2 block w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
+
+interface Described {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Says beside the label that it need not be filled in. */
+  optional?: boolean;
+}
+
+function useField({ name, label, hint, optional }: Described) {
+  const { form } = useFormWords();
+  return { ...useControl(name), label, ...(hint && { hint }), ...(optional && { note: form.optional }) };
+}
+
+/** A line of text, a date, a time. */
+export function TextField({
+  label,
+  hint,
+  optional,
+  ...input
+}: Described & Omit<ComponentProps<"input">, "name" | "id" | "className">) {
+  return (
+    <Field {...useField({ name: input.name, label, hint, optional })}>
+      {(aria) => <input {...aria} {...input} className={controlStyle} />}
+    </Field>
+  );
+}
+
+/** A number as people write it, with a point or a comma. */
+export function NumberField(field: Described) {
+  return <TextField {...field} inputMode="decimal" autoComplete="off" data-as="number" />;
+}
+
+/** Several lines of text. With `as="lines"` each line is an entry of its own. */
+export function TextArea({
+  label,
+  hint,
+  optional,
+  as,
+  ...input
+}: Described & { as?: "lines" } & Omit<ComponentProps<"textarea">, "name" | "id" | "className">) {
+  return (
+    <Field {...useField({ name: input.name, label, hint, optional })}>
+      {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
+    </Field>
+  );
+}
+
+/** One of a list, by a native select; `children` are its options, after the one that says to choose. */
+export function SelectField({
+  label,
+  hint,
+  optional,
+  children,
+  ...select
+}: Described & { children: ReactNode } & Omit<ComponentProps<"select">, "name" | "id" | "className">) {
+  const { form } = useFormWords();
+  return (
+    <Field {...useField({ name: select.name, label, hint, optional })}>
+      {(aria) => (
+        <select {...aria} {...select} className={controlStyle}>
+          <option value="">{optional ? form.none : form.choose}</option>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The options of a list whose words are kept by its entries' names. */
+export function options<Choice extends string>(
+  choices: readonly Choice[],
+  words: Record<Choice, string>,
+): ReactNode {
+  return choices.map((choice) => (
+    <option key={choice} value={choice}>
+      {words[choice]}
+    </option>
+  ));
+}
+
+/** One or several of a few choices that are all in sight. */
+export function ChoiceField<Choice extends string>({
+  label,
+  hint,
+  optional,
+  name,
+  choices,
+  words,
+  as = "one",
+  initial,
+  onChoose,
+}: Described & {
+  choices: readonly Choice[];
+  words: Record<Choice, string>;
+  as?: "one" | "list";
+  initial?: Choice;
+  onChoose?: (choice: Choice) => void;
+}) {
+  const { form } = useFormWords();
+  const { id, error } = useControl(name);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-invalid={Boolean(error)}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+      className={error ? "border-l-4 border-orange-deep pl-4" : ""}
+    >
+      <legend className="font-semibold">
+        {label} {optional ? <span className="font-normal text-muted">({form.optional})</span> : null}
+      </legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-0.5 text-small text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {choices.map((choice) => (
+          <label key={choice} className="flex min-h-10 items-center gap-2.5">
+            <input
+              type={as === "list" ? "checkbox" : "radio"}
+              name={name}
+              value={choice}
+              data-as={as === "list" ? "list" : undefined}
+              defaultChecked={choice === initial}
+              onChange={() => onChoose?.(choice)}
+              className="size-5 accent-petrol"
+            />
+            {words[choice]}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 font-semibold text-orange-deep">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A box by itself: something to agree to. */
+export function FlagField({
+  name,
+  label,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  onChange?: (isTicked: boolean) => void;
+}) {
+  const { id } = useControl(name);
+  return (
+    <label htmlFor={id} className="flex min-h-10 items-start gap-2.5">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        data-as="flag"
+        onChange={(event) => onChange?.(event.target.checked)}
+        className="mt-1 size-5 shrink-0 accent-petrol"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-6 border-t border-line pt-6">
+      <legend className="float-left w-full pb-2 text-h3 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid auto-cols-fr grid-flow-col items-start gap-5 phone:grid-flow-row">{children}</div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Values } from "./form-values.ts";
+
+/**
+ * What a visitor has typed into a form, kept for this tab so that a failure, a reload or a step back loses nothing,
+ * and the key under which it is sent: a second attempt at the same text is the same submission.
+ */
+export interface Draft {
+  values: Values;
+  idempotencyKey: string;
+}
+
+/** A key for a new text. Not `randomUUID`, which a page has over https alone. */
+export function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+export function readDraft(form: string): Draft | undefined {
+  return read<Draft>(`draft:${form}`);
+}
+
+export function keepDraft(form: string, draft: Draft): void {
+  write(`draft:${form}`, draft);
+}
+
+export function dropDraft(form: string): void {
+  write(`draft:${form}`, undefined);
+}
+
+/** What the page after a submission shows. It is not in the address, so it is shared with nobody. */
+export interface ReceiptNote {
+  kind: "contact" | "quote" | "order" | "survey" | "application";
+  reference: string;
+  email: string;
+  /** The day on which it is deleted, ISO 8601. */
+  deleteOn: string;
+  /** What it was about, in the visitor's words or ours, where that says more than its kind. */
+  about?: string;
+  /** The page to come back to. */
+  from: string;
+}
+
+export function readReceipt(): ReceiptNote | undefined {
+  return read<ReceiptNote>("receipt");
+}
+
+export function keepReceipt(receipt: ReceiptNote): void {
+  write("receipt", receipt);
+}
+
+// A browser may forbid storage; the form then works without its memory.
+function read<T>(key: string): T | undefined {
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? undefined : (JSON.parse(stored) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: object | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // See above.
+  }
+}

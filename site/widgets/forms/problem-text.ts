@@ -1,0 +1,28 @@
+import type { FieldError } from "#contract/problem.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { formWords } from "./words.ts";
+
+/** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
+export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
+  const { problems, fields } = formWords[locale];
+  const template = (problems as Record<string, string>)[code] ?? problems.invalid;
+  // The last name of `slots.0.date` says what it is.
+  const name = field.split(".").at(-1) ?? field;
+  const shown = Object.entries(params).map(([key, value]) => [
+    key,
+    key === "date" ? day(locale, value) : value,
+  ]);
+  return fill(template, {
+    field: (fields as Record<string, string>)[name] ?? label,
+    ...Object.fromEntries(shown),
+  });
+}
+
+function day(locale: Locale, date: string | number): string {
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "es", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(date));
+}

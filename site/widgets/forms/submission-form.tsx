@@ -1,0 +1,203 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import type { FieldError } from "#contract/problem.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { SiteLink } from "../site-link.tsx";
+import type { ReceiptNote } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext } from "./form-context.ts";
+import { readValues } from "./form-values.ts";
+import { useForm } from "./use-form.ts";
+import { useSubmission } from "./use-submission.ts";
+import { useFormWords } from "./words.ts";
+
+// Its pictures and its calculation are of use to nobody who only reads.
+const Verification = lazy(async () => ({ default: (await import("./verification.tsx")).Verification }));
+
+type Sent = { email: string };
+
+/**
+ * A form that is checked, verified and sent, whatever its fields (`children`). It keeps what is typed through every
+ * failure and ends on the page with the reference. `duplicate` draws what to ask when the same was sent before; its
+ * `resend` sends the form again with other fixed values.
+ */
+export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
+  name,
+  kind,
+  page,
+  schema,
+  fixed = {},
+  checkMore,
+  about,
+  needsCaptcha = () => true,
+  send,
+  privacy,
+  duplicate,
+  children,
+}: {
+  name: string;
+  kind: ReceiptNote["kind"];
+  /** The page to come back to. */
+  page: string;
+  schema: S;
+  /** Values that the visitor does not type, beside the language. */
+  fixed?: Record<string, string>;
+  /** Rules beyond the schema. */
+  checkMore?: (input: z.output<S>) => FieldError[];
+  /** What it was about, for the page with the reference. */
+  about?: (input: z.output<S>) => string | undefined;
+  needsCaptcha?: (input: z.output<S>) => boolean;
+  send: (
+    input: z.output<S> & { captchaVerification?: string },
+    key: { idempotencyKey: string },
+  ) => Promise<Receipt>;
+  privacy: ReactNode;
+  duplicate?: (day: string, resend: (change: object) => void, drop: () => void) => ReactNode;
+  children: ReactNode;
+}) {
+  const { form: words, problems } = useFormWords();
+  const { email, phone } = useSite();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const [earlier, setEarlier] = useState<{ day: string; input: z.output<S>; key: string }>();
+  const [copied, setCopied] = useState(false);
+  const proof = useRef<string>(undefined);
+  const latest = useRef<{ input: z.output<S>; key: string }>(undefined);
+
+  /** A proof that was not spent, since the same had been sent before. */
+  const spare = useRef<string>(undefined);
+  /** Settles when the dialog is done: with the proof, or with nothing when it was closed. */
+  const [settle, setSettle] = useState<(verification: string | undefined) => void>();
+  function verify(): Promise<string | undefined> {
+    const kept = spare.current;
+    spare.current = undefined;
+    if (kept) return Promise.resolve(kept);
+    return new Promise((resolve) => {
+      setSettle(() => (verification: string | undefined) => {
+        setSettle(undefined);
+        proof.current = verification;
+        resolve(verification);
+      });
+    });
+  }
+
+  const { ref, props, errors, attempt, showErrors } = useForm({
+    name,
+    schema,
+    fixed: { ...fixed, locale },
+    ...(checkMore && { checkMore }),
+    onValid: (input, key) => void submitInput(input, key),
+  });
+  const { submit, failure, isSending } = useSubmission({
+    form: name,
+    verify,
+    onFieldErrors: showErrors,
+    onDuplicate(day) {
+      spare.current = proof.current;
+      if (latest.current) setEarlier({ day, ...latest.current });
+    },
+  });
+
+  function submitInput(input: z.output<S>, key: string): Promise<void> {
+    latest.current = { input, key };
+    setEarlier(undefined);
+    return submit(
+      { kind, email: input.email, about: about?.(input), from: page },
+      needsCaptcha(input),
+      (captchaVerification) =>
+        send({ ...input, ...(captchaVerification && { captchaVerification }) }, { idempotencyKey: key }),
+    );
+  }
+
+  async function copyDraft(): Promise<void> {
+    if (!ref.current) return;
+    const typed = Object.entries(readValues(ref.current)).filter(([, value]) => value.length > 0);
+    await navigator.clipboard.writeText(
+      typed.map(([field, value]) => `${field}: ${[value].flat().join(", ")}`).join("\n"),
+    );
+    setCopied(true);
+  }
+
+  return (
+    <form {...props} className="grid max-w-[40rem] gap-7">
+      {errors.length > 0 ? (
+        <ErrorSummary
+          key={attempt}
+          errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
+        />
+      ) : null}
+      <FormContext value={{ name, errors }}>{children}</FormContext>
+      <p className="hidden">
+        <label>
+          {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="text-small text-muted">{privacy}</p>
+      <div>
+        <button
+          // Before the script has come, the browser would put what is typed into the address.
+          type={hydrated ? "submit" : "button"}
+          aria-disabled={isSending}
+          className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line"
+        >
+          {isSending ? words.sending : words.send}
+        </button>
+        <div role="alert">
+          {failure ? (
+            <p className="mt-4 font-semibold text-orange-deep">
+              {fill(
+                failure.reason === "captcha.expired" ? problems["captcha.expired"] : problems[failure.reason],
+                {
+                  email,
+                  minutes: failure.minutes ?? 1,
+                },
+              )}
+            </p>
+          ) : null}
+          {earlier && duplicate
+            ? duplicate(
+                earlier.day,
+                (change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`),
+                () => setEarlier(undefined),
+              )
+            : null}
+        </div>
+        {failure ? (
+          <button
+            type="button"
+            className="mt-3 cursor-pointer font-semibold underline underline-offset-4"
+            onClick={() => void copyDraft()}
+          >
+            <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
+          </button>
+        ) : null}
+        <noscript>
+          <p className="mt-4">{fill(words.noScript, { email, phone })}</p>
+        </noscript>
+      </div>
+      {settle ? (
+        <Suspense>
+          <Verification form={kind} onDone={settle} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}
+
+/** The line that says what the data is for, with the way to the notice. */
+export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: string }) {
+  const { form } = useFormWords();
+  return (
+    <>
+      {text}{" "}
+      <SiteLink to="/privacyPolicy" hash={anchor} className="underline underline-offset-4">
+        {form.privacyLink}
+      </SiteLink>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "#contract/client.ts";
+import type { FieldError } from "#contract/problem.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { pathIn } from "#site/locales.ts";
+import { dropDraft, keepReceipt } from "./draft.ts";
+import type { ReceiptNote } from "./draft.ts";
+
+/** Why nothing was stored, where no field is to blame. */
+export interface Failure {
+  reason: "offline" | "timeout" | "rate" | "server" | "captcha.expired";
+  /** Of `rate`: until when to wait. */
+  minutes?: number;
+}
+
+/** What the page after a submission says of it, beside the API's receipt. */
+export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
+
+/**
+ * Sends a form once, however often its button is pressed, and leads to the page with the reference. A failure leaves
+ * everything as it was typed; a repeated attempt goes under the same key, so nothing is stored twice.
+ */
+export function useSubmission({
+  form,
+  verify,
+  onFieldErrors,
+  onDuplicate,
+}: {
+  form: string;
+  /** Lets the visitor solve the captcha; gives the proof, or undefined when the visitor turned away. */
+  verify: () => Promise<string | undefined>;
+  /** Shows what is wrong with fields; false when none of them stands in the form. */
+  onFieldErrors: (errors: FieldError[]) => boolean;
+  /** Hears that the same was sent before, on a day. */
+  onDuplicate?: (day: string) => void;
+}) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure>();
+  const [isSending, setIsSending] = useState(false);
+  const locked = useRef(false);
+
+  async function submit(
+    about: About,
+    needsCaptcha: boolean,
+    send: (captchaVerification: string | undefined) => Promise<Receipt>,
+  ): Promise<void> {
+    if (locked.current) return;
+    locked.current = true;
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      if (!navigator.onLine) return setFailure({ reason: "offline" });
+      const verification = needsCaptcha ? await verify() : undefined;
+      if (needsCaptcha && !verification) return;
+      const { reference, deleteOn } = await send(verification);
+      keepReceipt({ ...about, reference, deleteOn });
+      dropDraft(form);
+      await navigate(pathIn(locale, "/submitSuccess"));
+    } catch (error) {
+      tell(error);
+    } finally {
+      locked.current = false;
+      setIsSending(false);
+    }
+  }
+
+  function tell(error: unknown): void {
+    const { code, errors = [] } = (error instanceof ApiError && error.problem) || {};
+    if (code === "duplicate" && onDuplicate) return onDuplicate(String(errors[0]?.params?.["date"] ?? ""));
+    if (errors.some(({ field }) => field === "captchaVerification"))
+      return setFailure({ reason: "captcha.expired" });
+    if (errors.length > 0 && onFieldErrors(errors)) return;
+    setFailure(failureOf(error));
+  }
+
+  return { submit, failure, isSending };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    if (error.status !== 429) return { reason: "server" };
+    return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
+  }
+  if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
+  return { reason: navigator.onLine ? "server" : "offline" };
+}
