@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{api,contract,server,site,test}/**/*.test.{ts,tsx}"],
+    include: ["{api,cli,contract,server,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     environment: "node",
     testTimeout: 15_000,

@@ -165,7 +165,10 @@ test.each([
 
 test.each([
   ["deep objects", `{"kind":"contact","message":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`],
-  ["a prototype", '{"kind":"contact","__proto__":{"topic":"quote"},"constructor":{"prototype":{"name":"Ana"}}}'],
+  [
+    "a prototype",
+    '{"kind":"contact","__proto__":{"topic":"quote"},"constructor":{"prototype":{"name":"Ana"}}}',
+  ],
   ["null in every field", JSON.stringify(mapFields(() => null))],
   ["a list in every field", JSON.stringify(mapFields((value) => [value]))],
   ["an object in every field", JSON.stringify(mapFields((value) => ({ value })))],

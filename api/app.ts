@@ -71,9 +71,10 @@ export function createApi({
     await next();
   });
   app.route("/", uploadResource(uploads));
+  // Its clients know no status but 200, so it has a limit of its own as well.
+  app.route("/", captchaResource(captcha, logError));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", captchaResource(captcha, logError));
   app.route("/", network(database));
   app.route("/", carousel(database, today));
   app.route("/", userMain(desk));

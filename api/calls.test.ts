@@ -191,7 +191,7 @@ test("the documentation names every call, with its input and its answer", () => 
 });
 
 async function start(database: Database) {
-  const captchaStore = createMemoryStore();
+  const captchaStore = createMemoryStore({ now });
   const api = await startApi({ database, captchaStore, now });
   async function ask(name: keyof typeof calls, input: object = {}): Promise<unknown> {
     const answer = await api.request(...requestOf(name, input));

@@ -5,7 +5,7 @@ const kinds: Record<
   ProblemCode,
   { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500; title: string }
 > = {
-  malformed: { status: 400, title: "The body is not valid JSON" },
+  malformed: { status: 400, title: "The body is not as this call takes it" },
   encoding: { status: 400, title: "The body is not valid UTF-8" },
   "idempotency-key": { status: 400, title: "Idempotency-Key must have 8 to 100 letters, digits, - or _" },
   "not-found": { status: 404, title: "There is no such call" },
@@ -13,7 +13,7 @@ const kinds: Record<
   "idempotency-conflict": { status: 409, title: "This Idempotency-Key was used for something else" },
   duplicate: { status: 409, title: "This was sent before; send it with replace to put this in its place" },
   "too-large": { status: 413, title: "The body is too large" },
-  "media-type": { status: 415, title: "Send JSON, as application/json or text/plain" },
+  "media-type": { status: 415, title: "This call does not take that media type" },
   invalid: { status: 422, title: "Some fields are not right" },
   rate: { status: 429, title: "Too many requests; Retry-After says in how many seconds to try again" },
   server: { status: 500, title: "Something failed on our side" },

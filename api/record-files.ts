@@ -1,27 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import * as z from "zod/mini";
-import { recordKinds } from "./models/records.ts";
 import type { RecordKind } from "./models/records.ts";
+import { readRecords } from "./read-records.ts";
+
+/** Records that cannot be used; the message names each mistake with file, line, record, field and reason. */
+export class RecordFileError extends Error {}
 
 /**
  * Reads the records of a kind from the editors' folder, `records/news.yaml`.
- * @throws Error that names the file, each wrong record by its id, the field and the reason.
+ * @throws RecordFileError with a line for each mistake.
  */
-export function readRecordFile(contentDir: string, name: RecordKind): unknown[] {
-  const file = `records/${name}.yaml`;
-  const records: unknown = parse(readFileSync(join(contentDir, file), "utf8"));
-  if (!Array.isArray(records)) throw new Error(`${file}: it has to be a list of records`);
-  const problems = records.flatMap((record: unknown, index) => {
-    const result = z.safeParse(recordKinds[name].schema as z.ZodMiniType, record);
-    if (result.success) return [];
-    const id = (record as { id?: string } | null)?.id ?? `record ${index + 1}`;
-    return result.error.issues.map(({ path, message }) => `${file}: ${id}: ${path.join(".")}: ${message}`);
-  });
-  const ids = records.map((record: { id?: string } | null) => record?.id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  problems.push(...twice.map((id) => `${file}: ${id}: this id stands twice`));
-  if (problems.length > 0) throw new Error(problems.join("\n"));
-  return records;
+export function readRecordFile(contentDir: string, kind: RecordKind): unknown[] {
+  const file = `records/${kind}.yaml`;
+  const { records, mistakes } = readRecords(readFileSync(join(contentDir, file), "utf8"), kind);
+  if (mistakes.length === 0) return records;
+  throw new RecordFileError(mistakes.map(({ line, reason }) => `${file}:${line}: ${reason}`).join("\n"));
 }

@@ -4,7 +4,8 @@ import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
-import { openStore } from "./store.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import { fileStoreSettings } from "../server/env.ts";
 import { day } from "./values.ts";
 
 const program = command({
@@ -23,7 +24,7 @@ const program = command({
     withDatabase((database, env) => {
       const now = options.now ? new Date(options.now) : new Date();
       return runRetention(database, { now, dryRun: options["dry-run"] }, terminal, async () =>
-        removeOrphans({ database, store: await openStore(env), now }),
+        removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
       );
     }),
 });

@@ -18,8 +18,8 @@ import type { Format } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
-import { pagesOfSubmissions } from "./submissions/stored.ts";
-import type { Filter } from "./submissions/stored.ts";
+import { pagesOfSubmissions } from "#api/models/stored-submissions.ts";
+import type { Filter } from "#api/models/stored-submissions.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 

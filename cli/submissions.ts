@@ -3,12 +3,13 @@ import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
-import { openStore } from "./store.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import { fileStoreSettings } from "../server/env.ts";
 import { exportSubmissions, formats } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
-import type { Filter } from "./submissions/stored.ts";
+import type { Filter } from "#api/models/stored-submissions.ts";
 import { count, day, dayAfter, oneOf } from "./values.ts";
 
 const kinds = ["contact", "quote", "order", "survey", "application"] as const;
@@ -65,7 +66,7 @@ const program: Program = {
             database,
             { reference, json: options.json, folder: options["save-files"] },
             terminal,
-            async (id) => (await openStore(env)).read(id),
+            async (id) => (await openFileStore(fileStoreSettings(env))).read(id),
           ),
         ),
     }),
@@ -105,7 +106,7 @@ const program: Program = {
       ],
       run: ({ operand: reference, options }, terminal) =>
         withDatabase(async (database, env) => {
-          const store = await openStore(env);
+          const store = await openFileStore(fileStoreSettings(env));
           return forgetSubmissions(database, { reference, ...options }, terminal, (id) => store.remove(id));
         }),
     }),

@@ -1,3 +1,4 @@
+import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, RepCode, SolvedCaptcha } from "./captcha.ts";
 import type { SlideList, SlideQuery } from "./carousel.ts";
 import type { HonorList, HonorQuery } from "./honors.ts";
 import type { CountrySites, RegionTree, Site } from "./network.ts";
@@ -25,6 +26,17 @@ export class ApiError extends Error {
   }
 }
 
+/** A captcha's call that was refused, although its answer is HTTP 200. */
+export class CaptchaRefusal extends ApiError {
+  readonly code: RepCode;
+
+  constructor(code: RepCode, retryAfter?: number) {
+    super(200, undefined, retryAfter);
+    this.name = "CaptchaRefusal";
+    this.code = code;
+  }
+}
+
 const timeout = 15_000;
 
 export type Client = ReturnType<typeof createClient>;
@@ -32,7 +44,8 @@ export type Client = ReturnType<typeof createClient>;
 /**
  * The calls of the API, typed. `baseUrl` is the API's address without a slash at its end; `fetch` may be any function
  * of its shape, such as a Hono app's `request`.
- * @throws ApiError for an answer that is no success; what `fetch` throws when there is no answer at all.
+ * @throws ApiError for an answer that is no success (of the captcha's calls, CaptchaRefusal); what `fetch` throws when
+ * there is no answer at all.
  */
 export function createClient({
   baseUrl,
@@ -41,19 +54,23 @@ export function createClient({
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
 }) {
-  async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  async function request(path: string, init: RequestInit): Promise<Response> {
     const response = await fetch(`${baseUrl}${path}`, {
       ...init,
       headers: { Accept: "application/json, text/plain, */*", ...init.headers },
       signal: AbortSignal.timeout(timeout),
     });
-    if (response.ok) return (await response.json()) as Answer;
+    if (response.ok) return response;
     const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
     throw new ApiError(
       response.status,
       isProblem ? ((await response.json()) as Problem) : undefined,
-      Number(response.headers.get("Retry-After")) || undefined,
+      retryAfterOf(response),
     );
+  }
+
+  async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+    return (await request(path, init)).json() as Promise<Answer>;
   }
 
   function get<Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> {
@@ -62,12 +79,15 @@ export function createClient({
     return ask(search.size > 0 ? `${path}?${search}` : path, { method: "GET" });
   }
 
-  function post<Answer>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    return ask(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
+  function post<Answer>(path: string, body: object, headers?: Record<string, string>): Promise<Answer> {
+    return ask(path, posting(body, headers));
+  }
+
+  async function askCaptcha<Data>(path: string, body: object): Promise<Data> {
+    const response = await request(path, posting(body));
+    const { repCode, repData } = (await response.json()) as { repCode: RepCode; repData: Data | null };
+    if (!repData) throw new CaptchaRefusal(repCode, retryAfterOf(response));
+    return repData;
   }
 
   function send(path: string, body: object, { idempotencyKey }: Key): Promise<Receipt> {
@@ -101,7 +121,23 @@ export function createClient({
       send("/abroad/appointment/addSurveyAppointment", input, key),
     /** Applies for a position, once for a key. */
     sendRecruit: (input: Recruit, key: Key) => send("/abroad/website/recruit/sendRecruit", input, key),
+    /** Makes a captcha. */
+    captchaGet: (input: CaptchaGet) => askCaptcha<CaptchaChallenge>("/captcha/get", input),
+    /** Judges an answer to a captcha, once. */
+    captchaCheck: (input: CaptchaCheck) => askCaptcha<SolvedCaptcha>("/captcha/check", input),
   };
+}
+
+function posting(body: object, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+function retryAfterOf({ headers }: Response): number | undefined {
+  return Number(headers.get("Retry-After")) || undefined;
 }
 
 /** What makes a second attempt at the same submission the same submission. */

@@ -24,10 +24,7 @@ export function identify(text: string): Identified {
 export function isContainerNumber(text: string): boolean {
   const number = plain(text);
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(number)) return false;
-  const sum = [...number.slice(0, 10)].reduce(
-    (total, character, at) => total + value(character) * 2 ** at,
-    0,
-  );
+  const sum = Array.from(number.slice(0, 10), value).reduce((total, each, at) => total + each * 2 ** at, 0);
   return (sum % 11) % 10 === Number(number[10]);
 }
 

@@ -58,7 +58,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     database,
     captcha: createCaptcha({
       store: pool ? createDatabaseStore(database) : createMemoryStore(),
-      limits: await createCaptchaLimits({ pool, factor }),
+      limits: createCaptchaLimits({ pool, factor }),
     }),
     limits: createLimits({ pool, factor }),
     uploads: await createUploads({

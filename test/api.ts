@@ -13,6 +13,7 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
+import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
@@ -21,6 +22,14 @@ import { createUploads } from "#api/uploads/uploads.ts";
 import { siteSchema } from "#site/content/schema.ts";
 
 const group = siteSchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
+
+const records = new Map<RecordKind, unknown[]>();
+
+function recordsOf(kind: RecordKind): unknown[] {
+  const known = records.get(kind) ?? readRecordFile("content", kind);
+  records.set(kind, known);
+  return known;
+}
 
 /**
  * The API over a database (one in memory, unless another is given) that holds the editors' records, with everything
@@ -33,12 +42,12 @@ export async function startApi({
 }: Partial<Parts> & { database?: Database; captchaStore?: CaptchaStore } = {}) {
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
   if (!database) onTestFinished(() => filled.destroy());
-  await fillRecords(filled, (kind) => readRecordFile("content", kind));
+  await fillRecords(filled, recordsOf);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return createApi({
     database: filled,
-    captcha: createCaptcha({ store: captchaStore, limits: await createCaptchaLimits(), now: parts.now }),
+    captcha: createCaptcha({ store: captchaStore, limits: createCaptchaLimits(), now: parts.now }),
     limits: createLimits({ factor: 1000 }),
     uploads: await createUploads({
       database: filled,

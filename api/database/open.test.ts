@@ -72,7 +72,8 @@ test("every migration is done once, however often the database is opened", async
 
 test("a key and a reference can be stored once", async () => {
   const database = await opened(":memory:");
-  const insert = (values: Tables["submissions"]) => database.insertInto("submissions").values(values).execute();
+  const insert = (values: Tables["submissions"]) =>
+    database.insertInto("submissions").values(values).execute();
   await insert(row);
   await expect(insert({ ...row, reference: "CT-2222-2222" })).rejects.toThrow(/idempotency_key/);
   await expect(insert({ ...row, idempotency_key: "key-0002" })).rejects.toThrow(/reference/);

@@ -12,6 +12,9 @@ import type { Site } from "#contract/network.ts";
 import { siteSchema } from "#contract/network.ts";
 import { searchable } from "./searchable.ts";
 
+/** A statement has room for so many rows of the widest kind in either database. */
+const rowsAtOnce = 500;
+
 /** Later than every date that is looked for: the end of what has none. */
 export const noEnd = "9999-12-31";
 
@@ -105,12 +108,11 @@ export async function fillRecords(database: Database, read: (name: RecordKind) =
 }
 
 async function insertRows(database: Database, name: RecordKind, rows: object[]): Promise<void> {
-  // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.
-  for (const row of rows)
-    await database
-      .insertInto(name)
-      .values(row as never)
-      .execute();
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.
+    const some = rows.slice(at, at + rowsAtOnce) as never;
+    await database.insertInto(name).values(some).execute();
+  }
 }
 
 /** Differs whenever a set of records has changed. */

@@ -43,7 +43,7 @@ testOnEach("a submission is stored as it was given, with its receipt and its let
   expect(JSON.parse(row?.data ?? "")).toEqual(data);
   const letters = await database.selectFrom("outbox").selectAll().execute();
   expect(letters.map(({ reference, attempts, sent_at }) => ({ reference, attempts, sent_at }))).toEqual(
-    Array(2).fill({ reference: receipt.reference, attempts: 0, sent_at: null }),
+    [1, 2].map(() => ({ reference: receipt.reference, attempts: 0, sent_at: null })),
   );
   expect(letters.map((each) => (JSON.parse(each.letter) as Letter).subject).toSorted()).toEqual(
     [receipt.reference, "Hello"].toSorted(),

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { visitorOf } from "#api/visitor.ts";
+import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaLocale } from "#contract/captcha.ts";
+
+/** Far above what any client sends. */
+const maxBytes = 16 * 1024;
 
 /**
  * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
@@ -34,13 +39,19 @@ export function captchaResource(
     };
   }
 
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => refuse(c, new Refusal("0016", { field: "body" })),
+  });
   return new Hono()
     .post(
-      "/captcha/get",
+      calls.captchaGet.path,
+      limit,
       call(captchaGetSchema, (input, c) => captcha.get(input, visitorOf(c))),
     )
     .post(
-      "/captcha/check",
+      calls.captchaCheck.path,
+      limit,
       call(captchaCheckSchema, (input, c) => captcha.check(input, visitorOf(c))),
     );
 }

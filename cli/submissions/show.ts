@@ -8,8 +8,8 @@ import { harmless, harmlessJson, widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 import { minuteOf, readable, spoken, typedFields } from "./readable.ts";
 import { saveFiles } from "./save-files.ts";
-import { findSubmission } from "./stored.ts";
-import type { Stored } from "./stored.ts";
+import { findSubmission } from "#api/models/stored-submissions.ts";
+import type { Stored } from "#api/models/stored-submissions.ts";
 
 interface Told extends Stored {
   files: Pick<Tables["uploads"], "id" | "name" | "type" | "size">[];

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { data, Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { runChecks } from "#site/checks.ts";
@@ -7,7 +8,19 @@ import { useLocale } from "#site/locales-hook.ts";
 import { notFound } from "#site/page.server.ts";
 import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 
-const exhibits = ["slow", "failing", "error", "unknown-middleware", "refused", "broken-error-page"];
+const Verification = lazy(async () => ({
+  default: (await import("#site/widgets/forms/verification.tsx")).Verification,
+}));
+
+const exhibits = [
+  "slow",
+  "failing",
+  "error",
+  "unknown-middleware",
+  "refused",
+  "broken-error-page",
+  "verification",
+];
 
 /** In development: states of the site that a visitor rarely sees, each at an address, for eyes and for tests. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -40,6 +53,32 @@ export default function Exhibit() {
           </li>
         ))}
       </ul>
+      {exhibit === "verification" ? <VerificationExhibit /> : null}
+    </div>
+  );
+}
+
+/** The captcha by itself, and what it gives. */
+function VerificationExhibit() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [result, setResult] = useState<string>();
+  return (
+    <div className="mt-8">
+      <button type="button" onClick={() => setIsOpen(true)} className="cursor-pointer bg-orange px-7 py-4.5">
+        Open the verification
+      </button>{" "}
+      <output className="break-all">{result}</output>
+      {isOpen ? (
+        <Suspense>
+          <Verification
+            form="contact"
+            onDone={(verification) => {
+              setResult(verification ?? "closed");
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

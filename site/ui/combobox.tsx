@@ -32,7 +32,7 @@ export function Combobox({
   className: string;
 }) {
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** What is typed while the list is open. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
@@ -90,7 +90,7 @@ export function Combobox({
         onKeyDown={onKeyDown}
         className={className}
       />
-      <ul
+      <div
         ref={list}
         id={listId}
         role="listbox"
@@ -99,10 +99,13 @@ export function Combobox({
         className="absolute z-10 mt-1 max-h-72 w-max max-w-[min(22rem,86vw)] min-w-full overflow-y-auto border border-muted bg-white py-1"
       >
         {choices.map((choice, at) => (
-          <li
+          // Keys reach the choices through the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={choice.value}
             id={`${listId}-${choice.value}`}
             role="option"
+            tabIndex={-1}
             aria-selected={at === active}
             // The field keeps the focus; a press that took it away would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
@@ -110,9 +113,9 @@ export function Combobox({
             className="min-h-10 cursor-pointer px-3.5 py-2 aria-selected:bg-ink aria-selected:text-white"
           >
             {choice.label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={isOpen && choices.length === 0 ? "mt-1 text-small" : "sr-only"}>
         {isOpen && choices.length === 0 ? noneText : ""}
       </p>

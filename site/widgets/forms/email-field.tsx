@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fill } from "#site/messages.ts";
 import { TextField } from "./controls.tsx";
 import { nearMiss } from "./near-miss.ts";
@@ -7,10 +7,12 @@ import { useFormWords } from "./words.ts";
 /** An e-mail address. A domain that looks mistyped is asked about, never refused. */
 export function EmailField({ label, hint }: { label: string; hint?: string }) {
   const { form } = useFormWords();
-  const [typed, setTyped] = useState<{ control: HTMLInputElement; meant: string }>();
+  const field = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string>();
   return (
     <div>
       <TextField
+        ref={field}
         name="email"
         label={label}
         hint={hint}
@@ -18,22 +20,23 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
         autoComplete="email"
         spellCheck={false}
         onBlur={({ currentTarget }) => {
-          const meant = nearMiss(currentTarget.value.trim());
-          setTyped(meant ? { control: currentTarget, meant } : undefined);
+          setMeant(nearMiss(currentTarget.value.trim()));
         }}
       />
       <p role="status" className="text-small">
-        {typed ? (
+        {meant ? (
           <>
-            {fill(form.emailSuggest, { email: typed.meant })}{" "}
+            {fill(form.emailSuggest, { email: meant })}{" "}
             <button
               type="button"
               className="cursor-pointer py-1 font-semibold underline underline-offset-4"
               onClick={() => {
-                typed.control.value = typed.meant;
-                typed.control.dispatchEvent(new Event("input", { bubbles: true }));
-                typed.control.focus();
-                setTyped(undefined);
+                if (field.current) {
+                  field.current.value = meant;
+                  field.current.dispatchEvent(new Event("input", { bubbles: true }));
+                  field.current.focus();
+                }
+                setMeant(undefined);
               }}
             >
               {form.emailUse}

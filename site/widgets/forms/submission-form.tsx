@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
@@ -21,23 +21,32 @@ const Verification = lazy(async () => ({ default: (await import("./verification.
 
 type Sent = { email: string };
 
+/** Asks what to do when the same was sent before. */
+export interface DuplicateProps {
+  /** When it was sent, ISO 8601. */
+  day: string;
+  /** Sends the form again, with this put over what it holds. */
+  onResend: (change: object) => void;
+  onLeave: () => void;
+}
+
 /**
  * A form that is checked, verified and sent, whatever its fields (`children`). It keeps what is typed through every
- * failure and ends on the page with the reference. `duplicate` draws what to ask when the same was sent before; its
- * `resend` sends the form again with other fixed values.
+ * failure and ends on the page with the reference. `duplicate` asks what to do when the
+ * same was sent before.
  */
 export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   name,
   kind,
   page,
   schema,
-  fixed = {},
+  fixed,
   checkMore,
   about,
-  needsCaptcha = () => true,
+  needsCaptcha,
   send,
   privacy,
-  duplicate,
+  duplicate: Duplicate,
   children,
 }: {
   name: string;
@@ -57,7 +66,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
-  duplicate?: (day: string, resend: (change: object) => void, drop: () => void) => ReactNode;
+  duplicate?: ComponentType<DuplicateProps>;
   children: ReactNode;
 }) {
   const { form: words, problems } = useFormWords();
@@ -108,7 +117,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     setEarlier(undefined);
     return submit(
       { kind, email: input.email, about: about?.(input), from: page },
-      needsCaptcha(input),
+      needsCaptcha?.(input) ?? true,
       (captchaVerification) =>
         send({ ...input, ...(captchaVerification && { captchaVerification }) }, { idempotencyKey: key }),
     );
@@ -159,13 +168,13 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
               )}
             </p>
           ) : null}
-          {earlier && duplicate
-            ? duplicate(
-                earlier.day,
-                (change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`),
-                () => setEarlier(undefined),
-              )
-            : null}
+          {earlier && Duplicate ? (
+            <Duplicate
+              day={earlier.day}
+              onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
+              onLeave={() => setEarlier(undefined)}
+            />
+          ) : null}
         </div>
         {failure ? (
           <button

@@ -1,0 +1,239 @@
+import { expect } from "vitest";
+import { calls } from "#contract/calls.ts";
+import type { Problem } from "#contract/problem.ts";
+import type { PositionPage } from "#contract/positions.ts";
+import type { Receipt } from "#contract/submission.ts";
+import type { Uploaded } from "#contract/upload.ts";
+import { startApi } from "#test/api.ts";
+import { solveCaptcha } from "#test/captcha.ts";
+import { testOnEach } from "#test/databases.ts";
+import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { createMemoryStore } from "./captcha/memory-store.ts";
+import type { Database } from "./database/tables.ts";
+import { createLimits } from "./limits.ts";
+import type { Letter } from "./outbox/letter.ts";
+import { pdf } from "./uploads/sample-files.ts";
+
+testOnEach(
+  "each form is stored with its reference and its letters, once its captcha is solved",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    const forms = [
+      ["createUserMainInfo", contact, "contact", /^CT-/],
+      ["createUserMainInfo", quote, "quote", /^QT-/],
+      ["createUserMainInfo", order, "order", /^OR-/],
+      ["addSurveyAppointment", survey, "survey", /^SV-/],
+      ["sendRecruit", { ...recruit, cv: await upload() }, "application", /^AP-/],
+    ] as const;
+    for (const [call, input, kind, reference] of forms) {
+      const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
+      expect(receipt.reference).toMatch(reference);
+      const row = await database
+        .selectFrom("submissions")
+        .selectAll()
+        .where("reference", "=", receipt.reference)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
+      expect(JSON.parse(row.data)).toMatchObject(input);
+      expect(row.data).not.toContain("captchaVerification");
+      const letters = await lettersAbout(database, receipt.reference);
+      expect(letters).toHaveLength(2);
+      expect(letters.flatMap(({ to }) => to)).toContain(input.email);
+    }
+  },
+);
+
+testOnEach("without a captcha, or with one that was spent, nothing is stored", async (database) => {
+  const { send, solve } = await setUp(database);
+  expect(await send("addSurveyAppointment", survey)).toMatchObject(captchaProblem("captcha.need"));
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification: "made up" })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+  const captchaVerification = await solve("survey");
+  await send("addSurveyAppointment", { ...survey, captchaVerification });
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach("a captcha is good for the form that it was asked for", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("contact");
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+});
+
+testOnEach("a captcha that is sent many times at once stores one form", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("order");
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => send("createUserMainInfo", { ...order, captchaVerification })),
+  );
+  expect(answers.filter((answer) => "reference" in answer)).toHaveLength(1);
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach(
+  "a captcha survives a form that was not right, and a repeated request needs no second one",
+  async (database) => {
+    const { send, solve } = await setUp(database);
+    const captchaVerification = await solve("survey");
+    const wrong = { ...survey, captchaVerification, site: "atlantis" };
+    expect(await send("addSurveyAppointment", wrong)).toMatchObject({
+      errors: [{ field: "site", code: "select" }],
+    });
+    const right = { ...survey, captchaVerification };
+    const first = await send("addSurveyAppointment", right, "key-0001");
+    expect(first).toHaveProperty("reference");
+    expect(await send("addSurveyAppointment", right, "key-0001")).toEqual(first);
+    expect(await countOf(database)).toBe(1);
+  },
+);
+
+testOnEach("who asks for their data needs no captcha", async (database) => {
+  const { send } = await setUp(database);
+  expect(await send("createUserMainInfo", { ...contact, topic: "data-protection" })).toHaveProperty(
+    "reference",
+  );
+  expect(await send("createUserMainInfo", { ...contact, topic: "quote" })).toMatchObject(
+    captchaProblem("captcha.need"),
+  );
+});
+
+testOnEach("a survey's days follow the site's own calendar", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("survey");
+  const at = (date: string) => ({
+    ...survey,
+    site: "tarragona-depot",
+    captchaVerification,
+    slots: [{ ...survey.slots[0], date }, survey.slots[1]],
+  });
+  const answers = [
+    ["2026-11-23", "date.past"],
+    ["2027-06-01", "date.late"],
+    ["2026-12-08", "date.closed"],
+  ] as const;
+  for (const [date, code] of answers)
+    expect(await send("addSurveyAppointment", at(date))).toMatchObject({
+      errors: [{ field: "slots.0.date", code }],
+    });
+});
+
+testOnEach(
+  "an application that was sent before is told of, and replaced when the sender says so",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    const first = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
+    const { reference } = (await send("sendRecruit", first)) as Receipt;
+    const captchaVerification = await solve("application");
+    const second = { ...recruit, coverNote: "A better note.", cv: await upload(), captchaVerification };
+    expect(await send("sendRecruit", second)).toMatchObject({
+      code: "duplicate",
+      status: 409,
+      errors: [{ field: "position", code: "duplicate", params: { date: "2026-11-21" } }],
+    });
+    expect(await countOf(database)).toBe(1);
+    // The captcha was not used up, so the second answer needs no other.
+    const replaced = (await send("sendRecruit", { ...second, replace: true })) as Receipt;
+    const rows = await database.selectFrom("submissions").select(["reference", "data"]).execute();
+    expect(rows.map((row) => row.reference)).toEqual([replaced.reference]);
+    expect(rows[0]?.data).toContain("A better note.");
+    expect(replaced.reference).not.toBe(reference);
+  },
+);
+
+testOnEach(
+  "an application goes with its position: its deletion follows the closing day",
+  async (database) => {
+    const { api, send, solve, upload } = await setUp(database);
+    const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
+    const [position] = ((await list.json()) as PositionPage).items;
+    const input = { ...recruit, position: position?.id, cv: await upload() };
+    const receipt = (await send("sendRecruit", {
+      ...input,
+      captchaVerification: await solve("application"),
+    })) as Receipt;
+    expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
+    const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
+    expect(await send("sendRecruit", unknown)).toMatchObject({
+      errors: [{ field: "position", code: "select" }],
+    });
+  },
+);
+
+testOnEach("a file that is gone, of another kind or of another form is told of", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const cv = await upload();
+  for (const [call, input, kind] of [
+    ["sendRecruit", { ...recruit, cv: "0123456789abcdefghijkl" }, "application"],
+    ["addSurveyAppointment", { ...survey, files: [cv] }, "survey"],
+  ] as const) {
+    expect(await send(call, { ...input, captchaVerification: await solve(kind) })).toMatchObject({
+      code: "invalid",
+      errors: [{ code: "file.gone" }],
+    });
+  }
+  expect(await countOf(database)).toBe(0);
+});
+
+testOnEach("too many forms from one address, or with one mail address, have to wait", async (database) => {
+  const { api } = await setUp(database, { limits: createLimits() });
+  const send = (clientAddress: string, email: string) =>
+    api.request(
+      calls.createUserMainInfo.path,
+      { method: "POST", body: JSON.stringify({ ...contact, email }) },
+      { clientAddress },
+    );
+  for (let count = 0; count < 5; count++)
+    expect((await send("203.0.113.7", `a${count}@example.com`)).status).toBe(200);
+  const refused = await send("203.0.113.7", "b@example.com");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  expect(await refused.json()).toMatchObject({ code: "rate" } satisfies Partial<Problem>);
+  expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
+  for (let count = 0; count < 9; count++) await send(`198.51.100.${count}`, "b@example.com");
+  expect((await send("198.51.100.99", "B@example.com")).status).toBe(429);
+});
+
+async function setUp(database: Database, parts: Parameters<typeof startApi>[0] = {}) {
+  const now = () => sampleNow;
+  const captchaStore = createMemoryStore({ now });
+  const api = await startApi({ database, captchaStore, now, ...parts });
+  async function post(path: string, body: BodyInit, key?: string): Promise<object> {
+    const headers = key ? { "Idempotency-Key": key } : {};
+    const response = await api.request(path, { method: "POST", body, headers });
+    return (await response.json()) as object;
+  }
+  return {
+    api,
+    send: (call: keyof typeof calls, input: object, key?: string) =>
+      post(calls[call].path, JSON.stringify(input), key),
+    solve: (form: string) => solveCaptcha(api, captchaStore, form),
+    async upload(): Promise<string> {
+      const form = new FormData();
+      form.append("kind", "cv");
+      form.append("file", new File([new Uint8Array(pdf())], "cv.pdf"));
+      return ((await post(calls.upload.path, form)) as Uploaded).fileId;
+    },
+  };
+}
+
+function captchaProblem(code: string) {
+  return { status: 422, code: "invalid", errors: [{ field: "captchaVerification", code }] };
+}
+
+async function lettersAbout(database: Database, reference: string): Promise<Letter[]> {
+  const rows = await database
+    .selectFrom("outbox")
+    .select("letter")
+    .where("reference", "=", reference)
+    .execute();
+  return rows.map(({ letter }) => JSON.parse(letter) as Letter);
+}
+
+async function countOf(database: Database): Promise<number> {
+  return (await database.selectFrom("submissions").select("reference").execute()).length;
+}

@@ -1,0 +1,23 @@
+import { useRef } from "react";
+import { useFormWords } from "../words.ts";
+import { PrimaryButton } from "./buttons.tsx";
+import { NoticeText } from "./notice-text.tsx";
+import type { Notice } from "./session.ts";
+import { useEntryFocus } from "./use-entry-focus.ts";
+
+/** In the place of a captcha that did not come: why, and another attempt. */
+export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
+  const { verification: words } = useFormWords();
+  const retry = useRef<HTMLButtonElement>(null);
+  useEntryFocus(retry);
+  return (
+    <div className="flex grow flex-col items-start justify-center gap-6 border-l-4 border-orange-deep bg-white px-6 py-6">
+      <p id="verification-notice" role="alert" className="font-semibold">
+        <NoticeText notice={notice} />
+      </p>
+      <PrimaryButton ref={retry} aria-describedby="verification-notice" onClick={onRetry}>
+        {words.retry}
+      </PrimaryButton>
+    </div>
+  );
+}
