@@ -136,8 +136,8 @@ testOnEach("a reference that nobody has is not found", async (database) => {
 testOnEach(
   "files are saved under harmless names, for their reader alone, over no other",
   async (database) => {
-    await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf");
-    await addUpload(database, "file-2", "履歴書.pdf");
+    await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
+    await addUpload(database, "file-2", "履歴書.pdf", "cv");
     const files = ["file-1", "file-2"];
     const reference = await storeSample(database, { kind: "application", data: recruit, files });
     const folder = join(temporaryFolder(), "new", "folder");
@@ -322,7 +322,7 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   const dataDir = join(temporaryFolder(), "data");
   const fileId = "0123456789abcdefghijklmnopqrstuv";
   const database = await openDatabase({ dataDir });
-  await addUpload(database, fileId);
+  await addUpload(database, fileId, "cv.pdf", "cv");
   const application = { kind: "application", email: recruit.email, data: recruit, files: [fileId] } as const;
   const reference = await storeSample(database, application);
   await storeSample(database, { deleteOn: "2026-11-21" });
@@ -407,9 +407,14 @@ async function storeSample(
 }
 
 /** An uploaded file that a submission can claim. */
-async function addUpload(database: Database, id: string, name = "cv.pdf"): Promise<void> {
+async function addUpload(
+  database: Database,
+  id: string,
+  name = "list.pdf",
+  kind = "document",
+): Promise<void> {
   const created_at = sampleNow.toISOString();
-  const upload = { id, kind: "cv", name, type: "pdf", size: 2048, created_at, reference: null };
+  const upload = { id, kind, name, type: "pdf", size: 2048, created_at, reference: null };
   await database.insertInto("uploads").values(upload).execute();
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv as parseFile } from "node:util";
 import { expect, test } from "vitest";
-import { EnvError, parseEnv } from "./env.ts";
+import { EnvError, fileStoreSettings, parseEnv } from "./env.ts";
 
 test("without any variable it is development on port 3000", () => {
   expect(parseEnv({})).toEqual({
@@ -10,6 +10,7 @@ test("without any variable it is development on port 3000", () => {
     HOST: "0.0.0.0",
     DATA_DIR: "data",
     CONTENT_DIR: "content",
+    RATE_LIMIT_FACTOR: 1,
     TRUSTED_PROXIES: [],
   });
 });
@@ -136,3 +137,27 @@ function messageFor(input: Record<string, string>): string {
   }
   throw new Error(`${JSON.stringify(input)} was taken`);
 }
+
+test("a store in the cloud needs all of its settings", () => {
+  const all = {
+    S3_ENDPOINT: "https://s3.example.com",
+    S3_REGION: "eu-south-2",
+    S3_BUCKET: "uploads",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  expect(fileStoreSettings(parseEnv(all)).s3).toMatchObject({ bucket: "uploads", region: "eu-south-2" });
+  expect(fileStoreSettings(parseEnv({}))).toEqual({ dataDir: "data" });
+  const { S3_BUCKET: _, ...rest } = all;
+  expect(() => parseEnv(rest)).toThrow(/S3_BUCKET/);
+});
+
+test.each([
+  ["SMTP_URL", "http://mail.example.com"],
+  ["MAIL_FROM", "no-reply@example.com"],
+  ["MAIL_FROM", "A <a@b>\r\nBcc: <x@y>"],
+  ["RATE_LIMIT_FACTOR", "0"],
+  ["RATE_LIMIT_FACTOR", "many"],
+])("%s cannot be %s", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name);
+});

@@ -65,16 +65,22 @@ export function Verification({
       onClose={() => onDone(verification)}
       // It may stand inside a form, which is not to take its slider for one of the form's own fields.
       onInput={(event) => event.stopPropagation()}
-      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
+      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
     >
-      <h2 id="verification-title" className="pr-24 text-h3">
+      <h2 id="verification-title" className="pr-24 text-h3 phone:pr-12">
         {words.title}
       </h2>
-      <p id="verification-lead" className="mt-1 mb-6 text-small text-muted">
+      <p id="verification-lead" className="mt-1 text-small text-muted">
         {words.lead}
       </p>
+      <p
+        role="status"
+        className={`my-2 min-h-6 text-nav font-semibold ${notice ? "text-orange-deep" : "text-petrol"}`}
+      >
+        <Status phase={phase} notice={notice} />
+      </p>
       {/* As high as the highest, so that nothing below moves with a change. */}
-      <div className="flex min-h-96 flex-col">
+      <div className="min-h-96">
         {phase === "stopped" && notice ? (
           <StoppedPanel notice={notice} onRetry={() => void session.take(kind)} />
         ) : (
@@ -85,13 +91,7 @@ export function Verification({
           />
         )}
       </div>
-      <p
-        role="status"
-        className={`mt-2 min-h-6 text-nav font-semibold ${notice ? "text-orange-deep" : "text-petrol"}`}
-      >
-        <Status phase={phase} notice={notice} />
-      </p>
-      <div className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-3">
+      <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
         {kind === "proofOfWork" ? null : (
           <TextButton onClick={() => void session.take(kind)}>{words.again}</TextButton>
         )}
@@ -107,9 +107,9 @@ export function Verification({
       <button
         type="button"
         onClick={() => dialog.current?.close()}
-        className="absolute top-6 right-6 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
+        className="absolute top-6 right-6 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
       >
-        {words.close}
+        <span className="phone:sr-only">{words.close}</span>
         <Cross />
       </button>
     </dialog>

@@ -6,7 +6,7 @@ export function TextButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="min-h-8 shrink-0 cursor-pointer text-left text-nav font-semibold underline underline-offset-4 hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+      className="min-h-8 cursor-pointer py-1 text-left text-nav font-semibold underline underline-offset-4 hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
     />
   );
 }
@@ -17,7 +17,7 @@ export function PrimaryButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="shrink-0 cursor-pointer bg-ink px-6 py-3.5 font-semibold text-white hover:bg-petrol aria-disabled:cursor-default aria-disabled:bg-line aria-disabled:text-muted"
+      className="cursor-pointer border border-transparent bg-ink px-6 py-3.5 font-semibold text-white hover:bg-petrol aria-disabled:cursor-default aria-disabled:bg-line aria-disabled:text-muted forced-colors:aria-disabled:text-[GrayText]"
     />
   );
 }

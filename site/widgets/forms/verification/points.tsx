@@ -86,7 +86,7 @@ export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
           <path d="M-14 0h28M0-14v28" strokeWidth="2" className="stroke-orange-deep" />
         </g>
       </Picture>
-      <div className="mt-4 flex items-baseline justify-between gap-6">
+      <div className="mt-4 grid grid-cols-[1fr_auto] items-baseline gap-6">
         <p id="verification-help" className="text-small text-muted">
           {words.pointsHelp}
         </p>

@@ -114,7 +114,7 @@ export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
           <Track x={x} />
         </div>
       </div>
-      <div className="mt-4 flex items-start justify-between gap-x-6 gap-y-3 phone:flex-col phone:items-stretch">
+      <div className="mt-4 grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 phone:grid-cols-1">
         <p id="verification-help" className="text-small text-muted">
           {words.sliderHelp}
         </p>

@@ -11,7 +11,7 @@ export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () 
   const retry = useRef<HTMLButtonElement>(null);
   useEntryFocus(retry);
   return (
-    <div className="flex grow flex-col items-start justify-center gap-6 border-l-4 border-orange-deep bg-white px-6 py-6">
+    <div className="flex aspect-2/1 flex-col items-start justify-center gap-6 border-l-4 border-orange-deep bg-white p-6 wrap-anywhere phone:px-4">
       <p id="verification-notice" role="alert" className="font-semibold">
         <NoticeText notice={notice} />
       </p>

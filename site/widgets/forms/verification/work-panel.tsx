@@ -1,6 +1,15 @@
 import { useRef } from "react";
+import { captchaSize } from "#contract/captcha.ts";
 import { useFormWords } from "../words.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
+
+/** Containers that pass the light on to each other. */
+const containers = [
+  { x: 75, look: "fill-orange" },
+  { x: 117, look: "fill-mist [animation-delay:0.25s]" },
+  { x: 159, look: "fill-teal [animation-delay:0.5s]" },
+  { x: 201, look: "fill-ochre [animation-delay:0.75s]" },
+];
 
 /** Nothing to do but wait: the calculation answers by itself. */
 export function WorkPanel() {
@@ -8,11 +17,27 @@ export function WorkPanel() {
   const ref = useRef<HTMLParagraphElement>(null);
   useEntryFocus(ref);
   return (
-    <div className="flex grow flex-col justify-center gap-6 bg-ink px-8 text-white">
-      <p ref={ref} tabIndex={-1} className="text-lead">
+    <>
+      <p ref={ref} tabIndex={-1} className="font-semibold">
         {words.working}
       </p>
-      <div className="h-0.5 animate-pulse bg-orange motion-reduce:animate-none" />
-    </div>
+      <svg
+        viewBox={`0 0 ${captchaSize.width} ${captchaSize.height}`}
+        aria-hidden
+        className="mt-3 block w-full bg-ink forced-color-adjust-none"
+      >
+        <path d="M75 92h160" strokeWidth="2" className="stroke-line-ink" />
+        {containers.map(({ x, look }) => (
+          <rect
+            key={x}
+            x={x}
+            y="70"
+            width="34"
+            height="16"
+            className={`animate-pulse motion-reduce:animate-none ${look}`}
+          />
+        ))}
+      </svg>
+    </>
   );
 }
