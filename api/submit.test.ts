@@ -203,7 +203,7 @@ async function setUp(database: Database, parts: Parameters<typeof startApi>[0] =
   const captchaStore = createMemoryStore({ now });
   const api = await startApi({ database, captchaStore, now, ...parts });
   async function post(path: string, body: BodyInit, key?: string): Promise<object> {
-    const headers = key ? { "Idempotency-Key": key } : {};
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
     const response = await api.request(path, { method: "POST", body, headers });
     return (await response.json()) as object;
   }

@@ -9,6 +9,8 @@ export const regionIds = [
   "americas",
   "africa",
 ] as const;
+export type RegionId = (typeof regionIds)[number];
+
 export const siteTypes = ["office", "warehouse", "depot", "terminal", "agent"] as const;
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

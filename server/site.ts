@@ -36,6 +36,8 @@ export function siteSettings(env: Env): SiteSettings {
     mode: env.SITE_MODE,
     origin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     apiBaseUrl: env.API_BASE_URL ?? defaultApiBase,
+    uploadBaseUrl: env.OBJECT_STORAGE_URL ?? env.API_BASE_URL ?? defaultApiBase,
+    recruitBaseUrl: env.RECRUIT_SUBMIT_URL ?? env.API_BASE_URL ?? defaultApiBase,
     pictureBaseUrl: env.RESOURCE_BASE_URL ?? "/global/pictures",
   };
 }

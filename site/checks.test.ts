@@ -77,7 +77,14 @@ test("a rule that agrees lets the page pass with its headers", () => {
 });
 
 function input(mode: SiteSettings["mode"]): CheckInput {
-  const settings = { mode, origin: "https://example.com", apiBaseUrl: "/api", pictureBaseUrl: "/pictures" };
+  const settings = {
+    mode,
+    origin: "https://example.com",
+    apiBaseUrl: "/api",
+    uploadBaseUrl: "/api",
+    recruitBaseUrl: "/api",
+    pictureBaseUrl: "/pictures",
+  };
   return { path: "/branch", locale: "en", settings };
 }
 

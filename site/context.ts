@@ -8,6 +8,9 @@ export interface SiteSettings {
   /** Public origin for canonical links, without a slash at its end. */
   origin: string;
   apiBaseUrl: string;
+  /** Where files are sent to, and where applications are. */
+  uploadBaseUrl: string;
+  recruitBaseUrl: string;
   /** Where pictures are loaded from, without a slash at its end. */
   pictureBaseUrl: string;
 }

@@ -39,6 +39,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     answerTime: figure("answer_hours"),
     origin: settings.origin,
     apiBaseUrl: settings.apiBaseUrl,
+    uploadBaseUrl: settings.uploadBaseUrl,
+    recruitBaseUrl: settings.recruitBaseUrl,
     pictureBaseUrl: settings.pictureBaseUrl,
   };
 }

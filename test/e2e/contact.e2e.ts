@@ -202,11 +202,7 @@ for (const { code } of locales) {
     await hydrated(page);
     await expectValues(form, inquiry);
 
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: messages[code].contact.privacyLink })
-      .first()
-      .click();
+    await page.getByRole("main").getByRole("link", { name: messages[code].form.privacyLink }).first().click();
     await expect(page).toHaveURL(addressOf(code, "/privacyPolicy"));
     await page.goBack();
     await expectValues(form, inquiry);

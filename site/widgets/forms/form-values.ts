@@ -39,7 +39,7 @@ export function restoreValues(form: HTMLFormElement, values: Values): void {
 /**
  * Reads the controls as what a call takes. A name with points goes into the depth (`slots.0.date`); what a control
  * stands for beside text it says in `data-as`: `number`, `lines` (a list, one per line), `list` (boxes of which several
- * can be ticked), `flag` (a box by itself). What was left empty is left out, so that it counts as not given.
+ * can be ticked), `flag` (a box by itself), `file` (the id of one that arrived). What was left empty is left out, so that it counts as not given.
  */
 export function readInput(form: HTMLFormElement): object {
   const input = {};
@@ -64,6 +64,8 @@ function valueOf(control: Control, input: Record<string, unknown>): unknown {
       const list = (input[control.name] as string[] | undefined) ?? [];
       return isTicked(control) ? [...list, text] : list;
     }
+    case "file":
+      return text || undefined;
     case "flag":
       return isTicked(control);
     default:

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { dialCodes } from "#contract/countries.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { Combobox } from "#site/ui/combobox.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { controlStyle } from "./controls.tsx";
 import { dialChoices, searchDial } from "./dial-choices.ts";
-import { useControl } from "./form-context.ts";
+import { useControl, useDraft } from "./form-context.ts";
 import { useFormWords } from "./words.ts";
 
 /**
@@ -25,14 +25,12 @@ export function PhoneField({ label, hint, optional }: { label: string; hint: str
   const kept = useRef<HTMLInputElement>(null);
 
   // A draft is put back into the hidden controls; what is in sight follows.
-  useEffect(() => {
-    if (!hydrated) return;
-    const code = kept.current?.value ?? "";
+  useDraft(({ phone: text, phoneCountry: code }) => {
+    if (typeof text !== "string" || typeof code !== "string") return;
     const prefix = code ? `+${dialCodes[code]} ` : "";
-    const text = whole.current?.value ?? "";
     setCountry(code);
     setNumber(prefix && text.startsWith(prefix) ? text.slice(prefix.length) : text);
-  }, [hydrated]);
+  });
 
   function set(code: string, digits: string): void {
     setCountry(code);

@@ -95,7 +95,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     });
   }
 
-  const { ref, props, errors, attempt, showErrors } = useForm({
+  const { ref, props, errors, attempt, draft, showErrors } = useForm({
     name,
     schema,
     fixed: { ...fixed, locale },
@@ -140,7 +140,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
         />
       ) : null}
-      <FormContext value={{ name, errors }}>{children}</FormContext>
+      <FormContext value={{ name, errors, draft }}>{children}</FormContext>
       <p className="hidden">
         <label>
           {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />

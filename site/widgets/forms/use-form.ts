@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
@@ -43,12 +43,17 @@ export function useForm<S extends z.ZodMiniType<object>>({
 
   // Some controls get their choices only once the page is taken over.
   const hydrated = useHydrated();
+  const draft = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated]);
   useEffect(() => {
     if (!hydrated) return;
-    const draft = readDraft(name);
     idempotencyKey.current = draft?.idempotencyKey ?? createKey();
-    if (draft && ref.current) restoreValues(ref.current, draft.values);
-  }, [name, hydrated]);
+    if (!draft) return;
+    const restore = () => ref.current && restoreValues(ref.current, draft.values);
+    restore();
+    // Again when the controls have come that the first ones bring along.
+    const frame = requestAnimationFrame(restore);
+    return () => cancelAnimationFrame(frame);
+  }, [draft, hydrated]);
 
   function check() {
     const input = { ...(ref.current && readInput(ref.current)), ...fixed };
@@ -92,6 +97,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
     ref,
     errors,
     attempt,
+    draft: draft?.values,
     /** Shows what the API found wrong; false when it is about nothing that stands in the form. */
     showErrors(wrong: FieldError[]): boolean {
       const shown = describe(wrong);

@@ -28,6 +28,8 @@ export function Picture({
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
+      // A height of half a pixel less would leave a hair's breadth beside the picture.
+      preserveAspectRatio="none"
       className={`block w-full bg-paper-deep forced-color-adjust-none select-none ${className}`}
       {...svg}
     >

@@ -1,0 +1,193 @@
+import {
+  extras,
+  frequencies,
+  incoterms,
+  packingGroups,
+  quoteSchema,
+  serviceIds,
+  units,
+} from "#contract/user-main.ts";
+import { browserClient } from "#site/api.ts";
+import { useMessages } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import {
+  ChoiceField,
+  FieldGroup,
+  FieldRow,
+  FlagField,
+  NumberField,
+  options,
+  SelectField,
+  TextField,
+} from "./controls.tsx";
+import { CountryOptions } from "./country-options.tsx";
+import { EmailField } from "./email-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { useChoice } from "./form-context.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
+import { useFormWords } from "./words.ts";
+
+/** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
+export function QuoteForm({ page }: { page: string }) {
+  const { form } = useFormWords();
+  const { apiBaseUrl } = useSite();
+  const { pages } = useMessages();
+  return (
+    <SubmissionForm
+      name="quote"
+      kind="quote"
+      page={page}
+      schema={quoteSchema}
+      fixed={{ kind: "quote" }}
+      about={({ service }) => pages[`/services/${service}`]}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      privacy={<PrivacyLine text={form.privacy} />}
+    >
+      <Cargo />
+      <Route />
+      <Asker />
+    </SubmissionForm>
+  );
+}
+
+function Cargo() {
+  const { quote } = useFormWords();
+  const { pages } = useMessages();
+  const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
+  return (
+    <FieldGroup title={quote.groups.cargo}>
+      <SelectField name="service" label={quote.service}>
+        {serviceIds.map((service) => (
+          <option key={service} value={service}>
+            {pages[`/services/${service}`]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="cargo" label={quote.cargo} hint={quote.cargoHint} />
+      <ChoiceField
+        name="dangerous"
+        label={quote.dangerous}
+        choices={["no", "yes", "unsure"]}
+        words={quote.dangerousChoices}
+        onChoose={setDangerous}
+      />
+      {dangerous === "no" ? null : <DangerousGoods />}
+      <FieldRow>
+        <NumberField name="quantity" label={quote.quantity} />
+        <SelectField name="unit" label={quote.unit}>
+          {options(units, quote.units)}
+        </SelectField>
+      </FieldRow>
+      <LargestPiece />
+      <TextField name="equipment" label={quote.equipment} optional />
+      <TextField name="temperature" label={quote.temperature} optional />
+      <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
+    </FieldGroup>
+  );
+}
+
+function DangerousGoods() {
+  const { quote } = useFormWords();
+  return (
+    <div className="grid gap-6 border-l-4 border-petrol pl-5">
+      <FieldRow>
+        <TextField name="unNumber" label={quote.unNumber} hint={quote.unNumberHint} optional />
+        <TextField name="hazardClass" label={quote.hazardClass} optional />
+      </FieldRow>
+      <FieldRow>
+        <SelectField name="packingGroup" label={quote.packingGroup} optional>
+          {packingGroups.map((group) => (
+            <option key={group}>{group}</option>
+          ))}
+        </SelectField>
+        <TextField name="packaging" label={quote.packaging} optional />
+      </FieldRow>
+    </div>
+  );
+}
+
+function LargestPiece() {
+  const { quote } = useFormWords();
+  const [isHeavy, setHeavy] = useChoice<"on" | "">("isHeavy", "");
+  return (
+    <>
+      <FlagField
+        name="isHeavy"
+        label={quote.isHeavy}
+        onChange={(isTicked) => setHeavy(isTicked ? "on" : "")}
+      />
+      {isHeavy ? (
+        <FieldGroup title={quote.groups.heavy}>
+          <FieldRow>
+            <NumberField name="pieceLength" label={quote.pieceLength} />
+            <NumberField name="pieceWidth" label={quote.pieceWidth} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="pieceHeight" label={quote.pieceHeight} />
+            <NumberField name="pieceWeight" label={quote.pieceWeight} />
+          </FieldRow>
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+}
+
+function Route() {
+  const { quote } = useFormWords();
+  return (
+    <FieldGroup title={quote.groups.route}>
+      <FieldRow>
+        <TextField name="originPlace" label={quote.originPlace} />
+        <SelectField name="originCountry" label={quote.originCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <FieldRow>
+        <TextField name="destinationPlace" label={quote.destinationPlace} />
+        <SelectField name="destinationCountry" label={quote.destinationCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <FieldRow>
+        <TextField name="readyDate" label={quote.readyDate} type="date" />
+        <SelectField name="frequency" label={quote.frequency} optional>
+          {options(frequencies, quote.frequencies)}
+        </SelectField>
+        <SelectField name="incoterm" label={quote.incoterm} optional>
+          {incoterms.map((term) => (
+            <option key={term}>{term}</option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <ChoiceField
+        name="extras"
+        as="list"
+        label={quote.groups.extras}
+        choices={extras}
+        words={quote.extras}
+        optional
+      />
+    </FieldGroup>
+  );
+}
+
+function Asker() {
+  const { contact, quote } = useFormWords();
+  return (
+    <FieldGroup title={quote.groups.you}>
+      <TextField name="company" label={contact.company} autoComplete="organization" />
+      <TextField name="name" label={contact.name} autoComplete="name" />
+      <EmailField label={contact.email} />
+      <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+      <ChoiceField
+        name="answerBy"
+        label={quote.answerBy}
+        choices={["mail", "phone"]}
+        words={quote.answers}
+        initial="mail"
+      />
+      <FlagField name="marketing" label={quote.marketing} />
+    </FieldGroup>
+  );
+}

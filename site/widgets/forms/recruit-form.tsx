@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
+import { regionIds } from "#contract/network.ts";
+import type { RegionId } from "#contract/network.ts";
+import { browserClient } from "#site/api.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "./controls.tsx";
+import { CountryOptions } from "./country-options.tsx";
+import { EmailField } from "./email-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
+import type { DuplicateProps } from "./submission-form.tsx";
+import { useFormWords } from "./words.ts";
+
+/** Languages that people in this trade work in, by their ISO 639-1 codes. */
+const workLanguages = [
+  "en",
+  "es",
+  "zh",
+  "de",
+  "fr",
+  "it",
+  "nl",
+  "pt",
+  "ar",
+  "hi",
+  "ja",
+  "ko",
+  "tr",
+  "vi",
+] as const;
+
+type Code = (typeof workLanguages)[number];
+
+/** What the form has to know of a position. */
+interface Position {
+  id: string;
+  title: string;
+  isOpen: boolean;
+}
+
+/** Applies for the position of an id, or for none in particular. `areas` are the names of the regions. */
+export function RecruitForm({
+  page,
+  positionId,
+  areas,
+}: {
+  page: string;
+  positionId: string | undefined;
+  areas: Record<RegionId, string>;
+}) {
+  const { recruit, contact } = useFormWords();
+  const { recruitBaseUrl } = useSite();
+  const position = usePosition(positionId);
+  return (
+    <SubmissionForm
+      name="recruit"
+      kind="application"
+      page={page}
+      schema={recruitSchema}
+      fixed={position ? { position: position.id } : {}}
+      about={() => position?.title}
+      send={browserClient(recruitBaseUrl).sendRecruit}
+      privacy={<PrivacyLine text={recruit.privacy} anchor="#applicants" />}
+      duplicate={Earlier}
+    >
+      {position ? (
+        <p className="border-l-4 border-petrol pl-4">
+          <span className="block text-small text-muted">{recruit.position}</span>
+          <strong className="block">{position.title}</strong>
+          {position.isOpen ? null : recruit.closed}
+        </p>
+      ) : (
+        <SelectField name="area" label={recruit.area}>
+          {options(regionIds, areas)}
+        </SelectField>
+      )}
+      <TextField name="name" label={contact.name} autoComplete="name" />
+      <EmailField label={contact.email} />
+      <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+      <SelectField name="country" label={recruit.country} autoComplete="country">
+        <CountryOptions />
+      </SelectField>
+      <FileField name="cv" kind="cv" label={recruit.cv} hint={recruit.cvHint} />
+      <TextField name="notice" label={recruit.notice} optional />
+      <TextField name="link" label={recruit.link} optional type="url" />
+      <WorkLanguages />
+      <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} maxLength={coverNoteLimit * 2} />
+      <FlagField name="keep" label={recruit.keep} />
+    </SubmissionForm>
+  );
+}
+
+function WorkLanguages() {
+  const { recruit } = useFormWords();
+  const names = new Intl.DisplayNames(useLocale(), { type: "language" });
+  const words = Object.fromEntries(workLanguages.map((code) => [code, names.of(code)])) as Record<
+    Code,
+    string
+  >;
+  return (
+    <ChoiceField
+      name="languages"
+      as="list"
+      label={recruit.languages}
+      choices={workLanguages}
+      words={words}
+      optional
+    />
+  );
+}
+
+/** Asks whether this application is to take the place of the one that was sent before. */
+function Earlier({ day, onResend, onLeave }: DuplicateProps) {
+  const { recruit } = useFormWords();
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <div className="mt-6 border-l-4 border-petrol bg-white px-6 py-5">
+      <p className="font-semibold">{fill(recruit.duplicateTitle, { date: format.format(new Date(day)) })}</p>
+      <p className="mt-1">{recruit.duplicateText}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+        <button
+          type="button"
+          onClick={() => onResend({ replace: true })}
+          className="cursor-pointer bg-ink px-5 py-3 text-white"
+        >
+          {recruit.replace}
+        </button>
+        <button type="button" onClick={onLeave} className="cursor-pointer py-3 underline underline-offset-4">
+          {recruit.keepEarlier}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The position of an id, once it is known; one that nobody knows is none. */
+function usePosition(id: string | undefined): Position | undefined {
+  const { apiBaseUrl } = useSite();
+  const locale = useLocale();
+  const [position, setPosition] = useState<Position>();
+  useEffect(() => {
+    if (!id) return;
+    let isCurrent = true;
+    browserClient(apiBaseUrl)
+      .getPositionList({ id, locale })
+      .then(
+        ({ items: [found] }) => isCurrent && setPosition(found),
+        // Without it, the form asks for an area.
+        () => isCurrent && setPosition(undefined),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, apiBaseUrl, locale]);
+  return position?.id === id ? position : undefined;
+}

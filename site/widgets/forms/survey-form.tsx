@@ -1,0 +1,257 @@
+import { useState } from "react";
+import { packingGroups } from "#contract/user-main.ts";
+import {
+  flexibilities,
+  surveyDateErrors,
+  surveyLanguages,
+  surveyPurposes,
+  surveySchema,
+} from "#contract/survey.ts";
+import type { SurveySite } from "#contract/survey.ts";
+import { weekdays } from "#contract/working-days.ts";
+import type { Calendar } from "#contract/working-days.ts";
+import { browserClient } from "#site/api.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import {
+  ChoiceField,
+  FieldGroup,
+  FieldRow,
+  FlagField,
+  NumberField,
+  options,
+  SelectField,
+  TextArea,
+  TextField,
+} from "./controls.tsx";
+import { CountryOptions } from "./country-options.tsx";
+import { EmailField } from "./email-field.tsx";
+import { FileField } from "./file-field.tsx";
+import { useChoice, useDraft } from "./form-context.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
+import { SurveyDates } from "./survey-dates.tsx";
+import { useFormWords } from "./words.ts";
+
+/** Asks for a survey in one of two windows. `sites` are the places of the network that can be chosen. */
+export function SurveyForm({ page, sites }: { page: string; sites: SurveySite[] }) {
+  const { form, survey } = useFormWords();
+  const { apiBaseUrl } = useSite();
+  const ownZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  const [siteId, setSiteId] = useState("");
+  const [zone, setZone] = useState<string>();
+  const site = sites.find(({ id }) => id === siteId);
+  const calendar: Calendar = site ?? { timeZone: zone ?? ownZone, hours: weekdays };
+  return (
+    <SubmissionForm
+      name="survey"
+      kind="survey"
+      page={page}
+      schema={surveySchema}
+      fixed={site ? { timeZone: site.timeZone, country: site.country } : {}}
+      checkMore={(input) => surveyDateErrors(input, calendar, new Date())}
+      about={({ purpose }) => survey.purposes[purpose]}
+      send={browserClient(apiBaseUrl).addSurveyAppointment}
+      privacy={<PrivacyLine text={form.privacy} />}
+    >
+      <FieldGroup title={survey.groups.what}>
+        <Purpose />
+      </FieldGroup>
+      <FieldGroup title={survey.groups.where}>
+        <Place sites={sites} siteId={siteId} onSite={setSiteId} zone={zone ?? ownZone} onZone={setZone} />
+        <SurveyDates calendar={calendar} />
+        <FieldRow>
+          <SelectField name="flexibility" label={survey.flexibility} optional>
+            {options(flexibilities, survey.flexibilities)}
+          </SelectField>
+          <NumberField name="durationHours" label={survey.durationHours} optional />
+        </FieldRow>
+        <TextField
+          name="onSiteContact"
+          label={survey.onSiteContact}
+          hint={survey.onSiteContactHint}
+          optional
+        />
+        <TextArea name="access" label={survey.access} hint={survey.accessHint} optional rows={2} />
+      </FieldGroup>
+      <FieldGroup title={survey.groups.cargo}>
+        <CargoFields />
+      </FieldGroup>
+      <FieldGroup title={survey.groups.you}>
+        <Asker />
+      </FieldGroup>
+    </SubmissionForm>
+  );
+}
+
+/** The purpose, which brings the pieces of a heavy cargo along. */
+function Purpose() {
+  const { survey } = useFormWords();
+  const [purpose, setPurpose] = useChoice<string>("purpose", "");
+  return (
+    <>
+      <ChoiceField
+        name="purpose"
+        label={survey.purpose}
+        choices={surveyPurposes}
+        words={survey.purposes}
+        onChoose={setPurpose}
+      />
+      {purpose === "route" ? <Pieces /> : null}
+    </>
+  );
+}
+
+const mostPieces = 5;
+
+function Pieces() {
+  const { form, survey, quote } = useFormWords();
+  const [count, setCount] = useState(1);
+  useDraft((values) => {
+    const last = Object.keys(values).flatMap((name) => /^pieces\.(\d+)\./.exec(name)?.[1] ?? []);
+    setCount(Math.max(1, ...last.map((at) => Number(at) + 1)));
+  });
+  return (
+    <>
+      {Array.from({ length: count }, (_, at) => (
+        <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
+          <FieldRow>
+            <NumberField name={`pieces.${at}.length`} label={quote.pieceLength} />
+            <NumberField name={`pieces.${at}.width`} label={quote.pieceWidth} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name={`pieces.${at}.height`} label={quote.pieceHeight} />
+            <NumberField name={`pieces.${at}.weight`} label={quote.pieceWeight} />
+          </FieldRow>
+          <FlagField name={`pieces.${at}.centreOfGravityKnown`} label={survey.centreOfGravityKnown} />
+        </FieldGroup>
+      ))}
+      <p className="flex gap-6 font-semibold">
+        {count < mostPieces ? (
+          <button
+            type="button"
+            onClick={() => setCount(count + 1)}
+            className="cursor-pointer py-1 underline underline-offset-4"
+          >
+            {form.add}
+          </button>
+        ) : null}
+        {count > 1 ? (
+          <button
+            type="button"
+            onClick={() => setCount(count - 1)}
+            className="cursor-pointer py-1 underline underline-offset-4"
+          >
+            {form.remove}
+          </button>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** A site of the network, or an address with its country and time zone. */
+function Place({
+  sites,
+  siteId,
+  onSite,
+  zone,
+  onZone,
+}: {
+  sites: SurveySite[];
+  siteId: string;
+  onSite: (id: string) => void;
+  zone: string;
+  onZone: (zone: string) => void;
+}) {
+  const { survey } = useFormWords();
+  const hydrated = useHydrated();
+  useDraft(({ site, timeZone }) => {
+    if (typeof site === "string") onSite(site);
+    if (typeof timeZone === "string" && timeZone) onZone(timeZone);
+  });
+  return (
+    <>
+      <SelectField name="site" label={survey.site} optional onChange={(event) => onSite(event.target.value)}>
+        {sites.map(({ id, name, city }) => (
+          <option key={id} value={id}>
+            {`${city}: ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      {siteId ? null : (
+        <>
+          <TextField name="address" label={survey.address} autoComplete="street-address" />
+          <FieldRow>
+            <SelectField name="country" label={survey.country} autoComplete="country">
+              <CountryOptions />
+            </SelectField>
+            <SelectField
+              name="timeZone"
+              label={survey.timeZone}
+              value={zone}
+              onChange={(event) => onZone(event.target.value)}
+            >
+              {(hydrated ? zones(zone) : [zone]).map((each) => (
+                <option key={each} value={each}>
+                  {each.replaceAll("_", " ")}
+                </option>
+              ))}
+            </SelectField>
+          </FieldRow>
+        </>
+      )}
+    </>
+  );
+}
+
+function zones(own: string): string[] {
+  return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
+}
+
+function CargoFields() {
+  const { survey, quote } = useFormWords();
+  return (
+    <>
+      <TextField name="product" label={survey.product} hint={survey.productHint} optional />
+      <FieldRow>
+        <TextField name="unNumber" label={quote.unNumber} optional />
+        <TextField name="hazardClass" label={quote.hazardClass} optional />
+        <SelectField name="packingGroup" label={quote.packingGroup} optional>
+          {packingGroups.map((group) => (
+            <option key={group}>{group}</option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <TextField name="quantity" label={survey.quantity} optional />
+      <TextArea name="equipment" as="lines" label={survey.equipment} optional rows={3} spellCheck={false} />
+      <FileField name="files" kind="document" label={survey.files} hint={survey.filesHint} optional />
+    </>
+  );
+}
+
+function Asker() {
+  const { survey, contact } = useFormWords();
+  const names = new Intl.DisplayNames(useLocale(), { type: "language" });
+  return (
+    <>
+      <TextField name="company" label={contact.company} autoComplete="organization" />
+      <TextField name="name" label={contact.name} autoComplete="name" />
+      <EmailField label={contact.email} />
+      <PhoneField label={contact.phone} hint={contact.phoneHint} />
+      <FieldRow>
+        <SelectField name="language" label={survey.language} optional>
+          {surveyLanguages.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="orderReference" label={survey.orderReference} optional />
+      </FieldRow>
+      <TextArea name="notes" label={survey.notes} optional rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,336 @@
+import { randomBytes } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { captchaSize, wordCount } from "#contract/captcha.ts";
+import { locales } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { solveBlockPuzzle } from "../../bench/captcha-solver.ts";
+import { addressOf, test as base, expect, hydrated, library, messages } from "./fixtures.ts";
+import { startSite, withSite } from "./server.ts";
+import type { RunningSite } from "./server.ts";
+
+/** A site of its own: the whole run comes from one address, which may not take so many captchas. */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it which fixtures are asked for
+    async ({}, use) => {
+      const site = await startSite({ RATE_LIMIT_FACTOR: "100" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const { piece, width } = captchaSize;
+
+/** Ways to put the piece at an x and to have it checked. */
+const hands = {
+  async mouse({ page, slider }: Dialog, x: number) {
+    const track = await placeOf(slider);
+    await page.mouse.move(...track.at(piece / 2));
+    await page.mouse.down();
+    await page.mouse.move(...track.at(piece / 2 + x, 15), { steps: 10 });
+    await page.mouse.up();
+  },
+  async "mouse, by the piece itself"({ page, slider }: Dialog, x: number) {
+    const track = await placeOf(slider);
+    await page.mouse.move(...track.at(10, -80));
+    await page.mouse.down();
+    await page.mouse.move(...track.at(10 + x, -80), { steps: 10 });
+    await page.mouse.up();
+  },
+  async "single clicks"({ page, slider, check }: Dialog, x: number) {
+    const track = await placeOf(slider);
+    await page.mouse.click(...track.at(piece / 2 + x));
+    await check.click();
+  },
+  async keyboard({ page, slider }: Dialog, x: number) {
+    await expect(slider).toBeFocused();
+    for (let steps = Math.floor(x / 20); steps > 0; steps--) await page.keyboard.press("PageDown");
+    for (let steps = Math.round((x % 20) / 2); steps > 0; steps--) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  },
+  async touch({ page, slider }: Dialog, x: number) {
+    const track = await placeOf(slider);
+    const session = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    await send("touchStart", track.at(piece / 2));
+    // A thumb goes up and down on its way, which would scroll what it is not on.
+    for (let step = 1; step <= 10; step++)
+      await send("touchMove", track.at(piece / 2 + (x * step) / 10, step % 2 ? 40 : -40));
+    await send("touchEnd");
+  },
+};
+
+for (const { code } of locales) {
+  const { verification: words } = messages[code];
+
+  for (const hand of ["mouse", "mouse, by the piece itself", "single clicks", "keyboard"] as const) {
+    test(`the slider is solved and the form is sent (${code}, ${hand})`, async ({ page, site }) => {
+      const dialog = await openDialog(page, site, code);
+      await solve(dialog, hand);
+      await expectReceipt(page, code);
+    });
+  }
+
+  test(`the device solves a captcha for who cannot (${code})`, async ({ page, site }) => {
+    const dialog = await openDialog(page, site, code);
+    await dialog.way("toWork").click();
+    await expect(dialog.box.getByText(words.working)).toBeFocused();
+    await expectReceipt(page, code);
+  });
+
+  test(`a wrong answer brings another, and says so (${code})`, async ({ page, site }) => {
+    const dialog = await openDialog(page, site, code);
+    const before = await dialog.background();
+    await hands.keyboard(dialog, 30);
+    await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
+    expect(await dialog.background()).not.toBe(before);
+    await expect(dialog.slider).toHaveValue("0");
+    await expect(dialog.slider).toBeFocused();
+    await solve(dialog, "keyboard");
+    await expectReceipt(page, code);
+  });
+
+  test(`three points are an answer; until then the last can be taken back (${code})`, async ({
+    page,
+    site,
+  }) => {
+    const dialog = await openDialog(page, site, code);
+    await dialog.way("toPoints").click();
+    const picture = dialog.box.getByRole("application");
+    await expect(picture).toBeFocused();
+    // Three words, in the page's language.
+    await expect(picture).toHaveAccessibleName(
+      new RegExp(`^${fill(words.points, { words: "[^,]+, [^,]+, [^,]+" })}$`),
+    );
+    const said = (number: number) =>
+      dialog.box.getByText(fill(words.pointSet, { number, count: wordCount }), { exact: true });
+    const { at } = await placeOf(picture);
+    const before = await dialog.background();
+
+    await page.mouse.click(...at(20, 40));
+    await expect(said(1)).toBeAttached();
+    // The second click of a double click is none.
+    await page.mouse.click(...at(21, 40));
+    await page.keyboard.press("Enter");
+    await expect(said(2)).toBeAttached();
+    await dialog.box.getByRole("button", { name: words.undo }).click();
+    await expect(said(1)).toBeAttached();
+
+    await picture.focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(said(2)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    const checked = page.waitForResponse("**/captcha/check");
+    await page.keyboard.press("Enter");
+    expect((await checked).status()).toBe(200);
+    // One in some thousand of such answers is right.
+    await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
+    expect(await dialog.background()).not.toBe(before);
+  });
+
+  test(`closed, it sends nothing, and gives focus back (${code})`, async ({ page, site }) => {
+    let calls = 0;
+    page.on("request", (request) => (calls += Number(request.url().includes("createUserMainInfo"))));
+    const dialog = await openDialog(page, site, code);
+    const send = page.getByRole("main").getByRole("button", { name: messages[code].form.send, exact: true });
+    // A slip beside the dialog costs nothing.
+    await page.mouse.click(5, 5);
+    await expect(dialog.box).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(dialog.box).toBeHidden();
+    await expect(send).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.box.getByRole("button", { name: words.close }).click();
+    await expect(dialog.box).toBeHidden();
+    await expect(send).toBeFocused();
+    await expect(send).toHaveAttribute("aria-disabled", "false");
+    await expect(page.getByRole("textbox", { name: messages[code].contact.email })).not.toHaveValue("");
+    expect(calls).toBe(0);
+  });
+
+  test(`a captcha that has expired is replaced, and says so (${code})`, async ({ page, site }) => {
+    await page.clock.install();
+    const dialog = await openDialog(page, site, code);
+    const before = await dialog.background();
+    await page.clock.fastForward(120_000);
+    await expect(dialog.box.getByRole("status").first()).toHaveText(words.expired);
+    expect(await dialog.background()).not.toBe(before);
+  });
+
+  test(`too many wrong answers are told with the minutes and another way (${code})`, async ({ page }) => {
+    const { email } = library.company;
+    await withSite({}, async (site) => {
+      const dialog = await openDialog(page, site, code);
+      for (let wrong = 0; wrong < 5; wrong++) {
+        await hands.keyboard(dialog, 30);
+        await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
+      }
+      await hands.keyboard(dialog, 30);
+      await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.limited, { minutes: 5, email }));
+      await expect(dialog.box.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+      await expect(dialog.box.getByRole("button", { name: words.retry })).toBeFocused();
+    });
+  });
+
+  for (const [screen, size] of Object.entries(screens)) {
+    test(`no state of it raises a barrier (${code}, ${screen})`, async ({ page, site }) => {
+      await page.setViewportSize(size);
+      const dialog = await openDialog(page, site, code);
+      expect(await violations(page)).toEqual([]);
+      await dialog.way("toPoints").click();
+      await dialog.background();
+      await page.keyboard.press("Enter");
+      expect(await violations(page)).toEqual([]);
+      await page.route("**/captcha/check", () => {});
+      await dialog.way("toWork").click();
+      await expect(dialog.box.getByText(words.checking)).toBeVisible({ timeout: 20_000 });
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+test("what is done in the dialog does not count as typing into the form", async ({ page, site }) => {
+  const dialog = await openDialog(page, site, "en");
+  const draft = () => page.evaluate(() => sessionStorage.getItem("draft:contact"));
+  const before = await draft();
+  await expect(dialog.slider).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.slider).toHaveValue("2");
+  // Another key would store a repeated attempt twice.
+  expect(await draft()).toBe(before);
+});
+
+test("a drag that goes back to the start is called off", async ({ page, site }) => {
+  let checks = 0;
+  page.on("request", (request) => (checks += Number(request.url().endsWith("/captcha/check"))));
+  const dialog = await openDialog(page, site, "en");
+  const { at } = await placeOf(dialog.slider);
+  await page.mouse.move(...at(piece / 2));
+  await page.mouse.down();
+  await page.mouse.move(...at(150), { steps: 5 });
+  await expect(dialog.slider).not.toHaveValue("0");
+  await page.mouse.move(...at(piece / 2), { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.slider).toHaveValue("0");
+  expect(checks).toBe(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
+
+  for (const { code } of locales) {
+    test(`the slider is solved by touch, and nothing scrolls meanwhile (${code})`, async ({ page, site }) => {
+      const dialog = await openDialog(page, site, code);
+      const scrolled = () =>
+        dialog.box.evaluate((element) => [window.scrollY, element.scrollTop, element.scrollLeft]);
+      const before = await scrolled();
+      await page.route("**/captcha/check", async (route) => {
+        expect(await scrolled()).toEqual(before);
+        await route.continue();
+      });
+      await solve(dialog, "touch");
+      await expectReceipt(page, code);
+    });
+  }
+});
+
+test.describe("a captcha that does not come", () => {
+  test.use({ expectedErrors: ["net::ERR_FAILED", "/captcha/get"] });
+
+  for (const { code } of locales) {
+    test(`is told with a way to try again, which works (${code})`, async ({ page, site }) => {
+      const { verification: words } = messages[code];
+      const { email } = library.company;
+      await page.route("**/captcha/get", (route) => route.abort(), { times: 1 });
+      const dialog = await openDialog(page, site, code);
+      await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.failed, { email }));
+      expect(await violations(page)).toEqual([]);
+      const retry = dialog.box.getByRole("button", { name: words.retry });
+      await expect(retry).toBeFocused();
+      await page.keyboard.press("Enter");
+      await solve(dialog, "keyboard");
+      await expectReceipt(page, code);
+    });
+  }
+});
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+/** Fills in the contact form, sends it, and gives the dialog that opens. */
+async function openDialog(page: Page, site: RunningSite, locale: Locale) {
+  const { contact, form, verification: words } = messages[locale];
+  await page.goto(site.origin + addressOf(locale, "/contactUs"));
+  await hydrated(page);
+  const main = page.getByRole("main");
+  const field = (name: string) => main.getByRole("textbox", { name, exact: true });
+  await main.getByRole("combobox", { name: contact.topic }).selectOption("quote");
+  await field(contact.name).fill("Ana García");
+  await field(contact.email).fill(`ana.${randomBytes(5).toString("hex")}@example.com`);
+  await main.getByRole("combobox", { name: contact.country }).selectOption("PT");
+  await field(contact.message).fill("200 t of caustic soda");
+  await main.getByRole("button", { name: form.send, exact: true }).click();
+
+  const box = page.getByRole("dialog", { name: words.title });
+  await expect(box).toBeVisible();
+  return {
+    page,
+    box,
+    slider: box.getByRole("slider", { name: words.sliderHandle }),
+    check: box.getByRole("button", { name: words.check, exact: true }),
+    way: (name: "toPoints" | "toSlider" | "toWork") => box.getByRole("button", { name: words[name] }),
+    /** The picture that is shown. */
+    background: () => imageOf(box.locator("image").first()),
+    piece: () => imageOf(box.locator("image").nth(1)),
+  };
+}
+
+/** Solves the slider by looking at it, as a script does that wants to pass for a person. */
+async function solve(dialog: Dialog, hand: keyof typeof hands): Promise<void> {
+  const x = await solveBlockPuzzle(await dialog.background(), await dialog.piece());
+  // What comes sooner than a person can look and move is no person's answer.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const checked = dialog.page.waitForResponse("**/captcha/check");
+  await hands[hand](dialog, x);
+  expect(await (await checked).json()).toMatchObject({ repCode: "0000" });
+}
+
+async function expectReceipt(page: Page, locale: Locale): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === addressOf(locale, "/submitSuccess"), {
+    timeout: 20_000,
+  });
+  await expect(page.locator("output")).toHaveText(/^CT-/);
+}
+
+async function imageOf(image: Locator): Promise<string> {
+  const href = (await image.getAttribute("href")) ?? "";
+  return href.slice(href.indexOf(",") + 1);
+}
+
+/** Where an x of the captcha is on the screen: on the middle of an element as wide as the captcha, or so far below. */
+async function placeOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not in sight");
+  const scale = box.width / width;
+  return {
+    at: (x: number, below = 0): [number, number] => [
+      box.x + x * scale,
+      box.y + box.height / 2 + below * scale,
+    ],
+  };
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

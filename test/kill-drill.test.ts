@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import { killDuringSubmissions } from "./kill-drill.ts";
+
+// Looks at what `npm run build` has made. `node test/kill-drill-rounds.ts` does the same a hundred times over.
+for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
+  test(
+    `what was answered is stored, with its letters, though the process is killed among 200 submissions (${kind})`,
+    { timeout: 60_000 },
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), "site-drill-"));
+      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const databaseUrl = kind === "PostgreSQL" ? inject("postgresUrl") : undefined;
+      const { answered, unanswered } = await killDuringSubmissions(
+        { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+        200,
+      );
+      expect(answered.length).toBeGreaterThan(0);
+      expect(unanswered).toBeGreaterThan(0);
+      const database = await openDatabase({ dataDir, databaseUrl });
+      onTestFinished(() => database.destroy());
+      const stored = await database
+        .selectFrom("submissions")
+        .select("reference")
+        .where("reference", "in", answered)
+        .execute();
+      expect(stored.map(({ reference }) => reference).toSorted()).toEqual(answered.toSorted());
+      const letters = await database
+        .selectFrom("outbox")
+        .select("id")
+        .where("reference", "in", answered)
+        .execute();
+      expect(letters).toHaveLength(answered.length * 2);
+    },
+  );
+}
