@@ -154,7 +154,10 @@ test("what is warmed is every page, its data and both pages for 404, each once",
     address === "/global/" ? "/global/_.data" : `${address}.data`,
   );
   const pages = everyPage.map(({ address }) => address);
-  expect(warmed.toSorted()).toEqual([...pages, ...data, "/global/404", "/global/es/404"].toSorted());
+  const feeds = ["/global/news.atom", "/global/es/news.atom"];
+  expect(warmed.toSorted()).toEqual(
+    [...pages, ...data, ...feeds, "/global/404", "/global/es/404"].toSorted(),
+  );
 });
 
 test("what is warmed is kept under the keys that visitors' addresses lead to", () => {

@@ -1,10 +1,11 @@
 import { localeOf, pathIn, withoutLocale } from "#site/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery } from "#site/routes.ts";
+import { feeds } from "./news-feed.ts";
 
 const base = "/global";
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
-/** What an address below /global is: a page, another address to go to, or nothing. */
+/** What an address below /global is: a page or a feed, another address to go to, or nothing. */
 export type Address =
   | { kind: "page"; key: string }
   | { kind: "redirect"; to: string; status: 301 | 302 }
@@ -17,6 +18,7 @@ export type Address =
  */
 export function readAddress(pathname: string, search = ""): Address {
   if (pathname === base) return { kind: "redirect", to: `${base}/`, status: 301 };
+  if (feeds.has(pathname)) return { kind: "page", key: pathname };
   const isData = pathname.endsWith(".data");
   // The framework asks for the data of `/` as `/_.data`.
   const path = pathname
@@ -41,11 +43,11 @@ export function readAddress(pathname: string, search = ""): Address {
   return { kind: "missing", key: `${base}${pathIn(locale, "/404")}${isData ? ".data" : ""}` };
 }
 
-/** Every address that the page cache is warmed with: all pages, their data, and the two pages that say 404. */
+/** Every address that the page cache is warmed with: all pages, their data, the feeds, and the two pages that say 404. */
 export function addressesToWarm(): string[] {
   const pages = pagePaths.flatMap((path) => [`${base}${path}`, `${base}${pathIn("es", path)}`]);
   const data = pages.map((page) => keyOf(page.slice(base.length), true));
-  return [...pages, `${base}/404`, `${base}/es/404`, ...data];
+  return [...pages, `${base}/404`, `${base}/es/404`, ...feeds.keys(), ...data];
 }
 
 /** The address of a page, or of its data, from its path with the language. */

@@ -7,6 +7,7 @@ import type { SiteSettings } from "#site/context.ts";
 import { localeOf, pathBelowBase } from "#site/locales.ts";
 import type { Env } from "./env.ts";
 import { lastResortPage } from "./last-resort.ts";
+import { feeds, newsFeed } from "./news-feed.ts";
 import type { Rendered } from "./page-cache.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { createPageStyles } from "./page-styles.ts";
@@ -18,6 +19,9 @@ export type SiteBuild = ServerBuild & {
 };
 
 export const defaultApiBase = "/global/apiv1/abroad";
+
+/** How long those between us and a visitor may keep what changes with the content. */
+const sharedCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
 const stylesOf = new Map<string, (html: string) => string>();
 
@@ -43,7 +47,7 @@ export function siteSettings(env: Env): SiteSettings {
 }
 
 /**
- * Makes the function that renders an address into a whole answer. Pages are shared by all visitors, so the request
+ * Makes the function that renders an address, of a page or of a feed, into a whole answer. Pages are shared by all visitors, so the request
  * that is rendered carries nothing of anybody's.
  */
 export function createRenderer({
@@ -72,6 +76,20 @@ export function createRenderer({
 
   return async (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
+    const feedLocale = feeds.get(url.pathname);
+    if (feedLocale) {
+      const xml = await newsFeed({ locale: feedLocale, origin: settings.origin, library: library(), client });
+      return {
+        status: 200,
+        body: Buffer.from(xml),
+        headers: {
+          ...shared,
+          "Content-Type": "application/atom+xml; charset=utf-8",
+          "Cache-Control": sharedCaching,
+          Vary: "Accept-Encoding",
+        },
+      };
+    }
     const isDocument = !url.pathname.endsWith(".data");
     let failure: unknown;
     const context = build.entry.module.createSiteContext({
@@ -109,8 +127,7 @@ export function createRenderer({
         ...shared,
         ...headers,
         ...(isDocument && { "Content-Security-Policy": contentSecurityPolicy(body.toString(), env) }),
-        "Cache-Control":
-          response.status < 400 ? "public, max-age=0, s-maxage=60, stale-while-revalidate=600" : "no-cache",
+        "Cache-Control": response.status < 400 ? sharedCaching : "no-cache",
         Vary: "Accept-Encoding",
       },
     };

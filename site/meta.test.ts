@@ -10,6 +10,7 @@ const input = {
   path: "/branch",
   title: "Sedes",
   description: "Dónde estamos.",
+  feedTitle: "Test Freight: noticias",
 } as const;
 
 test("a canonical address has the origin, the base and the language", () => {
@@ -51,8 +52,28 @@ test("both languages and the default are named, the same from either side", () =
   ];
   for (const { code } of locales) {
     const meta = buildMeta({ ...input, locale: code });
-    expect(meta.filter((tag) => "rel" in tag && tag.rel === "alternate")).toEqual(alternates);
+    expect(meta.filter((tag) => "rel" in tag && tag.rel === "alternate" && "hrefLang" in tag)).toEqual(
+      alternates,
+    );
   }
+});
+
+test("a later part of a list is an address of its own, in each language", () => {
+  const meta = buildMeta({ ...input, path: "/Joinus", part: 2 });
+  const href = "https://example.com/global/es/Joinus?page=2";
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "es", href });
+  expect(buildMeta({ ...input, path: "/Joinus", part: 1 })).toEqual(buildMeta({ ...input, path: "/Joinus" }));
+});
+
+test("every page names the feed of its language", () => {
+  expect(buildMeta(input)).toContainEqual({
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: input.feedTitle,
+    href: "https://example.com/global/es/news.atom",
+  });
 });
 
 test("a shared link tells its language", () => {

@@ -8,32 +8,52 @@ export function canonicalUrl(origin: string, locale: Locale, path: PagePath): st
   return `${origin}/global${pathIn(locale, path)}`;
 }
 
-/** Title, description, canonical address, the page's other languages, and what a shared link shows. */
+/** The address of a language's news as a feed: `https://example.com/global/es/news.atom`. */
+export function feedUrl(origin: string, locale: Locale): string {
+  return `${origin}/global${pathIn(locale, "/news.atom")}`;
+}
+
+/**
+ * Title, description, canonical address, the page's other languages, the news as a feed, and what a shared link shows.
+ * A later part of a long list (`?page=2`) is an address of its own, in every language.
+ */
 export function buildMeta({
   origin,
   company,
   locale,
   path,
+  part = 1,
   title,
   description,
+  feedTitle,
 }: {
   origin: string;
   company: string;
   locale: Locale;
   path: PagePath;
+  part?: number;
   title: string;
   description: string;
+  feedTitle: string;
 }): MetaDescriptor[] {
-  const url = canonicalUrl(origin, locale, path);
+  const urlIn = (code: Locale) => canonicalUrl(origin, code, path) + (part > 1 ? `?page=${part}` : "");
+  const url = urlIn(locale);
   const alternates = [
-    ...locales.map(({ code }) => ({ hrefLang: code as string, href: canonicalUrl(origin, code, path) })),
-    { hrefLang: "x-default", href: canonicalUrl(origin, defaultLocale, path) },
+    ...locales.map(({ code }) => ({ hrefLang: code as string, href: urlIn(code) })),
+    { hrefLang: "x-default", href: urlIn(defaultLocale) },
   ];
   return [
     { title: `${title} | ${company}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...alternates.map((alternate) => ({ tagName: "link" as const, rel: "alternate", ...alternate })),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: feedTitle,
+      href: feedUrl(origin, locale),
+    },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },

@@ -57,21 +57,33 @@ const homeSchema = pageSchema.extend({
     lead: text,
     regions: z.array(z.strictObject({ name: text, sites: text })),
   }),
-  news: z.strictObject({
-    title: text,
-    items: z
-      .array(z.strictObject({ date: z.iso.date(), category: text, title: text, text: shortText }))
-      .length(3),
-  }),
+  /** The newest stand in the database. */
+  news: z.strictObject({ title: text }),
   careers: z.strictObject({ title: text, lead: text }),
 });
+
+const jobsSchema = pageSchema.extend({
+  positions: z.strictObject({ title: text, lead: text }),
+  warning: z.strictObject({ title: text, text }),
+  apply: z.strictObject({ title: text, lead: text }),
+});
+
+const investorsSchema = pageSchema.extend({ news: z.strictObject({ title: text, lead: text }) });
+
+/** A page that shows records of the register above its text, under a heading of their own. */
+const recordsSchema = pageSchema.extend({ records: z.strictObject({ title: text, lead: text }) });
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
   home: homeSchema,
   article: pageSchema,
+  awards: recordsSchema,
   contact: pageSchema,
+  investors: investorsSchema,
+  jobs: jobsSchema,
+  licences: recordsSchema,
   received: pageSchema,
+  register: recordsSchema,
   service: serviceSchema,
 };
 

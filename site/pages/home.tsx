@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { clientContext } from "#site/context.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
@@ -13,11 +14,19 @@ import worldDots from "#site/widgets/world-dots.svg";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "home");
   const { band, safety, locale } = page.data;
   const figures = safety.figures.map((name) => loadFigure(args, name, locale));
-  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures } };
+  const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
+  const newest = items.map(({ id, date, category, title, summary }) => ({
+    id,
+    date,
+    category,
+    title,
+    summary,
+  }));
+  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest } };
 }
 
 export default function Home() {
@@ -190,19 +199,34 @@ function Regions() {
 }
 
 function News() {
-  const { news } = useLoaderData<typeof loader>();
+  const { news, newest } = useLoaderData<typeof loader>();
+  const { news: words } = useMessages();
   const locale = useLocale();
   return (
     <section className="wrap py-section">
-      <h2 className="text-h2">{news.title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
+        <h2 className="text-h2">{news.title}</h2>
+        <SiteLink
+          to="/investors"
+          hash="news"
+          className="group inline-flex items-center gap-3 font-semibold underline-offset-4 hover:underline"
+        >
+          {words.all}
+          <Arrow className="size-5 text-orange-deep" />
+        </SiteLink>
+      </div>
       <ul className="mt-14 grid grid-cols-3 gap-12 mobile:grid-cols-1 mobile:gap-9">
-        {news.items.map((item) => (
-          <li key={item.title} className="border-t-2 border-text pt-4.5">
+        {newest.map(({ id, date, category, title, summary }) => (
+          <li key={id} className="border-t-2 border-text pt-4.5">
             <p className="text-label font-semibold text-petrol">
-              <time dateTime={item.date}>{formatDate(item.date, locale)}</time> · {item.category}
+              <time dateTime={date}>{formatDate(date, locale)}</time> · {words.categories[category]}
             </p>
-            <h3 className="mt-3 text-h3 font-semibold">{item.title}</h3>
-            <p className="mt-2.5 text-[1rem] leading-normal text-muted">{item.text}</p>
+            <h3 className="mt-3 text-h3 font-semibold">
+              <SiteLink to="/investors" hash={id} className="hover:text-petrol">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-2.5 text-[1rem] leading-normal text-muted">{summary}</p>
           </li>
         ))}
       </ul>

@@ -1,14 +1,27 @@
 import type { HeadersArgs, MetaArgs } from "react-router";
+import { fill, messagesIn } from "#site/messages.ts";
 import { buildMeta } from "#site/meta.ts";
 import type { PageData } from "#site/page.server.ts";
 import type { SiteData } from "#site/site-data.ts";
 
-/** `meta` of every page module. Without data, as on an error, the error page gives its own title. */
+/**
+ * `meta` of every page module; `part` is there where the page shows a part of a long list. Without data, as on an error,
+ * the error page gives its own title.
+ */
 export function pageMeta({ loaderData, matches }: MetaArgs) {
-  const page = loaderData as PageData<"article"> | undefined;
+  const page = loaderData as (PageData<"article"> & { part?: number }) | undefined;
   const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
   if (!page || !site) return [];
-  return buildMeta({ ...page, origin: site.origin, company: site.company });
+  const { origin, company } = site;
+  const { list, news } = messagesIn(page.locale);
+  return buildMeta({
+    ...page,
+    ...(page.part &&
+      page.part > 1 && { title: fill(list.titleOfPage, { title: page.title, page: page.part }) }),
+    origin,
+    company,
+    feedTitle: fill(news.feed, { company }),
+  });
 }
 
 /** `headers` of every page module: those that the page's checks have added. */

@@ -7,19 +7,17 @@ import type { PagePath } from "#site/routes.ts";
 /** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
 export function SiteLink({
   to,
-  search = "",
-  hash = "",
+  search,
+  hash,
   ...props
 }: Omit<LinkProps, "to"> & {
   to: PagePath;
-  /** With its question mark. */
   search?: string;
-  /** With its number sign. */
+  /** An anchor on the page. */
   hash?: string;
 }) {
-  return (
-    <Link {...props} to={pathIn(useLocale(), to) + search + hash} prefetch={prefetch()} discover="none" />
-  );
+  const pathname = pathIn(useLocale(), to);
+  return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
 }
 
 /** Nothing is fetched ahead on a 2g connection or with the data saver on. */

@@ -1,0 +1,77 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Client } from "#contract/client.ts";
+import { clientContext } from "#site/context.ts";
+import type { Locale } from "#site/locales.ts";
+import { languageName } from "#site/names.ts";
+import { loadPage, notFound } from "#site/page.server.ts";
+import { ApplySection } from "#site/widgets/jobs/apply-section.tsx";
+import { PositionList } from "#site/widgets/jobs/position-list.tsx";
+import { partOf } from "#site/widgets/list/part.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "jobs");
+  const { locale } = page.data;
+  const client = args.context.get(clientContext);
+  const [list, { areas }, languages] = await Promise.all([
+    client.getPositionList({ locale, page: partOf(args.url) }),
+    client.getQyList(),
+    languagesAskedFor(client, locale),
+  ]);
+  if (list.page > list.pages) throw notFound(args.context, locale);
+  return { ...page, data: { ...page.data, part: list.page, list, areas, languages } };
+}
+
+/** The vacancies first; then what to be wary of, how we choose, and the application itself. */
+export default function Jobs() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead {...page} />
+      <section id="positions" className="wrap py-22 mobile:py-14">
+        <div className="mb-14 grid grid-cols-[3fr_9fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-10 mobile:grid-cols-1">
+          <h2 className="text-section">{page.positions.title}</h2>
+          <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>
+        </div>
+        <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
+      </section>
+      <section className="bg-ink text-white">
+        <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 gap-y-4 py-14 narrow:gap-x-10 mobile:grid-cols-1">
+          <h2 className="border-t-3 border-ochre pt-4 text-h3 font-semibold">{page.warning.title}</h2>
+          <p className="max-w-[66ch] text-lead">{page.warning.text}</p>
+        </div>
+      </section>
+      <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 py-22 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
+        <div className="desktop:col-start-2">
+          <Prose html={page.html} />
+        </div>
+      </div>
+      <ApplySection {...page.apply} />
+      <PageFoot {...page} />
+    </>
+  );
+}
+
+/** The languages that open positions ask for, by name. */
+async function languagesAskedFor(client: Client, locale: Locale) {
+  const codes = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const part = await client.getPositionList({ page, size: 50 });
+    for (const { languages } of part.items) for (const code of languages) codes.add(code);
+    pages = part.pages;
+  }
+  const order = new Intl.Collator(locale);
+  return [...codes]
+    .map((value) => ({ value, label: capitalised(languageName(value, locale), locale) }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+}
+
+function capitalised(name: string, locale: Locale): string {
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

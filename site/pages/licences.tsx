@@ -1,0 +1,45 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage } from "#site/page.server.ts";
+import { loadRecords } from "#site/records.server.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { CountryIndex } from "#site/widgets/register/country-index.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "licences");
+  const { compare } = new Intl.Collator(page.data.locale);
+  const records = await loadRecords(args, page.data.locale, ["licence"]);
+  const entries = records
+    .filter(({ status }) => status !== "expired")
+    .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
+  return { ...page, data: { ...page.data, entries } };
+}
+
+/** What the words mean, then what each authority allows, country by country. */
+export default function Licences() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead {...page} />
+      <section className="wrap py-22 mobile:py-14">
+        <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
+          <h2 className="text-section">{page.records.title}</h2>
+          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
+        </div>
+        <CountryIndex records={page.entries} />
+      </section>
+      <div className="border-t border-line bg-white">
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
+          <div className="desktop:col-start-2">
+            <Prose html={page.html} />
+          </div>
+        </div>
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage } from "#site/page.server.ts";
+import { loadRecords } from "#site/records.server.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Register } from "#site/widgets/register/register.tsx";
+import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "register");
+  const records = await loadRecords(args, page.data.locale);
+  return { ...page, data: { ...page.data, entries: records, today: new Date().toISOString().slice(0, 10) } };
+}
+
+/** The register is the page: no picture stands before it. */
+export default function RegisterPage() {
+  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead {...page} />
+      <section aria-label={page.records.title} className="wrap pt-12 pb-22 mobile:pb-14">
+        <h2 className="sr-only">{page.records.title}</h2>
+        <Register records={page.entries} today={page.today} />
+      </section>
+      <div className="border-t border-line bg-white">
+        <TextWithIndex {...page} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { HonorList, HonorQuery } from "#contract/honors.ts";
+import { clientContext } from "./context.ts";
+import type { Locale } from "./locales.ts";
+import { countryName } from "./names.ts";
+
+/** An entry of the register as pages show it. */
+export type RegisterRecord = ReturnType<typeof toRecord>;
+
+/** Entries of the register: of the types named, or of all; what ends first comes first. */
+export async function loadRecords(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  locale: Locale,
+  types?: HonorQuery["type"][],
+): Promise<RegisterRecord[]> {
+  const { items } = await context.get(clientContext).queryHonorList({ locale });
+  return items.filter(({ type }) => !types || types.includes(type)).map((item) => toRecord(item, locale));
+}
+
+function toRecord({ picture: _picture, country, ...item }: HonorList["items"][number], locale: Locale) {
+  return { ...item, country, countryName: country ? countryName(country, locale) : null };
+}

@@ -1,0 +1,117 @@
+import { contractTypes, jobFunctions } from "#contract/positions.ts";
+import type { AreaList, PositionPage } from "#contract/positions.ts";
+import { regionIds } from "#contract/network.ts";
+import { browserClient } from "#site/api.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { useMessages } from "#site/messages.ts";
+import { useSite } from "#site/site-data.ts";
+import { FilterBar } from "#site/widgets/list/filter-bar.tsx";
+import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
+import { ListEnd } from "#site/widgets/list/list-end.tsx";
+import { ResultCount } from "#site/widgets/list/result-count.tsx";
+import { useFilters } from "#site/widgets/list/use-filters.ts";
+import { usePagedList } from "#site/widgets/list/use-paged-list.ts";
+import { LinkedPosition } from "./linked-position.tsx";
+import { NoPositions } from "./no-positions.tsx";
+import { PositionItem } from "./position-item.tsx";
+
+const sorts = ["newest", "closing", "title"] as const;
+
+/** The open positions: areas at the side, the other filters above, each position opening in its place. */
+export function PositionList({
+  first,
+  areas,
+  languages,
+}: {
+  first: PositionPage;
+  areas: AreaList["areas"];
+  /** Languages that positions ask for, with their names. */
+  languages: { value: string; label: string }[];
+}) {
+  const { jobs, list } = useMessages();
+  const locale = useLocale();
+  const client = browserClient(useSite().apiBaseUrl);
+  const { values, key, isReady, change } = useFilters({
+    area: regionIds,
+    function: jobFunctions,
+    contract: contractTypes,
+    language: languages.map(({ value }) => value),
+    keyword: "text",
+    sort: sorts,
+  });
+  const query = { ...values, locale };
+  const { listRef, items, from, total, nextPage, isStale, hasFailed, isAsking, more, retry } = usePagedList({
+    first,
+    filters: key,
+    ask: (page) => client.getPositionList({ ...query, page }),
+  });
+  const isEmpty = total === 0 && !isStale;
+
+  return (
+    <div className="grid grid-cols-[3fr_9fr] gap-x-18 gap-y-10 narrow:gap-x-10 mobile:grid-cols-1">
+      <div className="self-start desktop:sticky desktop:top-28">
+        <FilterChoices
+          legend={jobs.area}
+          all={jobs.allAreas}
+          choices={areas.map(({ id, count }) => ({ value: id, label: jobs.areas[id], count }))}
+          value={values.area}
+          isReady={isReady}
+          look="column"
+          onChange={(area) => change({ area })}
+        />
+      </div>
+      <div className="min-w-0">
+        <FilterBar
+          selects={[
+            { name: "function", label: jobs.function, choices: choicesOf(jobFunctions, jobs.functions) },
+            { name: "contract", label: jobs.contract, choices: choicesOf(contractTypes, jobs.contracts) },
+            { name: "language", label: jobs.language, choices: languages },
+            { name: "sort", label: list.sort, choices: choicesOf(sorts, jobs.sorts), initial: "newest" },
+          ]}
+          keyword={{ name: "keyword", label: jobs.keyword, button: jobs.search }}
+          values={values}
+          isReady={isReady}
+          onChange={change}
+        />
+        <div className="mt-10 mb-4">
+          <ResultCount label={jobs.label} from={from} shown={items.length} total={total} />
+        </div>
+        <LinkedPosition client={client} listed={items} isSettled={!isStale && !isAsking} />
+        {isEmpty ? (
+          <NoPositions client={client} query={query} onArea={(area) => change({ area })} />
+        ) : (
+          <ul
+            ref={listRef}
+            aria-busy={isAsking}
+            className="border-b-2 border-text transition-opacity aria-busy:opacity-50"
+          >
+            {items.map((position) => (
+              <li
+                key={position.id}
+                tabIndex={-1}
+                className="border-t border-line first:border-t-2 first:border-text"
+              >
+                <PositionItem position={position} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListEnd
+          anchor="positions"
+          filters={key}
+          first={first}
+          nextPage={nextPage}
+          isPlain={!key && items.length <= first.items.length}
+          isAsking={isAsking}
+          hasFailed={hasFailed}
+          onMore={more}
+          onRetry={retry}
+        />
+      </div>
+    </div>
+  );
+}
+
+function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

@@ -1,0 +1,61 @@
+import { useId } from "react";
+
+const looks = {
+  column: {
+    list: "border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-6",
+    choice:
+      "flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 font-medium has-checked:border-l-4 has-checked:border-l-orange has-checked:pl-3",
+  },
+  row: {
+    list: "flex flex-wrap gap-x-8 border-b border-line",
+    choice:
+      "flex min-h-12 items-center border-y-3 border-transparent font-medium text-muted has-checked:border-b-orange has-checked:text-text",
+  },
+};
+
+/** A filter of which one value is chosen, with all its values in sight. */
+export function FilterChoices({
+  legend,
+  all,
+  choices,
+  value,
+  isReady,
+  look,
+  onChange,
+}: {
+  legend: string;
+  /** Name of the choice that filters nothing. */
+  all: string;
+  choices: { value: string; label: string; count?: number }[];
+  value: string | undefined;
+  isReady: boolean;
+  look: keyof typeof looks;
+  onChange: (value: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset disabled={!isReady} className="no-print min-w-0 noscript:hidden">
+      <legend className="mb-3 text-label font-semibold text-petrol">{legend}</legend>
+      <div className={looks[look].list}>
+        {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
+          <label
+            key={choice.value}
+            className={`cursor-pointer text-[1rem] hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === (value ?? "")}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+            {choice.count === undefined ? null : (
+              <span className="font-normal text-muted">{choice.count}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

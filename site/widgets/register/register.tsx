@@ -1,0 +1,109 @@
+import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import type { RegisterRecord } from "#site/records.server.ts";
+import { formatDate } from "#site/content/figures.ts";
+import { FilterBar } from "#site/widgets/list/filter-bar.tsx";
+import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
+import { ResultCount } from "#site/widgets/list/result-count.tsx";
+import { useFilters } from "#site/widgets/list/use-filters.ts";
+import { DownloadRecords } from "./download-records.tsx";
+import { orders, readOrder, sortRecords } from "./order.ts";
+import { RegisterTable } from "./register-table.tsx";
+
+const initialOrder = "validTo";
+
+/** The whole register, filtered and sorted in the browser: all of it is there. `today` is a day (`2026-11-21`). */
+export function Register({ records, today }: { records: RegisterRecord[]; today: string }) {
+  const { list, register: words } = useMessages();
+  const locale = useLocale();
+  const sites = [...new Set(records.map(({ site }) => site))].toSorted();
+  const { values, isReady, change } = useFilters({
+    type: honorTypes,
+    businessLine: businessLines,
+    site: sites,
+    status: honorStatuses,
+    sort: orders,
+  });
+  const { sort: order = initialOrder, ...wanted } = values;
+  const shown = sortRecords(
+    records.filter((record) =>
+      keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]),
+    ),
+    order,
+    { locale, words },
+  );
+  const orderNames = {
+    title: words.record,
+    type: words.type,
+    site: words.site,
+    issuer: words.issuer,
+    issued: words.issued,
+    validTo: words.validTo,
+  };
+
+  return (
+    <>
+      <FilterChoices
+        legend={words.status}
+        all={words.allStatuses}
+        choices={honorStatuses.map((value) => ({
+          value,
+          label: words.statuses[value],
+          count: records.filter(({ status }) => status === value).length,
+        }))}
+        value={values.status}
+        isReady={isReady}
+        look="row"
+        onChange={(status) => change({ status })}
+      />
+      <div className="mt-8">
+        <FilterBar
+          selects={[
+            { name: "type", label: words.type, choices: choicesOf(honorTypes, words.types) },
+            {
+              name: "businessLine",
+              label: words.businessLine,
+              choices: choicesOf(businessLines, words.businessLines),
+            },
+            { name: "site", label: words.site, choices: sites.map((value) => ({ value, label: value })) },
+            {
+              name: "sort",
+              label: list.sort,
+              initial: initialOrder,
+              choices: orders.map((value) => {
+                const { key, isReversed } = readOrder(value);
+                return {
+                  value,
+                  label: isReversed ? `${orderNames[key]}, ${words.descending}` : orderNames[key],
+                };
+              }),
+            },
+          ]}
+          values={values}
+          isReady={isReady}
+          onChange={change}
+        />
+      </div>
+      <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+        <ResultCount label={words.label} shown={shown.length} total={shown.length} />
+        <DownloadRecords records={shown} isReady={isReady} />
+      </div>
+      <RegisterTable
+        caption={fill(words.caption, { date: formatDate(today, locale) })}
+        records={shown}
+        order={order}
+        isReady={isReady}
+        onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
+      />
+    </>
+  );
+}
+
+function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+function keysOf<T extends object>(value: T): (keyof T)[] {
+  return Object.keys(value) as (keyof T)[];
+}

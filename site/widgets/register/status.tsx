@@ -1,0 +1,40 @@
+import { formatDate } from "#site/content/figures.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import type { Messages } from "#site/messages.ts";
+import type { RegisterRecord } from "#site/records.server.ts";
+
+const marks: Record<RegisterRecord["status"], string> = {
+  valid: "bg-teal",
+  expiring: "bg-ochre",
+  expired: "border-2 border-muted",
+};
+
+/** Whether a record holds today, in words, with the day of its end. */
+export function Status({ record }: { record: RegisterRecord }) {
+  const { register } = useMessages();
+  const locale = useLocale();
+  return (
+    <span className="grid grid-cols-[10px_1fr] items-baseline gap-x-2.5">
+      <span className={`size-2.5 forced-color-adjust-none ${marks[record.status]}`} aria-hidden />
+      <span className="font-semibold">{statusText(record, register)}</span>
+      <span className="col-start-2 text-small text-muted">
+        {record.validTo ? (
+          <time dateTime={record.validTo}>{formatDate(record.validTo, locale)}</time>
+        ) : (
+          register.noEnd
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** `Valid`, `Expires in 29 days`, `Expired`. */
+export function statusText(
+  { status, daysLeft }: Pick<RegisterRecord, "status" | "daysLeft">,
+  words: Messages["register"],
+): string {
+  if (status !== "expiring") return words.statuses[status];
+  if (daysLeft === 0) return words.expiresToday;
+  return daysLeft === 1 ? words.expiresTomorrow : fill(words.expiresIn, { days: daysLeft ?? 0 });
+}

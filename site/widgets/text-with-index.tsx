@@ -1,0 +1,34 @@
+import type { Heading } from "#site/content/markdown.ts";
+import { useMessages } from "#site/messages.ts";
+import { Prose } from "./prose.tsx";
+
+/** A page's text with its sections listed beside it; `headings` may name parts of the page below the text as well. */
+export function TextWithIndex({
+  headings,
+  html,
+}: {
+  headings: Pick<Heading, "id" | "text">[];
+  html: string | undefined;
+}) {
+  const { page } = useMessages();
+  return (
+    <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+      <nav aria-label={page.onThisPage} className="no-print self-start desktop:sticky desktop:top-28">
+        <p className="text-label font-semibold text-petrol">{page.onThisPage}</p>
+        <ul className="mt-3 border-b border-line">
+          {headings.map(({ text, id }) => (
+            <li key={id} className="border-t border-line">
+              <a
+                href={`#${id}`}
+                className="flex min-h-12 items-center py-2 text-[1rem] font-medium hover:text-petrol"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Prose html={html} />
+    </div>
+  );
+}
