@@ -155,6 +155,16 @@ testOnEach("the register knows what is valid, expiring and expired on the day", 
   }
 });
 
+testOnEach("the records of a site are found by its name in either language", async (database) => {
+  const ask = await start(database);
+  const idsAt = async (site: string) =>
+    ((await ask("queryHonorList", { site })) as HonorList).items.map(({ id }) => id);
+  const english = await idsAt("Antwerp tank depot");
+  expect(english.length).toBeGreaterThan(0);
+  expect(await idsAt("Depósito de cisternas de Amberes")).toEqual(english);
+  expect(await idsAt("%")).toEqual([]);
+});
+
 testOnEach("the two carousels show their own slides, while they are due", async (database) => {
   const ask = await start(database);
   const abroad = await ask("abroadCarousel", { locale: "es" });

@@ -27,7 +27,6 @@ const fixed = {
   id: z.string(),
   type: z.enum(honorTypes),
   standard: z.nullable(z.string()),
-  site: z.string(),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
@@ -43,6 +42,7 @@ export const honorRecordSchema = z.strictObject({
   ...fixed,
   title: localisedText,
   scope: localisedText,
+  site: localisedText,
   entity: localisedText,
   issuerKind: localisedText,
   summary: localisedText,
@@ -56,6 +56,7 @@ export const honorQuerySchema = z.object({
   type: z.optional(fixed.type),
   status: z.optional(z.enum(honorStatuses)),
   businessLine: z.optional(fixed.businessLine),
+  /** Its name in either language. */
   site: z.optional(z.string().check(z.maxLength(100))),
   sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
 });
@@ -64,6 +65,7 @@ const honor = z.object({
   ...fixed,
   title: z.string(),
   scope: z.string(),
+  site: z.string(),
   entity: z.string(),
   issuerKind: z.string(),
   summary: z.string(),

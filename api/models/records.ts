@@ -48,7 +48,7 @@ export const recordKinds = {
   honors: kind(honorRecordSchema, (honor: HonorRecord) => ({
     type: honor.type,
     business_line: honor.businessLine,
-    site: honor.site,
+    site: `|${searchable(honor.site.en)}|${searchable(honor.site.es)}|`,
     issued: honor.issued,
     valid_to: honor.validTo ?? noEnd,
     title_en: searchable(honor.title.en),

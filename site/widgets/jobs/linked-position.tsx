@@ -35,14 +35,13 @@ export function LinkedPosition({
   const [answer, setAnswer] = useState<Answer>();
   const ref = useRef<HTMLElement>(null);
 
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(() => {
     // Anchors of the page itself are no positions.
     if (!id || !isSettled || isListed || document.getElementById(id)) return;
     // An API that does not answer leaves the list as it is.
-    const found = await lookUp(client, id, locale).catch(() => undefined);
-    if (found) setAnswer(found);
+    lookUp(client, id, locale).then(setAnswer, () => {});
   });
-  useEffect(() => void look(), [id, isSettled, isListed]);
+  useEffect(() => look(), [id, isSettled, isListed]);
   useEffect(() => ref.current?.scrollIntoView(), [answer]);
 
   if (answer?.id !== id || isListed) return null;

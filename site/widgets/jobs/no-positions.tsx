@@ -59,16 +59,18 @@ export function NoPositions({
 function useNearby(client: Client, query: PositionQuery): { area: Area; total: number }[] {
   const [found, setFound] = useState<{ key: string; nearby: { area: Area; total: number }[] }>();
   const key = JSON.stringify(query);
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(() => {
     const areas = query.area ? neighbours[query.area] : [];
     const questions = areas.map(async (area) => {
       const { total } = await client.getPositionList({ ...query, area, size: 1 });
       return { area, total };
     });
-    // Without an answer there is nothing to offer here; the rest of the page helps on.
-    const answers = await Promise.all(questions).catch(() => []);
-    setFound({ key, nearby: answers.filter(({ total }) => total > 0) });
+    Promise.all(questions).then(
+      (answers) => setFound({ key, nearby: answers.filter(({ total }) => total > 0) }),
+      // Without an answer there is nothing to offer here; the rest of the page helps on.
+      () => {},
+    );
   });
-  useEffect(() => void look(), [key]);
+  useEffect(() => look(), [key]);
   return found?.key === key ? found.nearby : [];
 }

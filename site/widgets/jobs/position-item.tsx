@@ -31,7 +31,7 @@ export function PositionItem({ position }: { position: Position }) {
       }
       className="group"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_15rem_24px] items-start gap-x-8 gap-y-2 py-6 mobile:grid-cols-[1fr_24px]">
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] items-start gap-x-8 gap-y-2 py-6 mobile:grid-cols-[1fr_24px]">
         <span>
           <span className="block text-h3 font-semibold group-hover:text-petrol">{title}</span>
           <span suppressHydrationWarning className="mt-1 block text-[1rem] text-muted">
@@ -40,15 +40,17 @@ export function PositionItem({ position }: { position: Position }) {
         </span>
         <span className="text-small text-muted mobile:row-start-2">
           <b className="block font-semibold text-text">{pay}</b>
-          {jobs.contracts[contract]} · {jobs.closes}{" "}
-          <time dateTime={closes}>{formatDate(closes, locale)}</time>
+          {jobs.contracts[contract]}
+          <span className="block">
+            {jobs.closes} <time dateTime={closes}>{formatDate(closes, locale)}</time>
+          </span>
         </span>
         <Chevron className="mt-1 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2 mobile:row-start-1" />
       </summary>
       {/* The anchor is inside, so that a link to it opens the position without a script, too. */}
       <div
         id={id}
-        className="grid scroll-mt-60 grid-cols-[1fr_15rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
+        className="grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
       >
         <PositionText position={position} />
         <PositionFacts position={position} />

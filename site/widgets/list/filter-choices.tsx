@@ -9,7 +9,7 @@ const looks = {
   row: {
     list: "flex flex-wrap gap-x-8 border-b border-line",
     choice:
-      "flex min-h-12 items-center border-y-3 border-transparent font-medium text-muted has-checked:border-b-orange has-checked:text-text",
+      "flex min-h-12 items-center gap-2 border-y-3 border-transparent font-medium text-muted has-checked:border-b-orange has-checked:text-text",
   },
 };
 

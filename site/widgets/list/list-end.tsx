@@ -35,7 +35,7 @@ export function ListEnd({
   const { email } = useSite();
   const pages = Array.from({ length: first.pages }, (_, index) => index + 1);
   return (
-    <div className="no-print mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+    <div className="no-print mt-8">
       <div role="alert">
         {hasFailed ? (
           <p className="mb-4 font-semibold text-orange-deep">
@@ -46,40 +46,42 @@ export function ListEnd({
           </p>
         ) : null}
       </div>
-      {nextPage ? (
-        <Link
-          to={searchOf(nextPage, filters, anchor)}
-          discover="none"
-          aria-disabled={isAsking}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            if (!isAsking) onMore();
-          }}
-          className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
-        >
-          {isAsking ? list.loading : list.more}
-        </Link>
-      ) : null}
-      {isPlain && pages.length > 1 ? (
-        <nav aria-label={list.pages}>
-          <ol className="flex flex-wrap gap-1">
-            {pages.map((page) => (
-              <li key={page}>
-                <Link
-                  to={searchOf(page, "", anchor)}
-                  discover="none"
-                  aria-label={fill(list.page, { page })}
-                  aria-current={page === first.page ? "page" : undefined}
-                  className="grid size-11 place-items-center border-b-3 border-transparent font-medium hover:border-line aria-[current]:border-orange aria-[current]:font-semibold"
-                >
-                  {page}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        {nextPage ? (
+          <Link
+            to={searchOf(nextPage, filters, anchor)}
+            discover="none"
+            aria-disabled={isAsking}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              if (!isAsking) onMore();
+            }}
+            className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
+          >
+            {isAsking ? list.loading : list.more}
+          </Link>
+        ) : null}
+        {isPlain && pages.length > 1 ? (
+          <nav aria-label={list.pages}>
+            <ol className="flex flex-wrap gap-1">
+              {pages.map((page) => (
+                <li key={page}>
+                  <Link
+                    to={searchOf(page, "", anchor)}
+                    discover="none"
+                    aria-label={fill(list.page, { page })}
+                    aria-current={page === first.page ? "page" : undefined}
+                    className="grid size-11 place-items-center border-b-3 border-transparent font-medium hover:border-line aria-[current]:border-orange aria-[current]:font-semibold"
+                  >
+                    {page}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function NewsItem({
     <li
       id={id}
       tabIndex={-1}
-      className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-2 border-t border-line py-7 mobile:grid-cols-1"
+      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-2 border-t border-line py-7 mobile:grid-cols-1"
     >
       <p className="text-small text-muted">
         <time dateTime={date} className="block font-semibold text-text">

@@ -78,7 +78,7 @@ export function RegisterTable({
               {record.site}
               <span className="register-detail">{record.countryName ?? record.entity}</span>
             </td>
-            <td role="cell" data-label={register.issuer}>
+            <td role="cell" data-label={register.issuer} className="first-letter:uppercase">
               {record.issuerKind}
             </td>
             <td role="cell" data-label={register.issued}>

@@ -9,7 +9,7 @@ export function RequestCopy({ record: { id, title } }: { record: { id: string; t
   return (
     <a
       href={`mailto:${email}?subject=${subject}`}
-      className="no-print inline-flex min-h-6 items-center text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+      className="no-print inline-flex min-h-6 items-center text-small font-semibold whitespace-nowrap underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
     >
       {register.copy}
       <span className="sr-only">: {title}</span>

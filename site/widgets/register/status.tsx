@@ -15,7 +15,7 @@ export function Status({ record }: { record: RegisterRecord }) {
   const { register } = useMessages();
   const locale = useLocale();
   return (
-    <span className="grid grid-cols-[10px_1fr] items-baseline gap-x-2.5">
+    <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
       <span className={`size-2.5 forced-color-adjust-none ${marks[record.status]}`} aria-hidden />
       <span className="font-semibold">{statusText(record, register)}</span>
       <span className="col-start-2 text-small text-muted">
