@@ -4,6 +4,10 @@ import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
 import formsEnglish from "#content/messages/forms/en.json";
 import formsSpanish from "#content/messages/forms/es.json";
+import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
+import { regionIds } from "#contract/network.ts";
+import { newsCategories } from "#contract/news.ts";
+import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { fill, loadMessages, messagesIn } from "./messages.ts";
 import { pagePaths } from "./routes.ts";
 
@@ -71,6 +75,19 @@ test("every code that the contract and the API can tell of a field has its sente
   const files = /\.(ts|yaml|json|sqlite)$/;
   const missing = [...new Set(codes)].filter((code) => !files.test(code) && !(code in formsEnglish.problems));
   expect(missing).toEqual([]);
+});
+
+// Filters offer what there are words for.
+test.each([
+  ["area", english.jobs.areas, regionIds],
+  ["function", english.jobs.functions, jobFunctions],
+  ["contract", english.jobs.contracts, contractTypes],
+  ["type of record", english.register.types, honorTypes],
+  ["business line", english.register.businessLines, businessLines],
+  ["status", english.register.statuses, honorStatuses],
+  ["category of news", english.news.categories, newsCategories],
+])("every %s has its words, and no words are without it", (_, words, values) => {
+  expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
 });
 
 /** Every text of the messages under its whole key, such as `header.home`. */

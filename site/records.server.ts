@@ -4,15 +4,18 @@ import { clientContext } from "./context.ts";
 import type { Locale } from "./locales.ts";
 import { countryName } from "./names.ts";
 
-/** An entry of the register as pages show it. */
-export type RegisterRecord = ReturnType<typeof toRecord>;
+/** An entry of the register as pages list it. */
+export type RegisterRecord = Omit<TellingRecord, "summary">;
+
+/** An entry with what it means to a customer. */
+export type TellingRecord = ReturnType<typeof toRecord>;
 
 /** Entries of the register: of the types named, or of all; what ends first comes first. */
 export async function loadRecords(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
   types?: HonorQuery["type"][],
-): Promise<RegisterRecord[]> {
+): Promise<TellingRecord[]> {
   const { items } = await context.get(clientContext).queryHonorList({ locale });
   return items.filter(({ type }) => !types || types.includes(type)).map((item) => toRecord(item, locale));
 }

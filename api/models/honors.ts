@@ -17,7 +17,7 @@ export async function listHonors(
   let query = database.selectFrom("honors").select("data");
   if (type) query = query.where("type", "=", type);
   if (businessLine) query = query.where("business_line", "=", businessLine);
-  if (site) query = query.where("site", "like", `%|${searchable(site).replace(/[\\%_]/g, "")}|%`);
+  if (site) query = query.where("site", "like", `%|${searchable(site).replace(/[\\%_|]/g, "")}|%`);
   if (status === "expired") query = query.where("valid_to", "<", today);
   if (status === "expiring") query = query.where("valid_to", ">=", today).where("valid_to", "<=", soon);
   if (status === "valid") query = query.where("valid_to", ">", soon);

@@ -7,10 +7,12 @@ import { useLocation } from "react-router";
  */
 export function Announcer() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname + hash);
+  const shown = useRef({ pathname, hash });
   useEffect(() => {
-    if (shown.current === pathname + hash) return;
-    shown.current = pathname + hash;
+    const before = shown.current;
+    shown.current = { pathname, hash };
+    // An anchor that is taken off the address leads nowhere.
+    if (before.pathname === pathname && (before.hash === hash || !hash)) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target = anchor ?? document.getElementById("main");
     if (!target) return;

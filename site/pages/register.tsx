@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPage } from "#site/page.server.ts";
 import { loadRecords } from "#site/records.server.ts";
+import type { RegisterRecord } from "#site/records.server.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Register } from "#site/widgets/register/register.tsx";
@@ -13,7 +14,9 @@ export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.t
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "register");
   const records = await loadRecords(args, page.data.locale);
-  return { ...page, data: { ...page.data, entries: records, today: new Date().toISOString().slice(0, 10) } };
+  // The table has no room for what each record means, and the page is large enough.
+  const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
+  return { ...page, data: { ...page.data, entries, today: new Date().toISOString().slice(0, 10) } };
 }
 
 /** The register is the page: no picture stands before it. */

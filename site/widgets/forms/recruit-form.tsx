@@ -64,7 +64,7 @@ export function RecruitForm({
       fixed={position ? { position: position.id } : {}}
       about={() => position?.title}
       send={browserClient(recruitBaseUrl).sendRecruit}
-      privacy={<PrivacyLine text={recruit.privacy} anchor="#applicants" />}
+      privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
       duplicate={Earlier}
     >
       {position ? (

@@ -31,21 +31,19 @@ export function PositionItem({ position }: { position: Position }) {
       }
       className="group"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] items-start gap-x-8 gap-y-2 py-6 mobile:grid-cols-[1fr_24px]">
-        <span>
-          <span className="block text-h3 font-semibold group-hover:text-petrol">{title}</span>
-          <span suppressHydrationWarning className="mt-1 block text-[1rem] text-muted">
-            {placeOf(position, locale)}
-          </span>
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] gap-x-8 gap-y-1 py-6 mobile:grid-cols-[1fr_24px]">
+        <h3 className="text-h3 font-semibold group-hover:text-petrol">{title}</h3>
+        <span suppressHydrationWarning className="col-start-1 row-start-2 text-[1rem] text-muted">
+          {placeOf(position, locale)}
         </span>
-        <span className="text-small text-muted mobile:row-start-2">
+        <span className="col-start-2 row-span-2 row-start-1 text-small text-muted mobile:col-start-1 mobile:row-start-3 mobile:mt-1">
           <b className="block font-semibold text-text">{pay}</b>
           {jobs.contracts[contract]}
           <span className="block">
             {jobs.closes} <time dateTime={closes}>{formatDate(closes, locale)}</time>
           </span>
         </span>
-        <Chevron className="mt-1 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2 mobile:row-start-1" />
+        <Chevron className="col-start-3 row-start-1 mt-0.5 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2" />
       </summary>
       {/* The anchor is inside, so that a link to it opens the position without a script, too. */}
       <div

@@ -1,10 +1,9 @@
-import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
-import { regionIds } from "#contract/network.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { choicesOf, valuesOf } from "#site/widgets/list/choices.ts";
 import { FilterBar } from "#site/widgets/list/filter-bar.tsx";
 import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
 import { ListEnd } from "#site/widgets/list/list-end.tsx";
@@ -14,8 +13,6 @@ import { usePagedList } from "#site/widgets/list/use-paged-list.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-
-const sorts = ["newest", "closing", "title"] as const;
 
 /** The open positions: areas at the side, the other filters above, each position opening in its place. */
 export function PositionList({
@@ -32,12 +29,12 @@ export function PositionList({
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
   const { values, key, isReady, change } = useFilters({
-    area: regionIds,
-    function: jobFunctions,
-    contract: contractTypes,
+    area: valuesOf(jobs.areas),
+    function: valuesOf(jobs.functions),
+    contract: valuesOf(jobs.contracts),
     language: languages.map(({ value }) => value),
     keyword: "text",
-    sort: sorts,
+    sort: valuesOf(jobs.sorts),
   });
   const query = { ...values, locale };
   const { listRef, items, from, total, nextPage, isStale, hasFailed, isAsking, more, retry } = usePagedList({
@@ -63,10 +60,10 @@ export function PositionList({
       <div className="min-w-0">
         <FilterBar
           selects={[
-            { name: "function", label: jobs.function, choices: choicesOf(jobFunctions, jobs.functions) },
-            { name: "contract", label: jobs.contract, choices: choicesOf(contractTypes, jobs.contracts) },
+            { name: "function", label: jobs.function, choices: choicesOf(jobs.functions) },
+            { name: "contract", label: jobs.contract, choices: choicesOf(jobs.contracts) },
             { name: "language", label: jobs.language, choices: languages },
-            { name: "sort", label: list.sort, choices: choicesOf(sorts, jobs.sorts), initial: "newest" },
+            { name: "sort", label: list.sort, choices: choicesOf(jobs.sorts), initial: "newest" },
           ]}
           keyword={{ name: "keyword", label: jobs.keyword, button: jobs.search }}
           values={values}
@@ -110,8 +107,4 @@ export function PositionList({
       </div>
     </div>
   );
-}
-
-function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
 }

@@ -25,6 +25,7 @@ export function FilterBar({
   onChange: (values: Record<string, string>) => void;
 }) {
   const { list } = useMessages();
+  const id = useId();
   const names = [...selects.map(({ name }) => name), ...(keyword ? [keyword.name] : [])];
   const isFiltered = names.some((name) => values[name]);
   return (
@@ -32,12 +33,15 @@ export function FilterBar({
       <legend className="sr-only">{list.filters}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-x-5 gap-y-5">
         {selects.map(({ name, label, choices, initial }) => (
-          <label key={name} className="text-label font-semibold text-muted">
-            {label}
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} className="text-label font-semibold text-muted">
+              {label}
+            </label>
             <select
+              id={`${id}-${name}`}
               value={values[name] ?? initial ?? ""}
               onChange={({ target }) => onChange({ [name]: target.value === initial ? "" : target.value })}
-              className="mt-1.5 block h-12 w-full border border-muted bg-white px-3 text-[1rem] font-normal text-text"
+              className="mt-1.5 block h-12 w-full border border-muted bg-white px-3 text-[1rem]"
             >
               {initial ? null : <option value="">{list.any}</option>}
               {choices.map((choice) => (
@@ -46,7 +50,7 @@ export function FilterBar({
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
       </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

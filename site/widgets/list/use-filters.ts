@@ -39,7 +39,9 @@ export function useFilters<const K extends Known>(known: K) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      // At once, so that a control never shows its old value in between.
+      const options = { replace: true, preventScrollReset: true, flushSync: true };
+      void navigate({ search: next.toString() }, options);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { newsCategories } from "#contract/news.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { choicesOf, valuesOf } from "#site/widgets/list/choices.ts";
 import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
 import { ListEnd } from "#site/widgets/list/list-end.tsx";
 import { ResultCount } from "#site/widgets/list/result-count.tsx";
@@ -18,7 +18,7 @@ export function NewsList({ first }: { first: NewsPage }) {
   const { news } = useMessages();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
-  const { values, key, isReady, change } = useFilters({ category: newsCategories });
+  const { values, key, isReady, change } = useFilters({ category: valuesOf(news.categories) });
   const list = usePagedList({
     first,
     filters: key,
@@ -31,7 +31,7 @@ export function NewsList({ first }: { first: NewsPage }) {
       <FilterChoices
         legend={news.category}
         all={news.allCategories}
-        choices={newsCategories.map((value) => ({ value, label: news.categories[value] }))}
+        choices={choicesOf(news.categories)}
         value={values.category}
         isReady={isReady}
         look="row"

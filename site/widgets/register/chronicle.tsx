@@ -1,12 +1,12 @@
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
-import type { RegisterRecord } from "#site/records.server.ts";
+import type { TellingRecord } from "#site/records.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
 
 /** Records year by year, the latest first: who gave what, and what was judged. They come sorted by day. */
-export function Chronicle({ records }: { records: RegisterRecord[] }) {
+export function Chronicle({ records }: { records: TellingRecord[] }) {
   const years = Map.groupBy(records, ({ issued }) => issued.slice(0, 4));
   return (
     <ol className="border-b-2 border-text">
@@ -27,7 +27,7 @@ export function Chronicle({ records }: { records: RegisterRecord[] }) {
   );
 }
 
-function Entry({ record }: { record: RegisterRecord }) {
+function Entry({ record }: { record: TellingRecord }) {
   const { register } = useMessages();
   const locale = useLocale();
   return (

@@ -1,8 +1,8 @@
-import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import { formatDate } from "#site/content/figures.ts";
+import { choicesOf, valuesOf } from "#site/widgets/list/choices.ts";
 import { FilterBar } from "#site/widgets/list/filter-bar.tsx";
 import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
 import { ResultCount } from "#site/widgets/list/result-count.tsx";
@@ -19,10 +19,10 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
   const locale = useLocale();
   const sites = [...new Set(records.map(({ site }) => site))].toSorted();
   const { values, isReady, change } = useFilters({
-    type: honorTypes,
-    businessLine: businessLines,
+    type: valuesOf(words.types),
+    businessLine: valuesOf(words.businessLines),
     site: sites,
-    status: honorStatuses,
+    status: valuesOf(words.statuses),
     sort: orders,
   });
   const { sort: order = initialOrder, ...wanted } = values;
@@ -47,10 +47,9 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
       <FilterChoices
         legend={words.status}
         all={words.allStatuses}
-        choices={honorStatuses.map((value) => ({
-          value,
-          label: words.statuses[value],
-          count: records.filter(({ status }) => status === value).length,
+        choices={choicesOf(words.statuses).map((choice) => ({
+          ...choice,
+          count: records.filter(({ status }) => status === choice.value).length,
         }))}
         value={values.status}
         isReady={isReady}
@@ -60,11 +59,11 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
       <div className="mt-8">
         <FilterBar
           selects={[
-            { name: "type", label: words.type, choices: choicesOf(honorTypes, words.types) },
+            { name: "type", label: words.type, choices: choicesOf(words.types) },
             {
               name: "businessLine",
               label: words.businessLine,
-              choices: choicesOf(businessLines, words.businessLines),
+              choices: choicesOf(words.businessLines),
             },
             { name: "site", label: words.site, choices: sites.map((value) => ({ value, label: value })) },
             {
@@ -98,10 +97,6 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
       />
     </>
   );
-}
-
-function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
 }
 
 function keysOf<T extends object>(value: T): (keyof T)[] {

@@ -1,0 +1,277 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import type { HonorRecord } from "#contract/honors.ts";
+import type { NewsRecord } from "#contract/news.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import { locales } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { addressOf, expect, messages, test } from "./fixtures.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+const positions = read<PositionRecord>("positions");
+const open = positions.filter(({ closes }) => closes >= today);
+const closed = positions.find(({ closes }) => closes < today);
+const honors = read<HonorRecord>("honors");
+const news = read<NewsRecord>("news").filter(({ audience }) => audience !== "abroad");
+
+for (const { code } of locales) {
+  const { jobs, list, register, news: newsWords } = messages[code];
+
+  test(`positions are filtered by area, and the address leads others to the same list (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const wanted = open.filter(({ area }) => area === "europe");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("radio", { name: jobs.areas.europe }).check();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+    await expect(countOf(page)).toHaveText(
+      fill(list.count, { label: jobs.label, from: 1, to: Math.min(12, wanted.length), total: wanted.length }),
+    );
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+  });
+
+  test(`filters narrow each other, and one button takes back those above the list (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
+    await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
+    const search = page.getByRole("searchbox", { name: jobs.keyword });
+    await search.fill(wanted?.title[code] ?? "");
+    await search.press("Enter");
+    await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
+    await page.getByRole("button", { name: list.clear }).click();
+    await expect(search).toHaveValue("");
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
+
+  test(`where nothing fits, the filters stay and the same search nearby is one step away (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const [area, neighbour] = ["africa", "europe"] as const;
+    const missing = open.find(
+      (each) =>
+        each.area === neighbour &&
+        !open.some((other) => other.area === area && other.function === each.function),
+    );
+    await visit(`${addressOf(code, "/Joinus")}?area=${area}&function=${missing?.function}`);
+    await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));
+    await expect(page.getByLabel(jobs.function, { exact: true })).toHaveValue(missing?.function ?? "");
+    await expect(page.getByRole("link", { name: jobs.speculative })).toHaveAttribute("href", "#apply");
+    await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
+    await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
+    await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
+  });
+
+  test(`more positions join the list, and whoever asked for them goes on at the first of them (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("link", { name: list.more }).click();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect(positionsShown(page).nth(12)).toBeFocused();
+    expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
+  });
+
+  test(`a link to a position opens it, wherever in the list it stands (${code})`, async ({ page, visit }) => {
+    const newest = open.toSorted((a, b) => b.posted.localeCompare(a.posted));
+    for (const position of [newest[1], newest.at(-1)]) {
+      await visit(`${addressOf(code, "/Joinus")}#${position?.id}`);
+      await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
+      await page.goto("about:blank");
+    }
+  });
+
+  test(`a closed position says so, and shows similar ones that lead on (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${addressOf(code, "/Joinus")}#${closed?.id}`);
+    const asked = page.getByRole("region", { name: jobs.linked });
+    await expect(asked).toContainText(jobs.closed);
+    await expect(asked).toContainText(closed?.title[code] ?? "");
+    const similar = asked.getByRole("link").first();
+    const id = (await similar.getAttribute("href"))?.split("#")[1];
+    const position = open.find((each) => each.id === id);
+    await similar.click();
+    await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
+  });
+
+  test(`a position nobody knows is said to be gone (${code})`, async ({ page, visit }) => {
+    await visit(`${addressOf(code, "/Joinus")}#job-0000-xxx`);
+    await expect(page.getByText(fill(jobs.unknown, { id: "job-0000-xxx" }))).toBeVisible();
+  });
+
+  test(`applying leads to the application with the position, and keeps the filters (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(countOf(page)).toContainText(String(open.filter(({ area }) => area === "europe").length));
+    const first = positionsShown(page).first();
+    await first.locator("summary").click();
+    const id = new URL(page.url()).hash.slice(1);
+    await first.getByRole("link", { name: jobs.apply }).click();
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
+    await expect(page.getByText(fill(jobs.applyingFor, { id }))).toBeInViewport();
+  });
+
+  test(`the register is filtered and sorted, and saved as it is shown (${code})`, async ({ page, visit }) => {
+    const expired = honors.filter(({ validTo }) => validTo && validTo < today);
+    await visit(addressOf(code, "/honor-qualification"));
+    const rows = page.getByRole("table").first().getByRole("row");
+    await expect(rows).toHaveCount(honors.length + 1);
+    await page.getByRole("radio", { name: register.statuses.expired }).check();
+    await expect(rows).toHaveCount(expired.length + 1);
+    await page.getByRole("button", { name: register.record, exact: true }).click();
+    await expect(page.getByRole("columnheader", { name: register.record })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    const titles = expired.map(({ title }) => title[code]).toSorted(new Intl.Collator(code).compare);
+    await expect(rows.nth(1)).toContainText(titles[0] ?? "");
+    await page.getByRole("button", { name: register.record, exact: true }).click();
+    await expect(rows.nth(1)).toContainText(titles.at(-1) ?? "");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: register.download }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), "utf8")
+      .trimEnd()
+      .split("\r\n");
+    expect(lines).toHaveLength(expired.length + 1);
+    expect(lines[1]).toContain(titles.at(-1));
+  });
+
+  test(`a copy is asked for with the record's number in the subject (${code})`, async ({ page }) => {
+    await page.goto(addressOf(code, "/honor-qualification"));
+    const hrefs = await page
+      .getByRole("table")
+      .first()
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+    for (const { id } of honors) expect(hrefs.filter((href) => href.includes(`(${id})`))).toHaveLength(1);
+  });
+
+  test(`news is shown by subject, and a link to an old item brings it (${code})`, async ({ page, visit }) => {
+    const wanted = news.filter(({ category }) => category === "safety");
+    await visit(addressOf(code, "/investors"));
+    const items = page.locator("#news li:has(time)");
+    await page.getByRole("radio", { name: newsWords.categories.safety }).check();
+    await expect(items).toHaveCount(wanted.length);
+    await page.goto("about:blank");
+    const oldest = news.toSorted((a, b) => a.date.localeCompare(b.date))[0];
+    await visit(`${addressOf(code, "/investors")}#${oldest?.id}`);
+    await expect(page.getByRole("heading", { name: oldest?.title[code], exact: true })).toBeInViewport();
+  });
+
+  for (const width of [390, 1024]) {
+    test(`lists have no barrier with everything open, ${width} px wide (${code})`, async ({
+      page,
+      visit,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of ["/Joinus", "/honor-qualification", "/investors"] as const) {
+        await visit(addressOf(code, address));
+        for (const summary of await page.locator("main details > summary").all()) await summary.click();
+        expect(await barriers(page), address).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, address).toBeLessThanOrEqual(0);
+      }
+      await visit(`${addressOf(code, "/Joinus")}?area=africa&function=finance#${closed?.id}`);
+      await expect(page.getByRole("region", { name: jobs.linked })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe(() => {
+  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: "] });
+  test("a list that cannot be loaded says so, and a second try brings it", async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { jobs, list } = messages.en;
+    await visit(addressOf("en", "/Joinus"));
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: jobs.areas.africa }).check();
+    const retry = page.getByRole("button", { name: list.retry });
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(positionsShown(page)).toHaveCount(open.filter(({ area }) => area === "africa").length);
+  });
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without scripts a list is read page by page, and no control stands there that does nothing", async ({
+    page,
+  }) => {
+    await page.goto(addressOf("en", "/Joinus"));
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await page.getByRole("link", { name: messages.en.list.more }).click();
+    await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?page=2#positions`);
+    await expect(positionsShown(page)).toHaveCount(12);
+    await expect(page.getByRole("link", { name: fill(messages.en.list.page, { page: 2 }) })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+});
+
+test("each language has its news as a feed, named by every page", async ({ request, page }) => {
+  for (const { code } of locales) {
+    await page.goto(addressOf(code, "/company/about"));
+    const href = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
+    const answer = await request.get(new URL(href ?? "").pathname);
+    expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    expect(await answer.text()).toContain(`xml:lang="${code}"`);
+  }
+});
+
+test("home shows the three newest items, and each leads to its place", async ({ page, visit }) => {
+  const { news: words } = messages.en;
+  await visit(addressOf("en", "/"));
+  const links = page.getByRole("heading", { level: 3 }).getByRole("link");
+  await expect(links).toHaveCount(3);
+  await expect(page.getByRole("link", { name: words.all })).toHaveAttribute("href", "/global/investors#news");
+  const title = (await links.nth(1).textContent()) ?? "";
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/global\/investors#/);
+  await expect(page.getByRole("heading", { level: 3, name: title })).toBeInViewport();
+});
+
+function positionsShown(page: Page) {
+  return page.locator("#positions li:has(> details)");
+}
+
+function countOf(page: Page) {
+  return page.locator("#positions p[role=status]");
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** What the database of the test was filled with. */
+function read<Record>(kind: string): Record[] {
+  return parse(readFileSync(`content/records/${kind}.yaml`, "utf8")) as Record[];
+}
