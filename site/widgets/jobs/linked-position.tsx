@@ -42,7 +42,9 @@ export function LinkedPosition({
     lookUp(client, id, locale).then(setAnswer, () => {});
   });
   useEffect(() => look(), [id, isSettled, isListed]);
-  useEffect(() => ref.current?.scrollIntoView(), [answer]);
+  useEffect(() => {
+    ref.current?.scrollIntoView();
+  }, [answer]);
 
   if (answer?.id !== id || isListed) return null;
   const { position, similar } = answer;

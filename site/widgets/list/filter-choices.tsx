@@ -40,14 +40,14 @@ export function FilterChoices({
         {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
           <label
             key={choice.value}
-            className={`cursor-pointer text-[1rem] hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
+            className={`relative text-[1rem] hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
           >
             <input
               type="radio"
               name={name}
               checked={choice.value === (value ?? "")}
               onChange={() => onChange(choice.value)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
             />
             {choice.label}
             {choice.count === undefined ? null : (
