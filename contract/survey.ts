@@ -101,9 +101,6 @@ export const surveySchema = z
     }),
   );
 
-/** What a form has to know of a site that can be surveyed. */
-export type SurveySite = Calendar & { id: string; name: string; city: string; country: string };
-
 export type Survey = z.infer<typeof surveySchema>;
 
 /** What is wrong with the days that were asked for, at the place's own calendar. */

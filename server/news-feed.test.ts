@@ -74,7 +74,7 @@ test("without news a feed is whole all the same", async () => {
 async function feedOf(news: NewsRecord[], locale: "en" | "es"): Promise<string> {
   const database = await openDatabase({ dataDir: ":memory:" });
   await replaceRecords(database, "news", news);
-  const api = await startApi(database);
+  const api = await startApi({ database });
   const client = createClient({
     baseUrl: "",
     fetch: async (path, init) => api.request(path as string, init),

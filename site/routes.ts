@@ -14,7 +14,7 @@ export const pages = {
   "/investors": "investors",
   "/Joinus": "jobs",
   "/management-system": "article",
-  "/order-inquiry": "article",
+  "/order-inquiry": "inquiry",
   "/organization": "article",
   "/privacyPolicy": "article",
   "/submitSuccess": "received",

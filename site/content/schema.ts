@@ -79,6 +79,7 @@ export const schemas = {
   article: pageSchema,
   awards: recordsSchema,
   contact: pageSchema,
+  inquiry: pageSchema,
   investors: investorsSchema,
   jobs: jobsSchema,
   licences: recordsSchema,

@@ -4,6 +4,7 @@ import { fill } from "#site/messages.ts";
 import { loadPage } from "#site/page.server.ts";
 import { useSite } from "#site/site-data.ts";
 import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
+import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
@@ -31,6 +32,7 @@ export default function Contact() {
         </section>
         <Prose html={page.html} />
       </div>
+      <SurveySection page={page.path} />
       <PageFoot {...page} />
     </>
   );

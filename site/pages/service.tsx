@@ -2,8 +2,10 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { loadPage } from "#site/page.server.ts";
+import type { PagePath } from "#site/routes.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
+import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
@@ -16,6 +18,9 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "service");
 }
+
+/** Services that often begin with somebody looking at the place or the cargo. */
+const surveyPages: PagePath[] = ["/services/tank", "/services/project-logistics", "/services/warehouse"];
 
 /** A service as a data sheet: what is carried, how it works, with what, on which papers. */
 export default function Service() {
@@ -65,6 +70,7 @@ export default function Service() {
           </div>
         </SheetSection>
       </div>
+      {surveyPages.includes(page.path) ? <SurveySection page={page.path} /> : null}
       <PageFoot {...page} />
     </>
   );

@@ -54,20 +54,24 @@ export function TextArea({
   );
 }
 
-/** One of a list, by a native select; `children` are its options, after the one that says to choose. */
+/** One of a list, by a native select; `children` are its options, after `firstOption`, which says to choose. */
 export function SelectField({
   label,
   hint,
   optional,
+  firstOption,
   children,
   ...select
-}: Described & { children: ReactNode } & Omit<ComponentProps<"select">, "name" | "id" | "className">) {
+}: Described & { firstOption?: string; children: ReactNode } & Omit<
+    ComponentProps<"select">,
+    "name" | "id" | "className"
+  >) {
   const { form } = useFormWords();
   return (
     <Field {...useField({ name: select.name, label, hint, optional })}>
       {(aria) => (
         <select {...aria} {...select} className={controlStyle}>
-          <option value="">{optional ? form.none : form.choose}</option>
+          <option value="">{firstOption ?? (optional ? form.none : form.choose)}</option>
           {children}
         </select>
       )}

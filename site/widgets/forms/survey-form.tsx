@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Site } from "#contract/network.ts";
 import { packingGroups } from "#contract/user-main.ts";
 import {
   flexibilities,
@@ -7,7 +8,6 @@ import {
   surveyPurposes,
   surveySchema,
 } from "#contract/survey.ts";
-import type { SurveySite } from "#contract/survey.ts";
 import { weekdays } from "#contract/working-days.ts";
 import type { Calendar } from "#contract/working-days.ts";
 import { browserClient } from "#site/api.ts";
@@ -26,31 +26,30 @@ import {
   TextArea,
   TextField,
 } from "./controls.tsx";
-import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
 import { useChoice, useDraft } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
+import { SurveyPlace } from "./survey-place.tsx";
 import { SurveyDates } from "./survey-dates.tsx";
 import { useFormWords } from "./words.ts";
 
-/** Asks for a survey in one of two windows. `sites` are the places of the network that can be chosen. */
-export function SurveyForm({ page, sites }: { page: string; sites: SurveySite[] }) {
+/** Asks for a survey in one of two windows, at a site of the network or at an address. */
+export function SurveyForm({ page }: { page: string }) {
   const { form, survey } = useFormWords();
   const { apiBaseUrl } = useSite();
+  const [site, setSite] = useState<Site>();
   const ownZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
-  const [siteId, setSiteId] = useState("");
-  const [zone, setZone] = useState<string>();
-  const site = sites.find(({ id }) => id === siteId);
-  const calendar: Calendar = site ?? { timeZone: zone ?? ownZone, hours: weekdays };
+  const [zone = ownZone, setZone] = useState<string>();
+  const calendar: Calendar = site ?? { timeZone: zone, hours: weekdays };
   return (
     <SubmissionForm
       name="survey"
       kind="survey"
       page={page}
       schema={surveySchema}
-      fixed={site ? { timeZone: site.timeZone, country: site.country } : {}}
+      fixed={{ timeZone: calendar.timeZone }}
       checkMore={(input) => surveyDateErrors(input, calendar, new Date())}
       about={({ purpose }) => survey.purposes[purpose]}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
@@ -60,7 +59,7 @@ export function SurveyForm({ page, sites }: { page: string; sites: SurveySite[] 
         <Purpose />
       </FieldGroup>
       <FieldGroup title={survey.groups.where}>
-        <Place sites={sites} siteId={siteId} onSite={setSiteId} zone={zone ?? ownZone} onZone={setZone} />
+        <SurveyPlace site={site} onSite={setSite} zone={zone} onZone={setZone} />
         <SurveyDates calendar={calendar} />
         <FieldRow>
           <SelectField name="flexibility" label={survey.flexibility} optional>
@@ -150,65 +149,6 @@ function Pieces() {
       </p>
     </>
   );
-}
-
-/** A site of the network, or an address with its country and time zone. */
-function Place({
-  sites,
-  siteId,
-  onSite,
-  zone,
-  onZone,
-}: {
-  sites: SurveySite[];
-  siteId: string;
-  onSite: (id: string) => void;
-  zone: string;
-  onZone: (zone: string) => void;
-}) {
-  const { survey } = useFormWords();
-  const hydrated = useHydrated();
-  useDraft(({ site, timeZone }) => {
-    if (typeof site === "string") onSite(site);
-    if (typeof timeZone === "string" && timeZone) onZone(timeZone);
-  });
-  return (
-    <>
-      <SelectField name="site" label={survey.site} optional onChange={(event) => onSite(event.target.value)}>
-        {sites.map(({ id, name, city }) => (
-          <option key={id} value={id}>
-            {`${city}: ${name}`}
-          </option>
-        ))}
-      </SelectField>
-      {siteId ? null : (
-        <>
-          <TextField name="address" label={survey.address} autoComplete="street-address" />
-          <FieldRow>
-            <SelectField name="country" label={survey.country} autoComplete="country">
-              <CountryOptions />
-            </SelectField>
-            <SelectField
-              name="timeZone"
-              label={survey.timeZone}
-              value={zone}
-              onChange={(event) => onZone(event.target.value)}
-            >
-              {(hydrated ? zones(zone) : [zone]).map((each) => (
-                <option key={each} value={each}>
-                  {each.replaceAll("_", " ")}
-                </option>
-              ))}
-            </SelectField>
-          </FieldRow>
-        </>
-      )}
-    </>
-  );
-}
-
-function zones(own: string): string[] {
-  return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
 }
 
 function CargoFields() {

@@ -1,0 +1,64 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#site/messages.ts";
+import { loadPage } from "#site/page.server.ts";
+import { useSite } from "#site/site-data.ts";
+import { Tabs } from "#site/ui/tabs.tsx";
+import { OrderForm } from "#site/widgets/forms/order-form.tsx";
+import { QuoteForm } from "#site/widgets/forms/quote-form.tsx";
+import { useFormWords } from "#site/widgets/forms/words.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, "inquiry");
+}
+
+/** Two ways to begin: something new, or an order that runs. What helps to fill them in stands beside them. */
+export default function Inquiry() {
+  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const { order, quote } = useFormWords();
+  const { answerTime } = useSite();
+  const lead = (text: string) => (
+    <p className="mb-10 max-w-[52ch] text-soft">{fill(text, { hours: answerTime })}</p>
+  );
+  return (
+    <>
+      <PageHead {...page} />
+      <div className="wrap grid grid-cols-[7fr_5fr] gap-x-24 gap-y-16 py-20 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-14">
+        <section>
+          <Tabs
+            label={page.title}
+            tabs={[
+              {
+                id: "new",
+                label: quote.tab,
+                panel: (
+                  <>
+                    {lead(quote.lead)}
+                    <QuoteForm page={page.path} />
+                  </>
+                ),
+              },
+              {
+                id: "existing",
+                label: order.tab,
+                panel: (
+                  <>
+                    {lead(order.lead)}
+                    <OrderForm page={page.path} />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </section>
+        <Prose html={page.html} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

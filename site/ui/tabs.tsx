@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+
+export interface Tab {
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+/**
+ * Panels of which one is in sight, after the tabs pattern of the ARIA Authoring Practices Guide: arrows, Home and End
+ * move and choose. The address can name a tab (`#existing`), so it can be linked to; every panel stays in the page,
+ * so what is typed in one survives a look at the other.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = tabs.map(({ id }) => id).join();
+
+  useEffect(() => {
+    const follow = () => {
+      const named = ids.split(",").indexOf(window.location.hash.slice(1));
+      if (named >= 0) setChosen(named);
+    };
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [ids]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = tabs.length - 1;
+    const moves: Record<string, number> = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-10 border-b border-line phone:gap-x-6"
+      >
+        {tabs.map(({ id, label: text }, at) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-selected={at === chosen}
+            aria-controls={id}
+            tabIndex={at === chosen ? 0 : -1}
+            onClick={() => setChosen(at)}
+            onKeyDown={onKeyDown}
+            className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }, at) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          hidden={at !== chosen}
+          className="pt-10"
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}
