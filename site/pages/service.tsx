@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
-const surveyPages: PagePath[] = ["/services/tank", "/services/project-logistics", "/services/warehouse"];
+const surveyPages = new Set<PagePath>(["/services/tank", "/services/project-logistics", "/services/warehouse"]);
 
 /** A service as a data sheet: what is carried, how it works, with what, on which papers. */
 export default function Service() {
@@ -70,7 +70,7 @@ export default function Service() {
           </div>
         </SheetSection>
       </div>
-      {surveyPages.includes(page.path) ? <SurveySection page={page.path} /> : null}
+      {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
       <PageFoot {...page} />
     </>
   );
