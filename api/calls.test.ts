@@ -85,6 +85,13 @@ testOnEach("a country without an own office is served by the nearest one", async
   expect(nowhere.servingOffice?.type).toBe("office");
 });
 
+testOnEach("without a country, the whole network comes, agents among it", async (database) => {
+  const ask = await start(database);
+  const { sites } = (await ask("getCompanyInfoByCountryId")) as CountrySites;
+  const records = readRecordFile("content", "network") as Site[];
+  expect(sites.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+});
+
 testOnEach(
   "news comes by page, pinned first, then the newest, in the language asked for",
   async (database) => {

@@ -55,7 +55,7 @@ export const calls = {
   getCompanyInfoByCountryId: {
     method: "GET",
     path: "/serviceNetworking/getCompanyInfoByCountryId",
-    summary: "Sites in a country, and the office that answers for it",
+    summary: "Sites in a country, or in all of them, and the office that answers for it",
     query: countryQuerySchema,
     answer: countrySitesSchema,
   },

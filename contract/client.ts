@@ -100,8 +100,8 @@ export function createClient({
     /** Sites in a city. */
     showCompaniesInfoByCityName: (query: { cityName: string }) =>
       get<{ sites: Site[] }>("/serviceNetworking/showCompaniesInfoByCityName", query),
-    /** Sites in a country, and the office that answers for it. */
-    getCompanyInfoByCountryId: (query: { countryId: string }) =>
+    /** Sites in a country, and the office that answers for it; without a country, the whole network. */
+    getCompanyInfoByCountryId: (query: { countryId?: string } = {}) =>
       get<CountrySites>("/serviceNetworking/getCompanyInfoByCountryId", query),
     /** Slides of the international site. */
     queryCarouseList: (query: SlideQuery) => post<SlideList>("/abroad/carouse/queryCarouseList", query),

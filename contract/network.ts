@@ -86,9 +86,9 @@ export const cityQuerySchema = z.object({
 
 export const sitesSchema = z.object({ sites: z.array(siteSchema) });
 
-/** `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=` */
+/** `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=`: without a country, the whole network. */
 export const countryQuerySchema = z.object({
-  countryId: z.string({ error: "required" }).check(z.regex(/^[A-Za-z]{2}$/, "select")),
+  countryId: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/, "select"))),
 });
 
 export const countrySitesSchema = z.object({

@@ -3,7 +3,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 /** Every page, once: its path below /global and below /global/es, and the module in pages/ that composes it. */
 export const pages = {
   "/": "home",
-  "/branch": "article",
+  "/branch": "branch",
   "/brand": "article",
   "/contactUs": "contact",
   "/cookiesPolicy": "article",
@@ -22,7 +22,7 @@ export const pages = {
   "/welfare": "article",
   "/company/about": "article",
   "/company/awards": "awards",
-  "/company/footprint": "article",
+  "/company/footprint": "footprint",
   "/company/history": "article",
   "/company/licenses": "licences",
   "/company/structure": "article",

@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { regionIds } from "#contract/network.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
-import { searchable } from "./searchable.ts";
+import { searchable } from "#contract/searchable.ts";
 
 /** Regions, countries and cities with own sites, each with how many stand there. */
 export async function regionTree(database: Database): Promise<RegionTree> {
@@ -30,15 +30,18 @@ export async function sitesInCity(database: Database, cityName: string): Promise
   return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
 }
 
-/** Sites and agents in a country, and the office that answers for it: there, else the nearest of its own. */
-export async function sitesInCountry(database: Database, countryId: string): Promise<CountrySites> {
-  const country = countryId.toUpperCase();
-  const sites = await select(database, (query) => query.where("country", "=", country));
+/**
+ * Sites and agents in a country, and the office that answers for it: there, else the nearest of its own. Without a
+ * country: the whole network.
+ */
+export async function sitesInCountry(database: Database, countryId?: string): Promise<CountrySites> {
+  const country = countryId?.toUpperCase();
+  const sites = await select(database, (query) => (country ? query.where("country", "=", country) : query));
   const offices = await select(database, (query) =>
     query.where("type", "=", "office").where("relationship", "=", "own"),
   );
   const own = offices.find((office) => office.country === country);
-  const [from] = sites;
+  const [from] = country ? sites : [];
   const nearest = from && offices.toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
   // Where nobody is near, the head office answers: the first office of the network.
   return { sites, servingOffice: own ?? nearest ?? offices[0] ?? null };

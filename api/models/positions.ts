@@ -2,9 +2,9 @@ import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import type { AreaList, PositionPage, PositionRecord, positionQuerySchema } from "#contract/positions.ts";
 import { regionIds } from "#contract/network.ts";
+import { searchable } from "#contract/searchable.ts";
 import { localise } from "./localise.ts";
 import { selectPage } from "./paging.ts";
-import { searchable } from "./searchable.ts";
 
 type Query = z.output<typeof positionQuerySchema>;
 

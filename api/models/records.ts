@@ -10,7 +10,7 @@ import type { SlideRecord } from "#contract/carousel.ts";
 import { slideRecordSchema } from "#contract/carousel.ts";
 import type { Site } from "#contract/network.ts";
 import { siteSchema } from "#contract/network.ts";
-import { searchable } from "./searchable.ts";
+import { searchable } from "#contract/searchable.ts";
 
 /** A statement has room for so many rows of the widest kind in either database. */
 const rowsAtOnce = 500;

@@ -1,57 +1,60 @@
 /**
- * Draws site/widgets/world-dots.svg: land as a grid of dots, without borders, and the group's places over it. Run with
- * `npm run map` after a change of content/records/places.yaml.
+ * Draws what the maps of the network need and the network does not change: site/widgets/world-land.svg, land as a grid
+ * of dots, without borders, and site/network/country-points.json, where the middle of each country is. Run with
+ * `npm run map` after an update of world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { geoContains, geoEquirectangular } from "d3-geo";
+import { geoCentroid, geoContains } from "d3-geo";
 import type { FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
-import { parse } from "yaml";
+import { countryCodes } from "#contract/countries.ts";
+import { mapSize, unproject } from "#site/network/projection.ts";
 
-interface Place {
-  city: string;
-  at: [longitude: number, latitude: number];
-  sites: number;
-}
-
-const [width, height] = [1200, 500];
 const step = 9;
-const target = "site/widgets/world-dots.svg";
 
-const atlas = JSON.parse(readFileSync("node_modules/world-atlas/land-110m.json", "utf8")) as Topology;
-const land = feature(
-  atlas,
-  atlas.objects["land"] ?? { type: "GeometryCollection", geometries: [] },
-) as FeatureCollection;
-const places = parse(readFileSync("content/records/places.yaml", "utf8")) as Place[];
-
-// From 168° W to 192° E, and from 76° N to 56° S: no Antarctica, and the Pacific is where the map is cut.
-const project = geoEquirectangular()
-  .rotate([-12, 0])
-  .scale(width / (2 * Math.PI))
-  .translate([width / 2, (height * 76) / 132]);
-
-const dots: string[] = [];
-for (let y = step / 2; y < height; y += step) {
-  for (let x = step / 2; x < width; x += step) {
-    const point = project.invert?.([x, y]);
-    if (point && point[1] < 76 && point[1] > -56 && geoContains(land, point)) dots.push(`M${x} ${y}h0`);
-  }
+function readAtlas(file: string, object: string): FeatureCollection {
+  const atlas = JSON.parse(readFileSync(`node_modules/world-atlas/${file}`, "utf8")) as Topology;
+  return feature(
+    atlas,
+    atlas.objects[object] ?? { type: "GeometryCollection", geometries: [] },
+  ) as FeatureCollection;
 }
-const circles = places
-  .toSorted((a, b) => b.sites - a.sites)
-  .map(({ at, sites }) => {
-    const [x = 0, y = 0] = project(at) ?? [];
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${3.5 + 1.5 * Math.sqrt(sites)}"/>`;
-  });
 
-writeFileSync(
-  target,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+function writeLand(target: string): void {
+  const { width, height } = mapSize;
+  const land = readAtlas("land-110m.json", "land");
+  const dots: string[] = [];
+  for (let y = step / 2; y < height; y += step) {
+    for (let x = step / 2; x < width; x += step) {
+      if (geoContains(land, unproject([x, y]))) dots.push(`M${x} ${y}h0`);
+    }
+  }
+  writeFileSync(
+    target,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <path d="${dots.join("")}" stroke="#35526c" stroke-width="3.4" stroke-linecap="round"/>
-<g fill="#e8641b" stroke="#0b2136" stroke-width="1.5">${circles.join("")}</g>
 </svg>
 `,
-);
-console.log(`${target}: ${dots.length} dots, ${places.length} places`);
+  );
+  console.log(`${target}: ${dots.length} dots`);
+}
+
+function writeCountryPoints(target: string): void {
+  const points = readAtlas("countries-50m.json", "countries").features.flatMap((country) => {
+    const code = alpha2(String(country.id));
+    if (!countryCodes.includes(code)) return [];
+    return [[code, geoCentroid(country).map(Math.round)] as const];
+  });
+  const lines = points.map(([code, [longitude, latitude]]) => `  "${code}": [${longitude}, ${latitude}]`);
+  writeFileSync(target, `{\n${lines.toSorted().join(",\n")}\n}\n`);
+  console.log(`${target}: ${points.length} countries`);
+}
+
+/** The atlas numbers countries (ISO 3166-1 numeric); as a locale's region, a number gets its letters: 604 → PE. */
+function alpha2(numeric: string): string {
+  return /^\d{3}$/.test(numeric) ? (new Intl.Locale(`und-${numeric}`).region ?? "") : "";
+}
+
+writeLand("site/widgets/world-land.svg");
+writeCountryPoints("site/network/country-points.json");

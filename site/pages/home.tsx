@@ -4,13 +4,15 @@ import { clientContext } from "#site/context.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
+import { marksOf } from "#site/network/cities.ts";
+import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { ActionLink } from "#site/widgets/action-link.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
-import worldDots from "#site/widgets/world-dots.svg";
+import { WorldMap } from "#site/widgets/world-map.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -26,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     summary,
   }));
-  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest } };
+  const marks = marksOf(await loadEntries(args, locale));
+  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest, marks } };
 }
 
 export default function Home() {
   const page = useLoaderData<typeof loader>();
-  const { home } = useMessages();
   return (
     <>
       <Hero />
@@ -69,15 +71,7 @@ export default function Home() {
           </dl>
           <div className="mt-section border-t border-line-ink pt-16">
             <SectionIntro {...page.network} />
-            <img
-              src={worldDots}
-              alt={home.map}
-              width={1200}
-              height={500}
-              loading="lazy"
-              decoding="async"
-              className="mt-14 h-auto w-full"
-            />
+            <WorldMap marks={page.marks} className="mt-14" />
             <Regions />
           </div>
         </div>

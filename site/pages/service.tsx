@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
+import { toIndex } from "#site/network/entries.ts";
+import { loadEntries } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
@@ -11,12 +13,15 @@ import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
+import { SiteIndex } from "#site/widgets/site-index.tsx";
 import { Steps } from "#site/widgets/steps.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPage(args, "service");
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "service");
+  const sites = toIndex(await loadEntries(args, page.data.locale), page.data.path);
+  return { ...page, data: { ...page.data, sites } };
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
@@ -30,10 +35,12 @@ export default function Service() {
     <>
       <PageHead {...page} />
       <SectionTabs
-        sections={(["carry", "details", "steps", "table", "documents", "questions"] as const).map((id) => ({
-          id,
-          title: service[id],
-        }))}
+        sections={(["carry", "details", "steps", "table", "sites", "documents", "questions"] as const).map(
+          (id) => ({
+            id,
+            title: service[id],
+          }),
+        )}
       />
       <div className="wrap">
         <SheetSection id="carry" title={service.carry}>
@@ -47,6 +54,9 @@ export default function Service() {
         </SheetSection>
         <SheetSection id="table" title={service.table}>
           <DataTable {...page.table} />
+        </SheetSection>
+        <SheetSection id="sites" title={service.sites}>
+          <SiteIndex sites={page.sites} />
         </SheetSection>
         <SheetSection id="documents" title={service.documents}>
           <ul className="grid grid-cols-2 gap-x-8 border-b border-line phone:grid-cols-1">

@@ -6,27 +6,17 @@ import type { PagePath } from "#site/routes.ts";
 import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** How every page but home begins: where it stands, its title, its lead, and a wide picture. */
-export function PageHead({
-  path,
-  title,
-  lead,
-  picture,
-}: {
+interface Title {
   path: PagePath;
   title: string;
   lead: string;
-  picture?: PictureData;
-}) {
+}
+
+/** How every page but home begins: where it stands, its title, its lead, and a wide picture. */
+export function PageHead({ picture, ...title }: Title & { picture?: PictureData }) {
   return (
     <>
-      <div className="wrap">
-        <Breadcrumbs path={path} />
-        <div className="grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-6 pt-6 pb-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-10">
-          <h1 className="text-display">{title}</h1>
-          <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
-        </div>
-      </div>
+      <PageTitle {...title} />
       {picture ? (
         <Picture picture={picture} sizes="100vw" first className="h-[min(58vh,520px)] mobile:h-[280px]" />
       ) : (
@@ -35,6 +25,19 @@ export function PageHead({
         </div>
       )}
     </>
+  );
+}
+
+/** The beginning alone, for pages that go on with something of their own. */
+export function PageTitle({ path, title, lead }: Title) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs path={path} />
+      <div className="grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-6 pt-6 pb-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-10">
+        <h1 className="text-display">{title}</h1>
+        <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
+      </div>
+    </div>
   );
 }
 

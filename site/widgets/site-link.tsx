@@ -4,18 +4,16 @@ import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 
-/** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
-export function SiteLink({
-  to,
-  search,
-  hash,
-  ...props
-}: Omit<LinkProps, "to"> & {
+type SiteLinkProps = Omit<LinkProps, "to"> & {
   to: PagePath;
+  /** With its question mark. */
   search?: string;
-  /** An anchor on the page. */
+  /** Without its number sign. */
   hash?: string;
-}) {
+};
+
+/** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
+export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
   const pathname = pathIn(useLocale(), to);
   return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
 }

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { fill, useMessages } from "#site/messages.ts";
 import { isPagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
+import { CopyButton } from "#site/ui/copy-button.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { readReceipt } from "./draft.ts";
 import { SiteLink } from "../site-link.tsx";
@@ -11,7 +11,6 @@ export function ReceiptPanel() {
   const { received } = useMessages();
   const { answerTime } = useSite();
   const receipt = useHydrated() ? readReceipt() : undefined;
-  const [copied, setCopied] = useState(false);
   const back = receipt && isPagePath(receipt.from) ? receipt.from : undefined;
   return (
     <section className="min-h-80 bg-ink p-10 text-white mobile:p-6">
@@ -23,16 +22,7 @@ export function ReceiptPanel() {
             {fill(received.answerTo, { email: receipt.email, hours: answerTime })}
           </p>
           <p className="no-print mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
-            <button
-              type="button"
-              className="cursor-pointer underline underline-offset-4"
-              onClick={async () => {
-                await navigator.clipboard.writeText(receipt.reference);
-                setCopied(true);
-              }}
-            >
-              <span aria-live="polite">{copied ? received.copied : received.copy}</span>
-            </button>
+            <CopyButton text={receipt.reference} label={received.copy} doneLabel={received.copied} />
             <button
               type="button"
               className="cursor-pointer underline underline-offset-4"

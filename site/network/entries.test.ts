@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sites } from "#test/network.ts";
+import { cityKey, isAgent, toEntries } from "./entries.ts";
+
+test("entries are in the language asked for, and keep the city's other names", () => {
+  const [english, spanish] = (["en", "es"] as const).map((locale) =>
+    toEntries(sites, locale).find(({ id }) => id === "antwerp-depot"),
+  );
+  expect(english).toMatchObject({ countryName: "Belgium", city: { es: "Amberes", local: "Antwerpen" } });
+  expect(spanish).toMatchObject({ countryName: "Bélgica", city: { en: "Antwerp" } });
+  expect(spanish?.languages).toContain(" y ");
+});
+
+test("each country stands together, and in it each city", () => {
+  const entries = toEntries(sites, "en");
+  for (const key of [({ country }) => country, cityKey] as ((entry: (typeof entries)[number]) => string)[]) {
+    const changes = entries.filter((entry, index) => {
+      const before = entries[index - 1];
+      return !before || key(before) !== key(entry);
+    });
+    expect(changes).toHaveLength(new Set(entries.map(key)).size);
+  }
+});
+
+test("the country with most sites leads its region", () => {
+  const entries = toEntries(sites, "es");
+  expect(entries[0]?.country).toBe("CN");
+  expect(entries[0]?.city.en).toBe("Shanghai");
+});
+
+test("an agent is told by the relationship, whatever its type", () => {
+  const agents = sites.filter(isAgent).map(({ id }) => id);
+  expect(agents).toContain("yokohama-agent");
+  expect(agents).not.toContain("shanghai-head-office");
+});

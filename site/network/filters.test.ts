@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import english from "#content/messages/en.json";
+import { entries } from "#test/network.ts";
+import { createChoice, readFilters, toSearch, without } from "./filters.ts";
+import type { Filters } from "./filters.ts";
+import { createSearchedTexts } from "./searched-texts.ts";
+
+const choose = createChoice(createSearchedTexts(english));
+const ids = (filters: Filters) => choose(entries, filters).map(({ id }) => id);
+
+test("without a filter every entry is chosen, in the directory's order", () => {
+  expect(choose(entries, {})).toEqual(entries);
+});
+
+test("filters narrow by place, type and service, and all of them together", () => {
+  expect(choose(entries, { region: "africa" }).every(({ region }) => region === "africa")).toBe(true);
+  expect(ids({ country: "be" })).toEqual(["antwerp-depot"]);
+  expect(ids({ type: "depot", service: "tank", region: "europe" })).toEqual([
+    "antwerp-depot",
+    "tarragona-depot",
+  ]);
+  expect(ids({ country: "BE", type: "office" })).toEqual([]);
+});
+
+test("a city is named in any of its languages", () => {
+  for (const city of ["Antwerp", "amberes", "ANTWERPEN"]) expect(ids({ city })).toEqual(["antwerp-depot"]);
+});
+
+test("one query finds city, country, service, task, id and name", () => {
+  for (const q of ["amberes", "Belgica", "Belgium", "antwerp-depot", "上海", "Genova", "مدبي", "Türkiye"])
+    expect({ q, found: ids({ q }).length > 0 }).toEqual({ q, found: q !== "مدبي" });
+  expect(ids({ q: "heavy lift" })).toEqual(ids({ service: "project-logistics" }));
+  expect(ids({ q: "claims" })).toContain("shanghai-head-office");
+  expect(ids({ q: "gdansk warehouse" })).toEqual(["gdansk-warehouse"]);
+});
+
+test("an address holds the filters and gives them back", () => {
+  const filters = { region: "europe", city: "El Havre", q: "a&b=c" };
+  expect(readFilters(new URLSearchParams(toSearch(filters)))).toEqual(filters);
+  expect(toSearch({})).toBe("");
+  expect(readFilters(new URLSearchParams("?region=&q=%20&page=2&utm=x"))).toEqual({});
+});
+
+test("filters can be taken out", () => {
+  expect(toSearch(without({ region: "europe", type: "depot" }, ["region"]))).toBe("?type=depot");
+});

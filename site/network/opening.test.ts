@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { openingAt } from "./opening.ts";
+import type { Calendar } from "./opening.ts";
+
+// 21 November 2026 is a Saturday.
+const office: Calendar = {
+  timeZone: "Asia/Shanghai",
+  hours: [
+    { days: "mon-fri", from: "09:00", to: "18:00" },
+    { days: "sat", from: "08:00", to: "12:00" },
+  ],
+};
+
+test("a site is open by its own clock, wherever the visitor is", () => {
+  expect(openingAt(office, new Date("2026-11-20T01:00:00Z"))).toEqual({
+    time: "09:00",
+    isOpen: true,
+    isHoliday: false,
+    changes: { inDays: 0, weekday: 5, time: "18:00" },
+  });
+});
+
+test.each([
+  ["before it opens", "2026-11-20T00:59:00Z", "08:59", { inDays: 0, weekday: 5, time: "09:00" }],
+  ["from the minute it closes", "2026-11-20T10:00:00Z", "18:00", { inDays: 1, weekday: 6, time: "08:00" }],
+  ["over the week's end", "2026-11-21T04:00:00Z", "12:00", { inDays: 2, weekday: 1, time: "09:00" }],
+  [
+    "on a day that has begun there already",
+    "2026-11-21T16:30:00Z",
+    "00:30",
+    { inDays: 1, weekday: 1, time: "09:00" },
+  ],
+])("it is closed %s, and says when it opens", (_, instant, time, changes) => {
+  expect(openingAt(office, new Date(instant))).toEqual({ time, isOpen: false, isHoliday: false, changes });
+});
+
+test("a holiday closes it, and moves the next opening on", () => {
+  const calendar = { ...office, holidays: ["2026-11-20", "2026-11-21"] };
+  expect(openingAt(calendar, new Date("2026-11-20T03:00:00Z"))).toEqual({
+    time: "11:00",
+    isOpen: false,
+    isHoliday: true,
+    changes: { inDays: 3, weekday: 1, time: "09:00" },
+  });
+});
+
+test("a holiday on a day without hours is nothing to tell", () => {
+  const calendar = { ...office, holidays: ["2026-11-22"] };
+  expect(openingAt(calendar, new Date("2026-11-22T03:00:00Z")).isHoliday).toBe(false);
+});
+
+test("a site that works day and night closes at the week's end alone", () => {
+  const terminal: Calendar = {
+    timeZone: "Asia/Shanghai",
+    hours: [
+      { days: "mon-fri", from: "00:00", to: "23:59" },
+      { days: "sat", from: "06:00", to: "18:00" },
+    ],
+  };
+  expect(openingAt(terminal, new Date("2026-11-18T15:59:00Z"))).toMatchObject({
+    time: "23:59",
+    isOpen: true,
+    changes: { inDays: 3, weekday: 6, time: "00:00" },
+  });
+});
+
+test("a site that never closes, and one that never opens, have nothing to announce", () => {
+  const always: Calendar = { timeZone: "UTC", hours: [{ days: "daily", from: "00:00", to: "23:59" }] };
+  const never: Calendar = { timeZone: "UTC", hours: [] };
+  const instant = new Date("2026-11-20T03:00:00Z");
+  expect(openingAt(always, instant)).toEqual({ time: "03:00", isOpen: true, isHoliday: false });
+  expect(openingAt(never, instant)).toEqual({ time: "03:00", isOpen: false, isHoliday: false });
+});
+
+test("summer time moves the clock and not the hours", () => {
+  const berlin: Calendar = { ...office, timeZone: "Europe/Berlin" };
+  expect(openingAt(berlin, new Date("2026-07-01T07:00:00Z")).time).toBe("09:00");
+  expect(openingAt(berlin, new Date("2026-12-01T08:00:00Z"))).toMatchObject({ time: "09:00", isOpen: true });
+});

@@ -1,0 +1,51 @@
+type Position = [longitude: number, latitude: number];
+type Point = [x: number, y: number];
+
+/** The map's plane: 168° W to 192° E, so that the Pacific is where it is cut, and 76° N to 56° S, no Antarctica. */
+export const mapSize = { width: 1200, height: 440 };
+
+const [west, north] = [-168, 76];
+const unitsPerDegree = mapSize.width / 360;
+
+/** A place on the map, whose meridians and parallels are evenly spaced straight lines. */
+export function project([longitude, latitude]: Position): Point {
+  const fromWest = (longitude - west + 360) % 360;
+  return [round(fromWest * unitsPerDegree), round((north - latitude) * unitsPerDegree)];
+}
+
+/** The place that a point of the map shows. */
+export function unproject([x, y]: Point): Position {
+  const longitude = west + x / unitsPerDegree;
+  return [longitude > 180 ? longitude - 360 : longitude, north - y / unitsPerDegree];
+}
+
+/** How the map is moved and enlarged so that some points fill it: `scale` first, then by `x` and `y`. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+const wholeMap: View = { scale: 1, x: 0, y: 0 };
+const largestScale = 4.5;
+/** What stays free around the points, as a share of the map's height. */
+const margin = 0.22;
+
+/** The closest view that holds all the points; of none, and of points all over the world, the whole map. */
+export function viewOf(points: Point[]): View {
+  if (points.length === 0) return wholeMap;
+  const { width, height } = mapSize;
+  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+  const free = margin * height * 2;
+  const fitting = Math.min((width - free) / (right - left), (height - free) / (bottom - top), largestScale);
+  const scale = Math.max(1, fitting);
+  // The map's edges never come inside the frame.
+  const place = (center: number, size: number) =>
+    round(Math.min(0, Math.max(size - size * scale, size / 2 - center * scale)));
+  return { scale: round(scale), x: place((left + right) / 2, width), y: place((top + bottom) / 2, height) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

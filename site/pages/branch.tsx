@@ -1,0 +1,37 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { loadEntries } from "#site/network/load.server.ts";
+import { loadPage } from "#site/page.server.ts";
+import { Locator } from "#site/widgets/locator/locator.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "branch");
+  return { ...page, data: { ...page.data, entries: await loadEntries(args, page.data.locale) } };
+}
+
+/** The directory is narrowed in the browser: another query brings nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** A directory with its map. */
+export default function Branch() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle {...page} />
+      <Locator entries={page.entries} />
+      <section className="no-print border-t border-line bg-paper-deep">
+        <div className="wrap py-20 mobile:py-14">
+          <Prose html={page.html} />
+        </div>
+      </section>
+      <PageFoot {...page} />
+    </>
+  );
+}

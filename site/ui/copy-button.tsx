@@ -1,0 +1,18 @@
+import { useState } from "react";
+
+/** Puts a text on the visitor's clipboard, and says so. It is of no use, and not there, without scripts. */
+export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className="no-print cursor-pointer underline underline-offset-4 noscript:hidden"
+      onClick={async () => {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+      }}
+    >
+      <span aria-live="polite">{copied ? doneLabel : label}</span>
+    </button>
+  );
+}

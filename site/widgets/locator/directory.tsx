@@ -1,0 +1,64 @@
+import { useLocale } from "#site/locales-hook.ts";
+import { useMessages } from "#site/messages.ts";
+import { countText } from "#site/network/count-text.ts";
+import { cityKey } from "#site/network/entries.ts";
+import type { SiteEntry } from "#site/network/entries.ts";
+import { placesOf } from "#site/network/places.ts";
+import { EntryRow } from "./entry-row.tsx";
+import { regionId } from "./place-menu.tsx";
+import { useNow } from "./use-now.ts";
+
+/** So few entries are shown open: whoever has narrowed the list that far wants to read them. */
+const openUpTo = 2;
+
+/** The entries by region and country. Complete in the server's page, where each entry opens without scripts. */
+export function Directory({
+  entries,
+  isNarrowed,
+  active,
+  onActivate,
+}: {
+  entries: SiteEntry[];
+  isNarrowed: boolean;
+  active: string | undefined;
+  onActivate: (city: string | undefined) => void;
+}) {
+  const { locator } = useMessages();
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <section id="directory" aria-label={locator.directory} className="wrap">
+      {placesOf(entries, locator, locale).map(({ name, entries: inRegion, filters, places: countries }) => (
+        <section
+          key={name}
+          id={regionId(filters.region)}
+          className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-16 first:border-t-0 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
+        >
+          <div className="self-start desktop:sticky desktop:top-28">
+            <h2 className="text-section">{name}</h2>
+            <p className="mt-2 text-small text-muted">{countText(locator, inRegion)}</p>
+          </div>
+          <div className="grid min-w-0 gap-y-9">
+            {countries.map(({ name, entries: inCountry }) => (
+              <section key={name}>
+                <h3 className="pb-2 text-label font-semibold text-petrol">{name}</h3>
+                <ul className="border-b border-line">
+                  {inCountry.map((entry) => (
+                    <EntryRow
+                      key={entry.id}
+                      entry={entry}
+                      now={now}
+                      isOpen={isNarrowed && entries.length <= openUpTo}
+                      isActive={cityKey(entry) === active}
+                      onActivate={onActivate}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}

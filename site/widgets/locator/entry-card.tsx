@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#site/content/figures.ts";
+import { PhoneLink } from "#site/layout/phone-link.tsx";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import type { Messages } from "#site/messages.ts";
+import { isAgent } from "#site/network/entries.ts";
+import type { SiteEntry } from "#site/network/entries.ts";
+import { isPagePath } from "#site/routes.ts";
+import { useSite } from "#site/site-data.ts";
+import { CopyButton } from "#site/ui/copy-button.tsx";
+import { SiteLink } from "#site/widgets/site-link.tsx";
+
+/** All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. */
+export function EntryCard({ entry }: { entry: SiteEntry }) {
+  const { locator, pages } = useMessages();
+  const { email: groupEmail } = useSite();
+  const locale = useLocale();
+  const { id, name, functions, address, phone, email, directions, classes, standards, reviewed } = entry;
+  const services = entry.services.filter(isPagePath);
+  const facts: [label: string, value: ReactNode][] = [
+    [locator.hours, hoursText(locator, entry)],
+    [locator.languages, entry.languages],
+    [locator.classes, classes.join(" · ")],
+    [
+      locator.standards,
+      <SiteLink key="register" to="/honor-qualification" className={underlined} title={locator.register}>
+        {standards.join(" · ")}
+      </SiteLink>,
+    ],
+    [
+      locator.services,
+      services.map((path, index) => (
+        <span key={path}>
+          {index > 0 ? " · " : null}
+          <SiteLink to={path} className={underlined}>
+            {pages[path]}
+          </SiteLink>
+        </span>
+      )),
+    ],
+    [
+      locator.reviewed,
+      <>
+        <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time> ·{" "}
+        <a
+          href={`mailto:${groupEmail}?subject=${encodeURIComponent(fill(locator.reportSubject, { id }))}`}
+          className={underlined}
+        >
+          {locator.report}
+        </a>
+      </>,
+    ],
+  ];
+  return (
+    <div className="grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
+      <section className="no-print">
+        <h4 className="text-small text-muted">{locator.contacts}</h4>
+        <ul className="mt-2 border-b border-line">
+          {functions.map(({ role, email }) => (
+            <li key={role} className="border-t border-line">
+              <a
+                href={`mailto:${email}`}
+                className="grid grid-cols-2 items-baseline gap-x-4 py-2.5 leading-snug hover:text-petrol phone:grid-cols-1"
+              >
+                <span className="font-semibold">{role}</span>
+                <span className="text-small wrap-anywhere text-muted underline underline-offset-4">
+                  {email}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h4 className="no-print text-small text-muted">{locator.address}</h4>
+        {isAgent(entry) ? <p className="mt-2 font-semibold text-orange-deep">{locator.independent}</p> : null}
+        <address className="mt-2 not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          {entry.countryName}
+          <p className="mt-2">
+            <PhoneLink number={phone} label={locator.phone} className="font-semibold" />
+          </p>
+          <p className="wrap-anywhere">
+            <a href={`mailto:${email}`} className={underlined}>
+              {email}
+            </a>
+          </p>
+        </address>
+        <p className="mt-3 text-small font-semibold">
+          <CopyButton
+            text={[name, ...address, entry.countryName].join("\n")}
+            label={locator.copy}
+            doneLabel={locator.copied}
+          />
+        </p>
+      </section>
+      <div className="no-print col-span-full grid gap-y-5">
+        <p className="max-w-[62ch] border-l-2 border-ochre pl-4 text-[1rem]">
+          <span className="block text-small text-muted">{locator.directions}</span>
+          {directions}
+        </p>
+        <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">
+          {facts.map(([label, value]) => (
+            <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-line py-2">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** The weekly hours in a line: `Mon–Fri 09:00–18:00`. */
+export function hoursText(words: Messages["locator"], { hours }: Pick<SiteEntry, "hours">): string {
+  return hours.map(({ days, from, to }) => `${words.days[days]} ${from}–${to}`).join(" · ");
+}
+
+const underlined = "underline underline-offset-4 hover:text-petrol";

@@ -1,0 +1,76 @@
+import { memo } from "react";
+import { useLocale } from "#site/locales-hook.ts";
+import { useMessages } from "#site/messages.ts";
+import { cityKey, isAgent } from "#site/network/entries.ts";
+import type { SiteEntry } from "#site/network/entries.ts";
+import { openingAt } from "#site/network/opening.ts";
+import { openingText } from "#site/network/opening-text.ts";
+import { Chevron } from "#site/ui/icons.tsx";
+import { EntryCard, hoursText } from "./entry-card.tsx";
+
+/** A line of the directory, with all about the site behind it. It tells when the pointer or the focus is on it. */
+export const EntryRow = memo(function EntryRow({
+  entry,
+  now,
+  isOpen,
+  isActive,
+  onActivate,
+}: {
+  entry: SiteEntry;
+  now: Date | undefined;
+  isOpen: boolean;
+  isActive: boolean;
+  onActivate: (city: string | undefined) => void;
+}) {
+  const { locator } = useMessages();
+  const locale = useLocale();
+  const { id, name, type, city } = entry;
+  return (
+    // It answers to being looked at; what can be done with it are controls of their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      id={id}
+      data-active={isActive || undefined}
+      className="border-t border-line data-active:bg-white"
+      onPointerEnter={() => onActivate(cityKey(entry))}
+      onPointerLeave={() => onActivate(undefined)}
+      onFocus={() => onActivate(cityKey(entry))}
+      onBlur={() => onActivate(undefined)}
+    >
+      <details open={isOpen} className="entry group">
+        <summary className="grid cursor-pointer grid-cols-[7fr_5fr_20px] items-center gap-x-6 gap-y-1 py-4 mobile:grid-cols-[1fr_20px]">
+          <span>
+            <span className="block leading-snug font-semibold group-hover:text-petrol">{name}</span>
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
+              {isAgent(entry) ? (
+                <b className="border border-orange-deep px-1.5 text-label font-semibold text-orange-deep">
+                  {locator.types.agent}
+                </b>
+              ) : (
+                locator.types[type]
+              )}
+              <span>{city[locale]}</span>
+            </span>
+          </span>
+          <span className="no-print text-small text-soft mobile:row-start-2">
+            {now ? <OpeningState entry={entry} now={now} /> : hoursText(locator, entry)}
+          </span>
+          <Chevron className="no-print size-5 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1" />
+        </summary>
+        <EntryCard entry={entry} />
+      </details>
+    </li>
+  );
+});
+
+/** The site's own time, and whether it is open. */
+function OpeningState({ entry, now }: { entry: SiteEntry; now: Date }) {
+  const { locator } = useMessages();
+  const opening = openingAt(entry, now);
+  return (
+    <span className="grid grid-cols-[3.25rem_1fr] items-baseline">
+      <b className={`font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>
+      <span>{openingText(locator, opening, useLocale())}</span>
+    </span>
+  );
+}

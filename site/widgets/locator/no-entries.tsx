@@ -1,0 +1,54 @@
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import type { SiteEntry } from "#site/network/entries.ts";
+import type { Choose, Filters } from "#site/network/filters.ts";
+import { alternativeTo } from "#site/network/nearest.ts";
+import type { Alternative } from "#site/network/nearest.ts";
+import { useSite } from "#site/site-data.ts";
+import { EntryRow } from "./entry-row.tsx";
+import { useNow } from "./use-now.ts";
+
+/** In the directory's place when nothing passes the filters: what comes nearest. */
+export function NoEntries({
+  entries,
+  filters,
+  choose,
+}: {
+  entries: SiteEntry[];
+  filters: Filters;
+  choose: Choose;
+}) {
+  const { locator } = useMessages();
+  const { email } = useSite();
+  const locale = useLocale();
+  const now = useNow();
+  const alternative = alternativeTo(entries, filters, choose);
+  const place = alternative && placeName(alternative);
+  function placeName(found: Alternative): string | undefined {
+    if ("toCountry" in found) return new Intl.DisplayNames(locale, { type: "region" }).of(found.toCountry);
+    if (filters.city || filters.q) return found.to.city[locale];
+    if (filters.country) return found.to.countryName;
+    return filters.region ? locator.regions[found.to.region] : undefined;
+  }
+  const title = filters.type || filters.service ? locator.noneSuch : locator.none;
+  return (
+    <section id="directory" aria-label={locator.directory} className="wrap py-16">
+      <div role="status">
+        <h2 className="text-section">{place ? fill(title, { place }) : locator.noneAtAll}</h2>
+        <p className="mt-3">
+          {alternative
+            ? fill(locator.nearest, {
+                city: alternative.nearest.city[locale],
+                country: alternative.nearest.countryName,
+              })
+            : fill(locator.ask, { email })}
+        </p>
+      </div>
+      {alternative ? (
+        <ul className="mt-8 border-b border-line">
+          <EntryRow entry={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
+        </ul>
+      ) : null}
+    </section>
+  );
+}

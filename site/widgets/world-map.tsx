@@ -1,0 +1,38 @@
+import { useMessages } from "#site/messages.ts";
+import { markRadius } from "#site/network/cities.ts";
+import type { MapMark } from "#site/network/cities.ts";
+import { mapSize } from "#site/network/projection.ts";
+import land from "./world-land.svg";
+
+/** The map of the network as a picture: land in dots, and a mark where there are sites. */
+export function WorldMap({ marks, className = "" }: { marks: MapMark[]; className?: string }) {
+  const { locator } = useMessages();
+  return (
+    <div className={`relative ${className}`}>
+      <img
+        src={land}
+        alt={locator.mapStill}
+        {...mapSize}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full"
+      />
+      <svg
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        className="absolute inset-0 fill-orange stroke-ink"
+        strokeWidth="1.5"
+        aria-hidden
+      >
+        {marks.map((mark) => {
+          const [cx, cy] = mark.point;
+          const circle = { cx, cy, r: markRadius(mark) };
+          return mark.isAgent ? (
+            <circle key={`${mark.point}`} {...circle} className="fill-none stroke-orange" strokeWidth="2.5" />
+          ) : (
+            <circle key={`${mark.point}`} {...circle} />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import type { Site } from "#contract/network.ts";
+import { parse } from "yaml";
+import { toEntries } from "#site/network/entries.ts";
+
+// For tests: the editors' records.
+
+export const sites = parse(readFileSync("content/records/network.yaml", "utf8")) as Site[];
+
+export const entries = toEntries(sites, "en");
