@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { clientContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
-import { toEntries } from "./entries.ts";
 import type { SiteEntry } from "./entries.ts";
+import { toEntries } from "./to-entries.ts";
 
 /** The whole network, for a page in one language. */
 export async function loadEntries(

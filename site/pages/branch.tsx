@@ -2,10 +2,10 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
+import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 import { Locator } from "#site/widgets/locator/locator.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -26,11 +26,9 @@ export default function Branch() {
     <>
       <PageTitle {...page} />
       <Locator entries={page.entries} />
-      <section className="no-print border-t border-line bg-paper-deep">
-        <div className="wrap py-20 mobile:py-14">
-          <Prose html={page.html} />
-        </div>
-      </section>
+      <div className="no-print border-t border-line bg-paper-deep">
+        <TextWithIndex {...page} />
+      </div>
       <PageFoot {...page} />
     </>
   );

@@ -5,9 +5,9 @@ import { marksOf } from "#site/network/cities.ts";
 import { toIndex } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
+import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
@@ -32,9 +32,7 @@ export default function Footprint() {
           <WorldMap marks={page.marks} />
         </div>
       </section>
-      <div className="wrap py-22 mobile:py-14">
-        <Prose html={page.html} />
-      </div>
+      <TextWithIndex {...page} />
       <div className="wrap border-t border-line">
         <SheetSection id="sites" title={locator.wholeNetwork}>
           <SiteIndex sites={page.sites} />

@@ -1,4 +1,3 @@
-import { siteTypes } from "#contract/network.ts";
 import { useMessages } from "#site/messages.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 import { without } from "#site/network/filters.ts";
@@ -22,7 +21,7 @@ export function Chips({
 }) {
   const { locator, pages } = useMessages();
   const groups = [
-    { name: "type", options: siteTypes.map((type) => ({ value: type, label: locator.kinds[type] })) },
+    { name: "type", options: Object.entries(locator.kinds).map(([value, label]) => ({ value, label })) },
     {
       name: "service",
       options: services.map((path) => ({ value: path.slice(servicePath.length), label: pages[path] })),
@@ -49,7 +48,9 @@ export function Chips({
                     className="min-h-9 cursor-pointer border border-line px-3 text-small font-medium whitespace-nowrap hover:border-text aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
                   >
                     {label}{" "}
-                    <span className="font-normal opacity-70">{choose(others, { [name]: value }).length}</span>
+                    <span className="font-normal opacity-70">
+                      {choose(others, { [name]: value }).length || null}
+                    </span>
                   </button>
                 ))}
               </div>

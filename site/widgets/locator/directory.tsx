@@ -32,17 +32,22 @@ export function Directory({
         <section
           key={name}
           id={regionId(filters.region)}
-          className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-16 first:border-t-0 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
+          className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-14 first:border-t-0 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
         >
           <div className="self-start desktop:sticky desktop:top-28">
             <h2 className="text-section">{name}</h2>
             <p className="mt-2 text-small text-muted">{countText(locator, inRegion)}</p>
           </div>
-          <div className="grid min-w-0 gap-y-9">
+          <div className="min-w-0 border-b border-line">
             {countries.map(({ name, entries: inCountry }) => (
-              <section key={name}>
-                <h3 className="pb-2 text-label font-semibold text-petrol">{name}</h3>
-                <ul className="border-b border-line">
+              <section
+                key={name}
+                className="grid grid-cols-[8.5rem_1fr] gap-x-6 border-t border-line mobile:grid-cols-1"
+              >
+                <h3 className="pt-4.5 text-small leading-snug font-semibold text-petrol mobile:pt-4">
+                  {name}
+                </h3>
+                <ul className="min-w-0">
                   {inCountry.map((entry) => (
                     <EntryRow
                       key={entry.id}

@@ -31,8 +31,8 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
     [
       locator.services,
       services.map((path, index) => (
-        <span key={path}>
-          {index > 0 ? " · " : null}
+        <span key={path} className="inline-block">
+          {index > 0 ? <>&nbsp;·&nbsp;</> : null}
           <SiteLink to={path} className={underlined}>
             {pages[path]}
           </SiteLink>
@@ -59,14 +59,9 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
         <ul className="mt-2 border-b border-line">
           {functions.map(({ role, email }) => (
             <li key={role} className="border-t border-line">
-              <a
-                href={`mailto:${email}`}
-                className="grid grid-cols-2 items-baseline gap-x-4 py-2.5 leading-snug hover:text-petrol phone:grid-cols-1"
-              >
-                <span className="font-semibold">{role}</span>
-                <span className="text-small wrap-anywhere text-muted underline underline-offset-4">
-                  {email}
-                </span>
+              <a href={`mailto:${email}`} className="block py-2.5 leading-snug hover:text-petrol">
+                <span className="block font-semibold">{role}</span>
+                <Email address={email} className="text-small text-muted" />
               </a>
             </li>
           ))}
@@ -85,9 +80,9 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
           <p className="mt-2">
             <PhoneLink number={phone} label={locator.phone} className="font-semibold" />
           </p>
-          <p className="wrap-anywhere">
-            <a href={`mailto:${email}`} className={underlined}>
-              {email}
+          <p>
+            <a href={`mailto:${email}`}>
+              <Email address={email} className="hover:text-petrol" />
             </a>
           </p>
         </address>
@@ -100,10 +95,10 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
         </p>
       </section>
       <div className="no-print col-span-full grid gap-y-5">
-        <p className="max-w-[62ch] border-l-2 border-ochre pl-4 text-[1rem]">
-          <span className="block text-small text-muted">{locator.directions}</span>
-          {directions}
-        </p>
+        <section className="max-w-[62ch] border-l-2 border-ochre pl-4">
+          <h4 className="text-small text-muted">{locator.directions}</h4>
+          <p className="text-[1rem]">{directions}</p>
+        </section>
         <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">
           {facts.map(([label, value]) => (
             <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-line py-2">
@@ -114,6 +109,17 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
         </dl>
       </div>
     </div>
+  );
+}
+
+/** An address that breaks, where it has to, before its sign. */
+function Email({ address, className }: { address: string; className: string }) {
+  const [name, host] = address.split("@");
+  return (
+    <span className={`wrap-anywhere underline underline-offset-4 ${className}`}>
+      {name}
+      <wbr />@{host}
+    </span>
   );
 }
 

@@ -31,14 +31,14 @@ export const EntryRow = memo(function EntryRow({
     <li
       id={id}
       data-active={isActive || undefined}
-      className="border-t border-line data-active:bg-white"
+      className="entry-row relative border-t border-line first:border-t-0"
       onPointerEnter={() => onActivate(cityKey(entry))}
       onPointerLeave={() => onActivate(undefined)}
       onFocus={() => onActivate(cityKey(entry))}
       onBlur={() => onActivate(undefined)}
     >
-      <details open={isOpen} className="entry group">
-        <summary className="grid cursor-pointer grid-cols-[7fr_5fr_20px] items-center gap-x-6 gap-y-1 py-4 mobile:grid-cols-[1fr_20px]">
+      <details open={isOpen} className="group">
+        <summary className="cursor-pointer gap-x-6 gap-y-1 py-3.5">
           <span>
             <span className="block leading-snug font-semibold group-hover:text-petrol">{name}</span>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
@@ -52,10 +52,10 @@ export const EntryRow = memo(function EntryRow({
               <span>{city[locale]}</span>
             </span>
           </span>
-          <span className="no-print text-small text-soft mobile:row-start-2">
+          <span className="entry-state no-print text-small text-soft">
             {now ? <OpeningState entry={entry} now={now} /> : hoursText(locator, entry)}
           </span>
-          <Chevron className="no-print size-5 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1" />
+          <Chevron className="entry-chevron no-print size-5 text-orange-deep transition-transform group-open:rotate-180" />
         </summary>
         <EntryCard entry={entry} />
       </details>
@@ -68,7 +68,7 @@ function OpeningState({ entry, now }: { entry: SiteEntry; now: Date }) {
   const { locator } = useMessages();
   const opening = openingAt(entry, now);
   return (
-    <span className="grid grid-cols-[3.25rem_1fr] items-baseline">
+    <span className="grid grid-cols-[3rem_1fr] items-baseline">
       <b className={`font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>
       <span>{openingText(locator, opening, useLocale())}</span>
     </span>

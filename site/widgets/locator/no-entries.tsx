@@ -32,7 +32,11 @@ export function NoEntries({
   }
   const title = filters.type || filters.service ? locator.noneSuch : locator.none;
   return (
-    <section id="directory" aria-label={locator.directory} className="wrap py-16">
+    <section
+      id="directory"
+      aria-label={locator.directory}
+      className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
+    >
       <div role="status">
         <h2 className="text-section">{place ? fill(title, { place }) : locator.noneAtAll}</h2>
         <p className="mt-3">
@@ -45,7 +49,7 @@ export function NoEntries({
         </p>
       </div>
       {alternative ? (
-        <ul className="mt-8 border-b border-line">
+        <ul className="border-y border-line">
           <EntryRow entry={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
         </ul>
       ) : null}

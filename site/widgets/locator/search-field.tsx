@@ -44,9 +44,10 @@ export function SearchField({
         name="q"
         type="search"
         autoComplete="off"
+        placeholder={locator.example}
         enterKeyHint="search"
         onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-        className="mt-1 w-full border-b-2 border-mist py-2 text-section focus:border-orange"
+        className="mt-1 w-full border-b-2 border-mist py-2 text-h3 placeholder:text-mist/70 focus:border-orange"
       />
     </form>
   );

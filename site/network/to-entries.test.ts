@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sites } from "#test/network.ts";
-import { cityKey, isAgent, toEntries } from "./entries.ts";
+import { cityKey, isAgent } from "./entries.ts";
+import { toEntries } from "./to-entries.ts";
 
 test("entries are in the language asked for, and keep the city's other names", () => {
   const [english, spanish] = (["en", "es"] as const).map((locale) =>

@@ -1,0 +1,208 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { locales } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { countText } from "#site/network/count-text.ts";
+import type { SiteEntry } from "#site/network/entries.ts";
+import { createChoice } from "#site/network/filters.ts";
+import type { Filters } from "#site/network/filters.ts";
+import { createSearchedTexts } from "#site/network/searched-texts.ts";
+import { toEntries } from "#site/network/to-entries.ts";
+import { sites } from "#test/network.ts";
+import { addressOf, expect, messages, test } from "./fixtures.ts";
+
+for (const { code } of locales) {
+  const { locator } = messages[code];
+
+  test(`one search finds a city by another language's name, and says how many (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/branch"));
+    await page.getByLabel(locator.search).fill("antwerpen");
+    await expectChosen(page, code, { q: "antwerpen" });
+    await expect(page).toHaveURL(`${addressOf(code, "/branch")}?q=antwerpen`);
+    // So few are shown open.
+    await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
+    await page.getByRole("button", { name: locator.clear }).click();
+    await expect(page.getByLabel(locator.search)).toHaveValue("");
+    await expectChosen(page, code, {});
+  });
+
+  test(`region, country and city narrow the directory step by step, and an address brings them back (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/branch"));
+    const menu = page.getByRole("navigation", { name: locator.place });
+    const follow = (name: string) => menu.getByRole("link", { name: new RegExp(`^${name} \\d`) }).click();
+    await follow(locator.regions["greater-china"]);
+    await expectChosen(page, code, { region: "greater-china" });
+    await follow(entriesIn(code)[0]?.countryName ?? "");
+    await expectChosen(page, code, { country: "CN" });
+    await follow(entriesIn(code)[0]?.city[code] ?? "");
+    await expectChosen(page, code, { city: "Shanghai" });
+    await expect(page).toHaveURL(/\?region=greater-china&country=CN&city=Shanghai$/);
+
+    await page.reload();
+    await expectChosen(page, code, { city: "Shanghai" });
+    await follow(locator.regions["greater-china"]);
+    await expectChosen(page, code, {});
+  });
+
+  test(`chips narrow by type and service, and are taken back (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, "/branch"));
+    const depots = page.getByRole("button", { name: new RegExp(`^${locator.kinds.depot} \\d`) });
+    const road = page.getByRole("button", { name: messages[code].pages["/services/truck-freight"] });
+    await depots.click();
+    await road.click();
+    await expect(depots).toHaveAttribute("aria-pressed", "true");
+    await expectChosen(page, code, { type: "depot", service: "truck-freight" });
+    await depots.click();
+    await expectChosen(page, code, { service: "truck-freight" });
+  });
+
+  test(`instead of nothing it offers the nearest site (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, "/branch"));
+    await page.getByLabel(locator.search).fill("PERU");
+    const country = new Intl.DisplayNames(code, { type: "region" }).of("PE") ?? "";
+    await expect(page.getByRole("heading", { name: fill(locator.none, { place: country }) })).toBeVisible();
+    await expect(page.getByText("Carrera 61 # 7-140, oficina 402")).toBeVisible();
+    await expect(page.getByText(locator.independent)).toBeVisible();
+    await page.getByLabel(locator.search).fill("xyzzy");
+    await expect(page.getByRole("heading", { name: locator.noneAtAll })).toBeVisible();
+  });
+
+  test(`a mark on the map and its entry lead to each other, by keyboard (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${addressOf(code, "/branch")}?region=africa`);
+    await expectChosen(page, code, { region: "africa" });
+    const marks = page.getByRole("group", { name: locator.map }).getByRole("link");
+    await expect(marks).toHaveCount(
+      new Set(chosen(code, { region: "africa" }).map(({ city }) => city.en)).size,
+    );
+    const [first, second] = chosen(code, { region: "africa" });
+    await marks.first().focus();
+    await expect(page.locator(`#${first?.id}`)).toHaveAttribute("data-active");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator(`#${second?.id}`)).toHaveAttribute("data-active");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(`#${second?.id}`)).toBeFocused();
+    await expect(page.getByText(second?.address[0] ?? "")).toBeVisible();
+    await expect(marks.nth(1)).toHaveAttribute("data-active");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`a link to a site opens its entry, from another page as well (${code})`, async ({ page, visit }) => {
+    const [entry] = chosen(code, { service: "railage" });
+    await visit(addressOf(code, "/services/railage"));
+    await page.locator("#sites").getByRole("link", { name: entry?.name }).click();
+    await expect(page).toHaveURL(`${addressOf(code, "/branch")}#${entry?.id}`);
+    await expect(page.getByText(entry?.address[0] ?? "").first()).toBeVisible();
+    await expect(page.locator(`#${entry?.id}`)).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`an entry tells the time there and whether it is open (${code})`, async ({ page, visit }) => {
+    // A Friday, 10:00 in Shanghai.
+    await page.clock.setFixedTime(new Date("2026-11-20T02:00:00Z"));
+    await visit(addressOf(code, "/branch"));
+    const office = page.locator("#shanghai-head-office");
+    await expect(office).toContainText(`10:00${fill(locator.openUntil, { time: "18:00" })}`);
+    await expect(page.locator("#houston-office")).toContainText("20:00");
+  });
+}
+
+test("an address is copied whole", async ({ page, visit, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
+  const { locator } = messages.en;
+  const entry = page.locator("#antwerp-depot");
+  await entry.getByRole("button", { name: locator.copy }).click();
+  await expect(entry.getByRole("button", { name: locator.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Antwerp tank depot and cleaning station\nZilverschorweg 18\n2040 Antwerpen\nBelgium",
+  );
+});
+
+test("typing keeps the focus in the field, with an entry named by the address", async ({ page, visit }) => {
+  await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
+  const field = page.getByLabel(messages.en.locator.search);
+  await field.pressSequentially("rotter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("rotter");
+  await expectChosen(page, "en", { q: "rotter" });
+});
+
+test("narrowing asks the server for nothing", async ({ page, visit }) => {
+  await visit(addressOf("en", "/branch"));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+  await page.getByRole("button", { name: messages.en.locator.kinds.terminal }).click();
+  await expectChosen(page, "en", { type: "terminal" });
+  expect(asked).toEqual([]);
+});
+
+test("the directory is complete and opens without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(addressOf("es", "/branch"));
+  const { locator } = messages.es;
+  await expect(page.locator("#directory details")).toHaveCount(sites.length);
+  await page.locator("#santos-office summary").click();
+  await expect(page.locator("#santos-office address")).toBeVisible();
+  await expect(page.getByLabel(locator.search)).toBeHidden();
+  await page
+    .getByRole("navigation", { name: locator.place })
+    .getByRole("link", { name: locator.regions.africa })
+    .click();
+  await expect(page.getByRole("heading", { name: locator.regions.africa, exact: true })).toBeInViewport();
+  await context.close();
+});
+
+test("on paper it is a list of all addresses, and of nothing else of an entry", async ({ page, visit }) => {
+  await visit(addressOf("en", "/branch"));
+  await page.emulateMedia({ media: "print" });
+  const { locator } = messages.en;
+  for (const { id } of sites) await expect(page.locator(`#${id} address`)).toBeVisible();
+  await expect(page.getByText(locator.contacts).first()).toBeHidden();
+  await expect(page.getByRole("group", { name: locator.map })).toBeHidden();
+});
+
+for (const width of [320, 780, 1440]) {
+  test(`nothing is wider than a window of ${width} px, with an entry open`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(`${addressOf("es", "/branch")}?q=amberes`);
+    await expectChosen(page, "es", { q: "amberes" });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+function entriesIn(locale: Locale): SiteEntry[] {
+  return toEntries(sites, locale);
+}
+
+function chosen(locale: Locale, filters: Filters): SiteEntry[] {
+  return createChoice(createSearchedTexts(messages[locale]))(entriesIn(locale), filters);
+}
+
+/** The count that is announced, and the entries that stand there. */
+async function expectChosen(page: Page, locale: Locale, filters: Filters): Promise<void> {
+  const { locator } = messages[locale];
+  const expected = chosen(locale, filters);
+  const what = countText(locator, expected);
+  await expect(page.getByRole("status").filter({ hasText: fill(locator.found, { what }) })).toBeVisible();
+  const ids = await page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
+  expect(ids).toEqual(expected.map(({ id }) => id));
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
