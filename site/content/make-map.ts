@@ -11,7 +11,8 @@ import type { Topology } from "topojson-specification";
 import { countryCodes } from "#contract/countries.ts";
 import { mapSize, unproject } from "#site/network/projection.ts";
 
-const step = 9;
+/** From dot to dot, in units of the map. */
+const step = 6;
 
 function readAtlas(file: string, object: string): FeatureCollection {
   const atlas = JSON.parse(readFileSync(`node_modules/world-atlas/${file}`, "utf8")) as Topology;
@@ -24,20 +25,28 @@ function readAtlas(file: string, object: string): FeatureCollection {
 function writeLand(target: string): void {
   const { width, height } = mapSize;
   const land = readAtlas("land-110m.json", "land");
-  const dots: string[] = [];
+  // A row of dots is a line of dashes without length: a few bytes, however many dots.
+  const rows: string[] = [];
   for (let y = step / 2; y < height; y += step) {
-    for (let x = step / 2; x < width; x += step) {
-      if (geoContains(land, unproject([x, y]))) dots.push(`M${x} ${y}h0`);
+    let from: number | undefined;
+    for (let x = step / 2; x < width + step; x += step) {
+      const isLand = x < width && geoContains(land, unproject([x, y]));
+      if (isLand) from ??= x;
+      else if (from !== undefined) {
+        // A little longer than to the last dot, which is drawn for certain then.
+        rows.push(`M${from} ${y}h${x - step - from + 0.1}`);
+        from = undefined;
+      }
     }
   }
   writeFileSync(
     target,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<path d="${dots.join("")}" stroke="#35526c" stroke-width="3.4" stroke-linecap="round"/>
+<path d="${rows.join("")}" fill="none" stroke="#35526c" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0 ${step}"/>
 </svg>
 `,
   );
-  console.log(`${target}: ${dots.length} dots`);
+  console.log(`${target}: ${rows.length} rows of dots`);
 }
 
 function writeCountryPoints(target: string): void {

@@ -27,7 +27,7 @@ export interface View {
 }
 
 const wholeMap: View = { scale: 1, x: 0, y: 0 };
-const largestScale = 4.5;
+const largestScale = 3;
 /** What stays free around the points, as a share of the map's height. */
 const margin = 0.22;
 

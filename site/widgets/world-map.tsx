@@ -4,6 +4,9 @@ import type { MapMark } from "#site/network/cities.ts";
 import { mapSize } from "#site/network/projection.ts";
 import land from "./world-land.svg";
 
+/** How wide the ring of an agent's mark is, in units of the map. */
+const ring = 2.5;
+
 /** The map of the network as a picture: land in dots, and a mark where there are sites. */
 export function WorldMap({ marks, className = "" }: { marks: MapMark[]; className?: string }) {
   const { locator } = useMessages();
@@ -25,11 +28,11 @@ export function WorldMap({ marks, className = "" }: { marks: MapMark[]; classNam
       >
         {marks.map((mark) => {
           const [cx, cy] = mark.point;
-          const circle = { cx, cy, r: markRadius(mark) };
-          return mark.isAgent ? (
-            <circle key={`${mark.point}`} {...circle} className="fill-none stroke-orange" strokeWidth="2.5" />
-          ) : (
-            <circle key={`${mark.point}`} {...circle} />
+          const key = `${cx} ${cy}`;
+          if (!mark.isAgent) return <circle key={key} cx={cx} cy={cy} r={markRadius(mark)} />;
+          const r = markRadius(mark) - ring / 2;
+          return (
+            <circle key={key} cx={cx} cy={cy} r={r} strokeWidth={ring} className="fill-ink stroke-orange" />
           );
         })}
       </svg>

@@ -53,7 +53,7 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
     ],
   ];
   return (
-    <div className="grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
+    <div className="entry-card grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
       <section className="no-print">
         <h4 className="text-small text-muted">{locator.contacts}</h4>
         <ul className="mt-2 border-b border-line">
