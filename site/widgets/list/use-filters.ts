@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
@@ -20,28 +21,35 @@ export function useFilters<const K extends Known>(known: K) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isReady = useHydrated();
+  const names = Object.keys(known);
   const asked = new URLSearchParams(isReady ? search : "");
-  const set = Object.entries(known).flatMap(([name, choices]) => {
+  const set = names.flatMap((name) => {
+    const choices = known[name];
     const value = asked.get(name)?.trim().slice(0, keywordLimit);
-    return value && (choices === "text" || choices.includes(value)) ? [[name, value] as const] : [];
+    return value && (choices === "text" || choices?.includes(value)) ? [[name, value] as const] : [];
   });
+  // A control shows what was chosen at once, before the address has followed.
+  const [values, setValues] = useOptimistic(Object.fromEntries(set) as Values<K>);
 
   return {
-    values: Object.fromEntries(set) as Values<K>,
+    values,
     /** Equal for equal filters; empty for none. */
-    key: new URLSearchParams(set.map(([name, value]) => [name, value])).toString(),
+    key: new URLSearchParams(
+      names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+    ).toString(),
     isReady,
     /** Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. */
-    change(values: Partial<Record<keyof K, string>>): void {
+    change(changed: Partial<Record<keyof K, string>>): void {
+      const wanted = Object.entries<string | undefined>({ ...values, ...changed }).filter(
+        ([, value]) => value,
+      );
       const next = new URLSearchParams(search);
-      next.delete("page");
-      for (const [name, value] of Object.entries<string | undefined>(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      // At once, so that a control never shows its old value in between.
-      const options = { replace: true, preventScrollReset: true, flushSync: true };
-      void navigate({ search: next.toString() }, options);
+      for (const name of ["page", ...names]) next.delete(name);
+      for (const [name, value = ""] of wanted) next.set(name, value);
+      startTransition(async () => {
+        setValues(Object.fromEntries(wanted) as Values<K>);
+        await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      });
     },
   };
 }
