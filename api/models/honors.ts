@@ -3,7 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { expiringDays } from "#contract/honors.ts";
 import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
 import { localise } from "./localise.ts";
-import { searchable } from "./searchable.ts";
+import { searchable } from "#contract/searchable.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
     summary,
   }));
   const marks = marksOf(await loadEntries(args, locale));
-  return { ...page, data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest, marks } };
+  return {
+    ...page,
+    data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest, marks },
+  };
 }
 
 export default function Home() {

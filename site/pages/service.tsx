@@ -25,7 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
-const surveyPages = new Set<PagePath>(["/services/tank", "/services/project-logistics", "/services/warehouse"]);
+const surveyPages = new Set<PagePath>([
+  "/services/tank",
+  "/services/project-logistics",
+  "/services/warehouse",
+]);
 
 /** A service as a data sheet: what is carried, how it works, with what, on which papers. */
 export default function Service() {

@@ -35,7 +35,7 @@ export function useFilters<const K extends Known>(known: K) {
     values,
     /** Equal for equal filters; empty for none. */
     key: new URLSearchParams(
-      names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+      names.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])),
     ).toString(),
     isReady,
     /** Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. */
