@@ -116,7 +116,7 @@ export function Combobox({
           </div>
         ))}
       </div>
-      <p role="status" className={isOpen && choices.length === 0 ? "mt-1 text-small" : "sr-only"}>
+      <p aria-live="polite" className={isOpen && choices.length === 0 ? "mt-1 text-small" : "sr-only"}>
         {isOpen && choices.length === 0 ? noneText : ""}
       </p>
     </div>

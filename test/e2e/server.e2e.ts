@@ -353,7 +353,8 @@ test("a call with 10 MB is refused, whether it tells its length or comes in chun
 
 test("a call that is not what it should be is answered with a problem document", async ({ baseURL }) => {
   const inquiry = {
-    topic: "other",
+    kind: "contact",
+    topic: "data-protection",
     name: "Ana García",
     email: "ana@example.com",
     country: "PT",
@@ -455,7 +456,8 @@ test("a call repeated under its key is stored once; the key with another content
   baseURL,
 }) => {
   const inquiry = {
-    topic: "other",
+    kind: "contact",
+    topic: "data-protection",
     name: "Ana",
     email: "ana@example.com",
     country: "PT",

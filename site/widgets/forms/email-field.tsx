@@ -23,7 +23,7 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
           setMeant(nearMiss(currentTarget.value.trim()));
         }}
       />
-      <p role="status" className="text-small">
+      <p aria-live="polite" className="text-small">
         {meant ? (
           <>
             {fill(form.emailSuggest, { email: meant })}{" "}

@@ -193,19 +193,25 @@ export function FileField({
         ))}
       </ul>
       {hasRoom ? (
-        <input
-          id={id}
-          type="file"
-          multiple={count > 1}
-          accept={types.map((type) => `.${type}`).join(",")}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          onChange={(event) => {
-            take(event.target.files ?? []);
-            event.target.value = "";
-          }}
-          className="mt-2 block w-full cursor-pointer border border-dashed border-muted bg-white px-3.5 py-3 file:mr-4 file:cursor-pointer file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-white"
-        />
+        <label className="mt-2 flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 border border-dashed border-muted bg-white px-3.5 py-3 focus-within:outline-3 focus-within:outline-offset-2">
+          <input
+            id={id}
+            type="file"
+            multiple={count > 1}
+            accept={types.map((type) => `.${type}`).join(",")}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+            onChange={(event) => {
+              take(event.target.files ?? []);
+              event.target.value = "";
+            }}
+            className="sr-only"
+          />
+          <span className="bg-ink px-4 py-2 font-semibold text-white">
+            {items.length > 0 && count === 1 ? words.replace : words.choose}
+          </span>
+          <span className="text-small text-muted">{words.drop}</span>
+        </label>
       ) : null}
       <input ref={kept} type="hidden" name={`${name}Kept`} value={keptText} readOnly />
       {count === 1 ? (
