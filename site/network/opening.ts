@@ -71,10 +71,16 @@ export function openingAt({ hours, timeZone, holidays = [] }: Calendar, instant:
   };
 }
 
+/** One clock for each zone: to make one takes longer than all the rest. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Date and time that a clock at a place shows. */
 function localClock(instant: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes dates as ISO 8601 does: 2026-11-21 09:05.
-  const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, clock);
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
 }

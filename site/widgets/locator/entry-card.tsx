@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ReactNode } from "react";
 import { formatDate } from "#site/content/figures.ts";
 import { PhoneLink } from "#site/layout/phone-link.tsx";
@@ -11,13 +12,15 @@ import { useSite } from "#site/site-data.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 
-/** All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. */
-export function EntryCard({ entry }: { entry: SiteEntry }) {
+/**
+ * All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. Nothing in
+ * it changes with the minute or with the pointer, so it is drawn once.
+ */
+export const EntryCard = memo(function EntryCard({ entry }: { entry: SiteEntry }) {
   const { locator, pages } = useMessages();
   const { email: groupEmail } = useSite();
   const locale = useLocale();
   const { id, name, functions, address, phone, email, directions, classes, standards, reviewed } = entry;
-  const services = entry.services.filter(isPagePath);
   const facts: [label: string, value: ReactNode][] = [
     [locator.hours, hoursText(locator, entry)],
     [locator.languages, entry.languages],
@@ -28,17 +31,7 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
         {standards.join(" · ")}
       </SiteLink>,
     ],
-    [
-      locator.services,
-      services.map((path, index) => (
-        <span key={path} className="inline-block">
-          {index > 0 ? <>&nbsp;·&nbsp;</> : null}
-          <SiteLink to={path} className={underlined}>
-            {pages[path]}
-          </SiteLink>
-        </span>
-      )),
-    ],
+    [locator.services, entry.services.flatMap((path) => (isPagePath(path) ? [pages[path]] : [])).join(" · ")],
     [
       locator.reviewed,
       <>
@@ -110,7 +103,7 @@ export function EntryCard({ entry }: { entry: SiteEntry }) {
       </div>
     </div>
   );
-}
+});
 
 /** An address that breaks, where it has to, before its sign. */
 function Email({ address, className }: { address: string; className: string }) {
