@@ -8,9 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pagePaths } from "#site/routes.ts";
-import { isInstalled, requestsPerSecond } from "./load.ts";
+import { isInstalled, requestsPerSecond, run } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { measureBytes } from "./bytes.ts";
+import { benchCalls } from "./calls.ts";
+import { benchSubmissions } from "./submissions.ts";
+import { benchUploads } from "./uploads.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 const port = 4310;
@@ -19,7 +22,12 @@ const page = `${origin}/global/company/about`;
 
 const started = performance.now();
 const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")) },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    RATE_LIMIT_FACTOR: "9999",
+    DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
 let log = "";
@@ -58,9 +66,14 @@ try {
   } else report("requests a second", "skipped: wrk is not installed");
 
   await measureBytes(origin, pagePaths, report);
+  await benchCalls(origin, seconds, report);
 } finally {
   server.kill("SIGTERM");
 }
+
+await benchSubmissions(seconds, report);
+await benchUploads(report);
+console.log(await run(process.execPath, ["bench/captcha.ts"]));
 
 function report(what: string, value: string, bar = ""): void {
   console.log(`${what.padEnd(48)} ${value.padStart(22)}  ${bar && `(bar ${bar})`}`);

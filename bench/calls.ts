@@ -1,0 +1,45 @@
+import { calls } from "#contract/calls.ts";
+
+type Report = (what: string, value: string, bar?: string) => void;
+
+const base = "/global/apiv1/abroad";
+const atOnce = 32;
+
+/** The calls that read, with an input that finds something. */
+const inputs: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
+  allRegionAndCity: {},
+  showCompaniesInfoByCityName: { cityName: "Shanghai" },
+  getCompanyInfoByCountryId: { countryId: "ES" },
+  abroadCarousel: {},
+  queryNewsPage: { locale: "es" },
+  getPositionList: { locale: "es", keyword: "tank" },
+  getQyList: {},
+  queryHonorList: { locale: "es" },
+  captchaGet: { captchaType: "blockPuzzle" },
+};
+
+/** Answers a second of each call that reads, over HTTP. The server needs a RATE_LIMIT_FACTOR far above this load. */
+export async function benchCalls(origin: string, seconds: number, report: Report): Promise<void> {
+  for (const [name, input] of Object.entries(inputs) as [keyof typeof calls, Record<string, string>][]) {
+    const { method, path } = calls[name];
+    const url = origin + base + path;
+    const query = `${url}?${new URLSearchParams(input)}`;
+    const ask = () => (method === "GET" ? fetch(query) : fetch(url, { method, body: JSON.stringify(input) }));
+    report(`call ${name}`, `${Math.round(await perSecond(ask, Math.min(seconds, 3)))}/s`);
+  }
+}
+
+async function perSecond(ask: () => Promise<Response>, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  async function visitor(): Promise<void> {
+    while (performance.now() < end) {
+      const response = await ask();
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+      answers += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return answers / seconds;
+}
