@@ -29,25 +29,23 @@ export function useFilters<const K extends Known>(known: K) {
     return value && (choices === "text" || choices?.includes(value)) ? [[name, value] as const] : [];
   });
   // A control shows what was chosen at once, before the address has followed.
-  const [values, setValues] = useOptimistic(Object.fromEntries(set) as Values<K>);
+  const [shown, setShown] = useOptimistic<Partial<Record<string, string>>>(Object.fromEntries(set));
 
   return {
-    values,
+    values: shown as Values<K>,
     /** Equal for equal filters; empty for none. */
-    key: new URLSearchParams(
-      names.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])),
-    ).toString(),
+    key: new URLSearchParams(names.flatMap((name) => (shown[name] ? [[name, shown[name]]] : []))).toString(),
     isReady,
     /** Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. */
     change(changed: Partial<Record<keyof K, string>>): void {
-      const wanted = Object.entries<string | undefined>({ ...values, ...changed }).filter(
+      const wanted = Object.entries<string | undefined>({ ...shown, ...changed }).filter(
         ([, value]) => value,
       );
       const next = new URLSearchParams(search);
       for (const name of ["page", ...names]) next.delete(name);
       for (const [name, value = ""] of wanted) next.set(name, value);
       startTransition(async () => {
-        setValues(Object.fromEntries(wanted) as Values<K>);
+        setShown(Object.fromEntries(wanted));
         await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
       });
     },

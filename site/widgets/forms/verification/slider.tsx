@@ -11,6 +11,8 @@ import { useEntryFocus } from "./use-entry-focus.ts";
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;
+/** What every client of the protocol says, whatever the picture. */
+const wireY = 5;
 /** No piece belongs this far left: dragged back to the start, it is not checked. */
 const least = 8;
 /** Shaking by so much is not yet dragging. */
@@ -43,7 +45,7 @@ export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
   });
 
   function check(at: number): void {
-    if (!isBusy && at >= least) onAnswer({ x: Math.round(at), y: 5 });
+    if (!isBusy && at >= least) onAnswer({ x: Math.round(at), y: wireY });
   }
   function onPointerDown(event: PointerEvent): void {
     if (isBusy || event.button !== 0 || !event.isPrimary) return;
