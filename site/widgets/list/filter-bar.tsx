@@ -31,7 +31,7 @@ export function FilterBar({
   return (
     <fieldset disabled={!isReady} className="no-print min-w-0 noscript:hidden">
       <legend className="sr-only">{list.filters}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-x-5 gap-y-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
         {selects.map(({ name, label, choices, initial }) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`} className="text-label font-semibold text-muted">

@@ -78,8 +78,8 @@ export function RegisterTable({
               {record.site}
               <span className="register-detail">{record.countryName ?? record.entity}</span>
             </td>
-            <td role="cell" data-label={register.issuer} className="first-letter:uppercase">
-              {record.issuerKind}
+            <td role="cell" data-label={register.issuer}>
+              <span className="inline-block first-letter:uppercase">{record.issuerKind}</span>
             </td>
             <td role="cell" data-label={register.issued}>
               <time dateTime={record.issued}>{formatDate(record.issued, locale)}</time>
