@@ -101,8 +101,10 @@ for (const { code } of locales) {
     await visit(addressOf(code, "/services/railage"));
     await page.locator("#sites").getByRole("link", { name: entry?.name }).click();
     await expect(page).toHaveURL(`${addressOf(code, "/branch")}#${entry?.id}`);
-    await expect(page.getByText(entry?.address[0] ?? "").first()).toBeVisible();
-    await expect(page.locator(`#${entry?.id}`)).toBeInViewport();
+    // The page comes with the whole directory, which a slow machine draws bit by bit.
+    const row = page.locator(`#${entry?.id}`);
+    await expect(row.getByRole("button", { name: locator.copy })).toBeVisible({ timeout: 20_000 });
+    await expect(row).toBeInViewport();
     expect(await violations(page)).toEqual([]);
   });
 
