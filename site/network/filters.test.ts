@@ -27,8 +27,9 @@ test("a city is named in any of its languages", () => {
 });
 
 test("one query finds city, country, service, task, id and name", () => {
-  for (const q of ["amberes", "Belgica", "Belgium", "antwerp-depot", "上海", "Genova", "مدبي", "Türkiye"])
-    expect({ q, found: ids({ q }).length > 0 }).toEqual({ q, found: q !== "مدبي" });
+  for (const q of ["amberes", "Belgica", "Belgium", "antwerp-depot", "tank depot antwerp"])
+    expect(ids({ q })).toContain("antwerp-depot");
+  expect(ids({ q: "上海" })).toEqual(ids({ city: "Shanghai" }));
   expect(ids({ q: "heavy lift" })).toEqual(ids({ service: "project-logistics" }));
   expect(ids({ q: "claims" })).toContain("shanghai-head-office");
   expect(ids({ q: "gdansk warehouse" })).toEqual(["gdansk-warehouse"]);
