@@ -8,7 +8,7 @@ import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createProof } from "#api/captcha/proof.ts";
 import { createLimits } from "#api/limits.ts";
 import { captchaSize } from "#contract/captcha.ts";
-import { solveBlockPuzzle } from "./captcha-solver.ts";
+import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 
 const count = Number(process.argv[2] ?? 300);
 /** How long wrong answers lock an address (api/captcha/limits.ts). */
@@ -34,7 +34,7 @@ for (const { answer, shown } of sliders) {
   const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
   placed.push(blockPuzzle.isRight(answer, { x, y: 5 }));
 }
-report("slider: placed by bench/captcha-solver.ts", percent(share(placed, Boolean)));
+report("slider: placed by test/captcha-solver.ts", percent(share(placed, Boolean)));
 
 for (const effort of ["besidePicture", "inPlaceOfPicture"] as const) {
   const began = performance.now();

@@ -21,6 +21,8 @@ export const siteSchema = z.strictObject({
   name: localisedText,
   type: z.enum(siteTypes),
   relationship: z.enum(["own", "agent"]),
+  /** The office that answers for countries that nobody is near to. */
+  isHeadOffice: z.optional(z.boolean()),
   region: z.enum(regionIds),
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),

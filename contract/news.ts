@@ -31,6 +31,8 @@ export type NewsRecord = z.infer<typeof newsRecordSchema>;
 export const newsQuerySchema = z.object({
   ...pageFields,
   category: z.optional(category),
+  /** News for one site's readers; without it, for all. */
+  audience: z.optional(z.enum(["abroad", "website"])),
   locale: z._default(localeField, "en"),
 });
 

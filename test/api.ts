@@ -38,13 +38,18 @@ function recordsOf(kind: RecordKind): unknown[] {
 export async function startApi({
   database,
   captchaStore = createMemoryStore(),
+  whenDone = onTestFinished,
   ...parts
-}: Partial<Parts> & { database?: Database; captchaStore?: CaptchaStore } = {}) {
+}: Partial<Parts> & {
+  database?: Database;
+  captchaStore?: CaptchaStore;
+  whenDone?: (tidy: () => Promise<void> | void) => void;
+} = {}) {
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
-  if (!database) onTestFinished(() => filled.destroy());
+  if (!database) whenDone(() => filled.destroy());
   await fillRecords(filled, recordsOf);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return createApi({
     database: filled,
     captcha: createCaptcha({ store: captchaStore, limits: createCaptchaLimits(), now: parts.now }),

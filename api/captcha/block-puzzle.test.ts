@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { solveBlockPuzzle } from "../../bench/captcha-solver.ts";
+import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 
 test("the background has 310 by 155 pixels, the piece 47 by 155 with transparency, both bare base64", async () => {

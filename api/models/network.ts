@@ -43,8 +43,8 @@ export async function sitesInCountry(database: Database, countryId?: string): Pr
   const own = offices.find((office) => office.country === country);
   const [from] = country ? sites : [];
   const nearest = from && offices.toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
-  // Where nobody is near, the head office answers: the first office of the network.
-  return { sites, servingOffice: own ?? nearest ?? offices[0] ?? null };
+  // Where nobody is near, the head office answers.
+  return { sites, servingOffice: own ?? nearest ?? offices.find(({ isHeadOffice }) => isHeadOffice) ?? null };
 }
 
 /** A site by its id. */

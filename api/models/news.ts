@@ -4,12 +4,13 @@ import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 import { localise } from "./localise.ts";
 import { selectPage } from "./paging.ts";
 
-/** News of the main site's audience in one language: pinned ones first, then the newest. */
+/** News in one language, of one audience or of all: pinned ones first, then the newest. */
 export async function listNews(
   database: Database,
-  { locale, category, ...page }: z.output<typeof newsQuerySchema>,
+  { locale, category, audience, ...page }: z.output<typeof newsQuerySchema>,
 ): Promise<NewsPage> {
-  let query = database.selectFrom("news").where("audience", "in", ["website", "both"]);
+  let query = database.selectFrom("news");
+  if (audience) query = query.where("audience", "in", [audience, "both"]);
   if (category) query = query.where("category", "=", category);
   const { records, ...info } = await selectPage<"news", NewsRecord>(query, page, (rows) =>
     rows.orderBy("pinned", "desc").orderBy("date", "desc").orderBy("id"),

@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { Site } from "#contract/network.ts";
+import { addDays } from "#contract/working-days.ts";
 import { clientContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
 import type { SiteEntry } from "./entries.ts";
 import { toEntries } from "./to-entries.ts";
+
+/** Pages are made anew each day, and a visitor looks at the days ahead. */
+const daysAhead = 14;
 
 /** The whole network, for a page in one language. */
 export async function loadEntries(
@@ -10,5 +15,12 @@ export async function loadEntries(
   locale: Locale,
 ): Promise<SiteEntry[]> {
   const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
-  return toEntries(sites, locale);
+  return toEntries(sites.map(withNextHolidays), locale);
+}
+
+function withNextHolidays({ holidays, ...site }: Site): Site {
+  const today = new Date().toISOString().slice(0, 10);
+  const last = addDays(today, daysAhead);
+  const next = holidays?.filter((day) => day >= today && day <= last);
+  return next?.length ? { ...site, holidays: next } : site;
 }

@@ -124,7 +124,10 @@ for (const { code } of locales) {
     const id = new URL(page.url()).hash.slice(1);
     await first.getByRole("link", { name: jobs.apply }).click();
     await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
-    await expect(page.getByText(fill(jobs.applyingFor, { id }))).toBeInViewport();
+    const position = open.find((each) => each.id === id);
+    const form = page.locator("#apply form");
+    await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible();
+    await expect(form.getByRole("textbox", { name: messages[code].contact.name })).toBeVisible();
   });
 
   test(`the register is filtered and sorted, and saved as it is shown (${code})`, async ({ page, visit }) => {

@@ -5,7 +5,7 @@ import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { solveBlockPuzzle } from "../../bench/captcha-solver.ts";
+import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { addressOf, test as base, expect, hydrated, library, messages } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";

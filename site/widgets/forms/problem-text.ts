@@ -1,11 +1,11 @@
 import type { FieldError } from "#contract/problem.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { formWords } from "./words.ts";
+import { formWordsIn } from "./words.ts";
 
 /** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
-  const { problems, fields } = formWords[locale];
+  const { problems, fields } = formWordsIn(locale);
   const template = (problems as Record<string, string>)[code] ?? problems.invalid;
   // The last name of `slots.0.date` says what it is.
   const name = field.split(".").at(-1) ?? field;
