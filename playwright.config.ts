@@ -31,7 +31,13 @@ export default defineConfig({
   webServer: {
     command: "node server/main.ts",
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env["TEST_DATA_DIR"], SITE_MODE: "development" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env["TEST_DATA_DIR"],
+      SITE_MODE: "development",
+      // The tests are many visitors at one address.
+      RATE_LIMIT_FACTOR: "1000",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

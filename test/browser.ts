@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
+  // The same Chromium without its windows: it starts sooner and takes half the memory.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -5,7 +5,7 @@ import { findBrowser } from "./browser.ts";
 const ways: string[][] = [
   ["npx", "playwright", "install", "--with-deps", "chromium"],
   ["apt-get", "update"],
-  ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"],
+  ["apt-get", "install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"],
 ];
 
 for (const [command = "", ...args] of ways) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   extras,
   frequencies,
@@ -22,11 +23,13 @@ import {
 } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
-import { FileField } from "./file-field.tsx";
 import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
+
+// Most visitors send no file.
+const FileField = lazy(async () => ({ default: (await import("./file-field.tsx")).FileField }));
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export function QuoteForm({ page }: { page: string }) {
@@ -82,7 +85,9 @@ function Cargo() {
       <LargestPiece />
       <TextField name="equipment" label={quote.equipment} optional />
       <TextField name="temperature" label={quote.temperature} optional />
-      <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
+      <Suspense>
+        <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
+      </Suspense>
     </FieldGroup>
   );
 }
