@@ -14,7 +14,10 @@ const hands = ["mouse", "keyboard"] as const;
 
 for (const { code } of locales) {
   for (const [screen, size] of Object.entries(screens)) {
-    for (const hand of hands) {
+    // Each screen by one hand in each language.
+    for (const hand of hands.filter(
+      (each) => (each === "mouse") === ((code === "en") === (screen === "phone")),
+    )) {
       const where = `(${code}, ${screen}, ${hand})`;
 
       test(`an inquiry is stored, and answered with its reference ${where}`, async ({
@@ -449,7 +452,8 @@ const enter = {
     await reach(page, field, key);
     // A list is searched by typing what is to be chosen.
     const label = (await isSelect(field)) && (await field.locator(`option[value=${value}]`).textContent());
-    await page.keyboard.type(label || value);
+    // Letters that no key of the test has would go to the field that was typed in before.
+    await page.keyboard.type(label ? (/^[ -~]+/.exec(label)?.[0] ?? "") : value);
     await expect(field).toHaveValue(value);
   },
 };

@@ -14,7 +14,7 @@ const positions = read<PositionRecord>("positions");
 const open = positions.filter(({ closes }) => closes >= today);
 const closed = positions.find(({ closes }) => closes < today);
 const honors = read<HonorRecord>("honors");
-const news = read<NewsRecord>("news").filter(({ audience }) => audience !== "abroad");
+const news = read<NewsRecord>("news");
 
 for (const { code } of locales) {
   const { jobs, list, register, news: newsWords } = messages[code];

@@ -19,7 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
     }
 
-    for (const { code } of locales) {
+    // The same HTML in both languages: one is enough to see that it needs no script.
+    for (const { code } of locales.slice(0, javaScriptEnabled ? 2 : 1)) {
       const { header, pages, panels } = messages[code];
       const how = javaScriptEnabled ? code : `${code}, without scripts`;
 
@@ -239,8 +240,11 @@ for (const { code } of locales) {
         html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
         ([tag]) => /href="(.*?)"/.exec(tag)?.[1],
       );
-      // Once in the panel and once in the drawer.
-      expect(marked).toEqual([addressOf(code, path), addressOf(code, path)]);
+      // Once in the panel and once in the drawer; a part of a list is marked by itself.
+      expect(marked.filter((href) => !href?.includes("#"))).toEqual([
+        addressOf(code, path),
+        addressOf(code, path),
+      ]);
     }
   });
 }
