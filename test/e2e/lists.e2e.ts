@@ -126,7 +126,10 @@ for (const { code } of locales) {
     await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
     const position = open.find((each) => each.id === id);
     const form = page.locator("#apply form");
-    await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible();
+    // The form comes now, and asks for the position's title.
+    await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
     await expect(form.getByRole("textbox", { name: messages[code].contact.name })).toBeVisible();
   });
 

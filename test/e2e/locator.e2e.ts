@@ -198,8 +198,8 @@ async function expectChosen(page: Page, locale: Locale, filters: Filters): Promi
   const expected = chosen(locale, filters);
   const what = countText(locator, expected);
   await expect(page.getByRole("status").filter({ hasText: fill(locator.found, { what }) })).toBeVisible();
-  const ids = await page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
-  expect(ids).toEqual(expected.map(({ id }) => id));
+  const ids = () => page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
+  await expect.poll(ids).toEqual(expected.map(({ id }) => id));
 }
 
 async function violations(page: Page): Promise<string[]> {
