@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import { calls } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
@@ -219,6 +220,19 @@ test("a file goes before a page", async () => {
   );
   expect(await (await app.request("/global/x.txt")).text()).toBe("a file");
   expect(asked).toEqual([]);
+});
+
+test("the calls are a page to read in development, and nowhere else", async () => {
+  const { app: development } = await setUp();
+  const response = await development.request(`${base}/docs`);
+  expect(response.headers.get("Content-Security-Policy")).toContain("'sha256-");
+  const html = await response.text();
+  for (const { path, summary } of Object.values(calls)) {
+    expect(html).toContain(path);
+    expect(html).toContain(summary);
+  }
+  const { app } = await setUp(production);
+  expect((await app.request(`${base}/docs`)).status).toBe(404);
 });
 
 test("exhibits are made anew in development and are no pages elsewhere", async () => {

@@ -299,6 +299,45 @@ for (const { code } of locales) {
     expect(storedFrom(inquiry.email)).toEqual([expect.objectContaining(inquiry)]);
   });
 
+  test(`the prefix of a phone number is found by country, code or digits (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const { phone, contact } = messages[code];
+    await visit(addressOf(code, "/contactUs"));
+    const prefix = page.getByRole("combobox", { name: phone.code });
+    const options = page.getByRole("option");
+    const spain = new Intl.DisplayNames(code, { type: "region" }).of("ES") ?? "";
+    for (const typed of ["+34", "34", spain.toUpperCase()]) {
+      await prefix.fill(typed);
+      await expect(options).toHaveCount(1);
+      await expect(options).toHaveText(`${spain} (ES) +34`);
+      await expect(prefix).toHaveAttribute("aria-expanded", "true");
+    }
+    await prefix.press("Enter");
+    await expect(prefix).toHaveValue(`+34 ${spain}`);
+    await expect(prefix).toHaveAttribute("aria-expanded", "false");
+
+    await prefix.fill("xyzzy");
+    await expect(page.getByText(phone.none)).toBeVisible();
+    await prefix.press("Escape");
+    await expect(prefix).toHaveValue(`+34 ${spain}`);
+
+    // Several share a prefix; the country that was chosen stays.
+    await prefix.fill("+44");
+    await expect(options.first()).toBeVisible();
+    expect(await options.count()).toBeGreaterThan(1);
+    await prefix.press("ArrowDown");
+    await prefix.press("Enter");
+    const chosen = await prefix.inputValue();
+    await page.getByRole("textbox", { name: contact.phone }).fill("20 7946 0000");
+    await page.reload();
+    await hydrated(page);
+    await expect(prefix).toHaveValue(chosen);
+    await expect(page.getByRole("textbox", { name: contact.phone })).toHaveValue("20 7946 0000");
+    await expect(page.locator("input[name=phone]")).toHaveValue("+44 20 7946 0000");
+  });
+
   test(`without anything sent, the page for what was received says so (${code})`, async ({ page, visit }) => {
     const { received } = messages[code];
     await visit(addressOf(code, "/submitSuccess"));
