@@ -1,366 +1,375 @@
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
+import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
-import { openDatabase } from "./database/open.ts";
 
 const path = "/abroad/userMain/createUserMainInfo";
 const limit = 64 * 1024;
 
 const inquiry = contact;
 
-test("an inquiry is stored and answered with its receipt", async () => {
-  const { post, rows } = await setUp();
-  const response = await post(inquiry, { "Idempotency-Key": "key-0001" });
-  expect(response.status).toBe(200);
-  const receipt = await receiptOf(response);
-  expect(await rows()).toMatchObject([
-    {
-      ...inquiry,
-      reference: receipt.reference,
-      received_at: receipt.receivedAt,
-      idempotency_key: "key-0001",
-    },
-  ]);
-});
-
-test("JSON is taken as text/plain, with a charset and without any type", async () => {
-  const { api, post, rows } = await setUp();
-  expect((await post(inquiry, { "Content-Type": "text/plain" })).status).toBe(200);
-  expect((await post(inquiry, { "Content-Type": "Application/JSON; charset=UTF-8" })).status).toBe(200);
-  const body = new TextEncoder().encode(JSON.stringify(inquiry));
-  expect((await api.request(path, { method: "POST", body })).status).toBe(200);
-  expect(await rows()).toHaveLength(3);
-});
-
-test("an inquiry of the fewest fields is taken, and fields that nobody knows are dropped", async () => {
-  const { post, rows } = await setUp();
-  const { company: _company, phone: _phone, ...rest } = inquiry;
-  expect((await post({ ...rest, reference: "mine", received_at: "never" })).status).toBe(200);
-  expect(await rows()).toMatchObject([rest]);
-  expect((await rows())[0]?.reference).not.toBe("mine");
-});
-
-test("the same key twice stores once and answers the same", async () => {
-  const { post, rows } = await setUp();
-  const first = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
-  const second = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
-  expect(second).toEqual(first);
-  expect(await rows()).toHaveLength(1);
-});
-
-test("the same key twice at once stores once", async () => {
-  const { post, rows } = await setUp();
-  const responses = await Promise.all(
-    Array.from({ length: 8 }, () => post(inquiry, { "Idempotency-Key": "key-0001" })),
-  );
-  const receipts = await Promise.all(responses.map(receiptOf));
-  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
-  expect(await rows()).toHaveLength(1);
-});
-
-test("the same fields in another order are the same content", async () => {
-  const { post, rows } = await setUp();
-  await post(inquiry, { "Idempotency-Key": "key-0001" });
-  const turned = Object.fromEntries(Object.entries(inquiry).toReversed());
-  expect((await post(turned, { "Idempotency-Key": "key-0001" })).status).toBe(200);
-  expect(await rows()).toHaveLength(1);
-});
-
-test("the same key with other content is refused with 409", async () => {
-  const { post, rows } = await setUp();
-  await post(inquiry, { "Idempotency-Key": "key-0001" });
-  const response = await post(
-    { ...inquiry, message: "Something else entirely." },
-    { "Idempotency-Key": "key-0001" },
-  );
-  expect(await problemOf(response)).toMatchObject({ status: 409, code: "idempotency-conflict" });
-  expect(await rows()).toMatchObject([{ message: inquiry.message }]);
-});
-
-test("without a key each request is an inquiry of its own", async () => {
-  const { post, rows } = await setUp();
-  await post(inquiry);
-  await post(inquiry);
-  expect(await rows()).toHaveLength(2);
-});
-
-test.each([
-  ["too short", "key-001"],
-  ["too long", "k".repeat(101)],
-  ["with spaces", "key 0001"],
-  ["with other letters", "clave-ñ-01"],
-  ["with a slash", "key/0001/x"],
-  ["empty", ""],
-])("a key that is %s is refused with 400", async (_, key) => {
-  const { post, rows } = await setUp();
-  const response = await post(inquiry, { "Idempotency-Key": key });
-  expect(await problemOf(response)).toMatchObject({ status: 400, code: "idempotency-key" });
-  expect(await rows()).toEqual([]);
-});
-
-test.each(["12345678", "k".repeat(100), "a_b-C_9-", crypto.randomUUID()])(
-  "the key %s is taken",
-  async (key) => {
-    const { post } = await setUp();
-    expect((await post(inquiry, { "Idempotency-Key": key })).status).toBe(200);
-  },
-);
-
-test.each([
-  ["empty", ""],
-  ["cut off", '{"topic":"quote"'],
-  ["a form", "topic=quote&name=Ana"],
-  ["followed by more", "{} {}"],
-  ["in single quotes", "{'topic':'quote'}"],
-  ["not a number of JSON", "NaN"],
-])("a body that is %s is malformed", async (_, body) => {
-  const { post } = await setUp();
-  expect(await problemOf(await post(body))).toMatchObject({ status: 400, code: "malformed" });
-});
-
-test.each([
-  ["a lone continuation", [0x22, 0x80, 0x22]],
-  ["an impossible byte", [0x22, 0xff, 0x22]],
-  ["a character cut off", [0x22, 0xe2, 0x82, 0x22]],
-  ["Latin-1", [0x22, 0x50, 0xe9, 0x22]],
-])("broken UTF-8 (%s) is refused with 400", async (_, bytes) => {
-  const { post } = await setUp();
-  expect(await problemOf(await post(new Uint8Array(bytes)))).toMatchObject({ status: 400, code: "encoding" });
-});
-
-test.each([
-  "application/xml",
-  "application/x-www-form-urlencoded",
-  "multipart/form-data; boundary=x",
-  "text/html",
-  "application/jsonp",
-  "nonsense",
-])("the media type %s is refused with 415", async (type) => {
-  const { post, rows } = await setUp();
-  const response = await post(inquiry, { "Content-Type": type });
-  expect(await problemOf(response)).toMatchObject({ status: 415, code: "media-type" });
-  expect(await rows()).toEqual([]);
-});
-
-test.each([
-  ["null", "null"],
-  ["an empty list", "[]"],
-  ["a list of inquiries", JSON.stringify([inquiry])],
-  ["a text", '"quote"'],
-  ["a number", "1e999"],
-  ["a truth", "true"],
-  ["a deep list", "[".repeat(30_000) + "]".repeat(30_000)],
-])("%s in place of an inquiry is invalid", async (_, body) => {
-  const { post } = await setUp();
-  expect(await problemOf(await post(body))).toMatchObject({
-    status: 422,
-    code: "invalid",
-    errors: [{ field: "", code: "invalid" }],
+describe.each(databaseKinds)("on %s", (kind) => {
+  test("an inquiry is stored and answered with its receipt", async () => {
+    const { post, rows } = await setUp();
+    const response = await post(inquiry, { "Idempotency-Key": "key-0001" });
+    expect(response.status).toBe(200);
+    const receipt = await receiptOf(response);
+    expect(await rows()).toMatchObject([
+      {
+        ...inquiry,
+        reference: receipt.reference,
+        received_at: receipt.receivedAt,
+        idempotency_key: "key-0001",
+      },
+    ]);
   });
-});
 
-test.each([
-  ["deep objects", `{"kind":"contact","message":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`],
-  [
-    "a prototype",
-    '{"kind":"contact","__proto__":{"topic":"quote"},"constructor":{"prototype":{"name":"Ana"}}}',
-  ],
-  ["null in every field", JSON.stringify(mapFields(() => null))],
-  ["a list in every field", JSON.stringify(mapFields((value) => [value]))],
-  ["an object in every field", JSON.stringify(mapFields((value) => ({ value })))],
-  ["a number in every field", JSON.stringify(mapFields(() => 7))],
-  ["a truth in every field", JSON.stringify(mapFields(() => true))],
-  ["an empty text in every field", JSON.stringify(mapFields(() => ""))],
-])("%s is invalid, with an error for each field that must be given", async (_, body) => {
-  const { post, rows } = await setUp();
-  const problem = await problemOf(await post(body));
-  expect(problem).toMatchObject({ status: 422, code: "invalid" });
-  expect(problem.errors?.map(({ field }) => field)).toEqual(
-    expect.arrayContaining(["topic", "name", "email", "country", "message", "locale"]),
+  test("JSON is taken as text/plain, with a charset and without any type", async () => {
+    const { api, post, rows } = await setUp();
+    expect((await post(inquiry, { "Content-Type": "text/plain" })).status).toBe(200);
+    expect((await post(inquiry, { "Content-Type": "Application/JSON; charset=UTF-8" })).status).toBe(200);
+    const body = new TextEncoder().encode(JSON.stringify(inquiry));
+    expect((await api.request(path, { method: "POST", body })).status).toBe(200);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test("an inquiry of the fewest fields is taken, and fields that nobody knows are dropped", async () => {
+    const { post, rows } = await setUp();
+    const { company: _company, phone: _phone, ...rest } = inquiry;
+    expect((await post({ ...rest, reference: "mine", received_at: "never" })).status).toBe(200);
+    expect(await rows()).toMatchObject([rest]);
+    expect((await rows())[0]?.reference).not.toBe("mine");
+  });
+
+  test("the same key twice stores once and answers the same", async () => {
+    const { post, rows } = await setUp();
+    const first = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
+    const second = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
+    expect(second).toEqual(first);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("the same key twice at once stores once", async () => {
+    const { post, rows } = await setUp();
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => post(inquiry, { "Idempotency-Key": "key-0001" })),
+    );
+    const receipts = await Promise.all(responses.map(receiptOf));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("the same fields in another order are the same content", async () => {
+    const { post, rows } = await setUp();
+    await post(inquiry, { "Idempotency-Key": "key-0001" });
+    const turned = Object.fromEntries(Object.entries(inquiry).toReversed());
+    expect((await post(turned, { "Idempotency-Key": "key-0001" })).status).toBe(200);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("the same key with other content is refused with 409", async () => {
+    const { post, rows } = await setUp();
+    await post(inquiry, { "Idempotency-Key": "key-0001" });
+    const response = await post(
+      { ...inquiry, message: "Something else entirely." },
+      { "Idempotency-Key": "key-0001" },
+    );
+    expect(await problemOf(response)).toMatchObject({ status: 409, code: "idempotency-conflict" });
+    expect(await rows()).toMatchObject([{ message: inquiry.message }]);
+  });
+
+  test("without a key each request is an inquiry of its own", async () => {
+    const { post, rows } = await setUp();
+    await post(inquiry);
+    await post(inquiry);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ["too short", "key-001"],
+    ["too long", "k".repeat(101)],
+    ["with spaces", "key 0001"],
+    ["with other letters", "clave-ñ-01"],
+    ["with a slash", "key/0001/x"],
+    ["empty", ""],
+  ])("a key that is %s is refused with 400", async (_, key) => {
+    const { post, rows } = await setUp();
+    const response = await post(inquiry, { "Idempotency-Key": key });
+    expect(await problemOf(response)).toMatchObject({ status: 400, code: "idempotency-key" });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(["12345678", "k".repeat(100), "a_b-C_9-", crypto.randomUUID()])(
+    "the key %s is taken",
+    async (key) => {
+      const { post } = await setUp();
+      expect((await post(inquiry, { "Idempotency-Key": key })).status).toBe(200);
+    },
   );
-  expect(await rows()).toEqual([]);
-});
 
-test("missing fields are named with their codes", async () => {
-  const { post } = await setUp();
-  const problem = await problemOf(await post({ kind: "contact" }));
-  expect(problem).toMatchObject({ status: 422, code: "invalid" });
-  expect(problem.errors?.map(({ field, code }) => [field, code])).toEqual([
-    ["locale", "invalid"],
-    ["topic", "select"],
-    ["name", "required"],
-    ["email", "required"],
-    ["country", "select"],
-    ["message", "required"],
-  ]);
-});
+  test.each([
+    ["empty", ""],
+    ["cut off", '{"topic":"quote"'],
+    ["a form", "topic=quote&name=Ana"],
+    ["followed by more", "{} {}"],
+    ["in single quotes", "{'topic':'quote'}"],
+    ["not a number of JSON", "NaN"],
+  ])("a body that is %s is malformed", async (_, body) => {
+    const { post } = await setUp();
+    expect(await problemOf(await post(body))).toMatchObject({ status: 400, code: "malformed" });
+  });
 
-test.each([
-  ["topic", "gossip", "select"],
-  ["name", "A", "name.length"],
-  ["company", "x".repeat(201), "text.length"],
-  ["email", "ana@example", "email"],
-  ["phone", "call me", "phone"],
-  ["country", "Spain", "select"],
-  ["message", "short", "text.short"],
-  ["locale", "zh", "invalid"],
-])("%s %j is refused with the code %s, and nothing is stored", async (field, value, code) => {
-  const { post, rows } = await setUp();
-  const problem = await problemOf(await post({ ...inquiry, [field]: value }));
-  expect(problem).toMatchObject({ status: 422, code: "invalid", errors: [{ field, code }] });
-  expect(problem.errors).toHaveLength(1);
-  expect(await rows()).toEqual([]);
-});
+  test.each([
+    ["a lone continuation", [0x22, 0x80, 0x22]],
+    ["an impossible byte", [0x22, 0xff, 0x22]],
+    ["a character cut off", [0x22, 0xe2, 0x82, 0x22]],
+    ["Latin-1", [0x22, 0x50, 0xe9, 0x22]],
+  ])("broken UTF-8 (%s) is refused with 400", async (_, bytes) => {
+    const { post } = await setUp();
+    expect(await problemOf(await post(new Uint8Array(bytes)))).toMatchObject({
+      status: 400,
+      code: "encoding",
+    });
+  });
 
-test("a message that is too long tells by how much", async () => {
-  const { post } = await setUp();
-  const problem = await problemOf(await post({ ...inquiry, message: "x".repeat(3005) }));
-  expect(problem.errors).toEqual([{ field: "message", code: "text.length", params: { max: 3000, over: 5 } }]);
-});
+  test.each([
+    "application/xml",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "text/html",
+    "application/jsonp",
+    "nonsense",
+  ])("the media type %s is refused with 415", async (type) => {
+    const { post, rows } = await setUp();
+    const response = await post(inquiry, { "Content-Type": type });
+    expect(await problemOf(response)).toMatchObject({ status: 415, code: "media-type" });
+    expect(await rows()).toEqual([]);
+  });
 
-test("control characters and half characters are stored without harm", async () => {
-  const { post, rows } = await setUp();
-  const body = JSON.stringify(inquiry).replace("Ana", String.raw`A\u0000n\ud800a`);
-  expect((await post(body)).status).toBe(200);
-  expect(await rows()).toMatchObject([{ name: "An\ufffda Pérez" }]);
-});
+  test.each([
+    ["null", "null"],
+    ["an empty list", "[]"],
+    ["a list of inquiries", JSON.stringify([inquiry])],
+    ["a text", '"quote"'],
+    ["a number", "1e999"],
+    ["a truth", "true"],
+    ["a deep list", "[".repeat(30_000) + "]".repeat(30_000)],
+  ])("%s in place of an inquiry is invalid", async (_, body) => {
+    const { post } = await setUp();
+    expect(await problemOf(await post(body))).toMatchObject({
+      status: 422,
+      code: "invalid",
+      errors: [{ field: "", code: "invalid" }],
+    });
+  });
 
-test("a body over 64 kB is refused with 413, whether it tells its length or not", async () => {
-  const { post, rows } = await setUp();
-  const body = bodyOf(limit + 1);
-  expect(await problemOf(await post(body))).toMatchObject({ status: 413, code: "too-large" });
-  const told = await post(body, { "Content-Length": String(limit + 1) });
-  expect(await problemOf(told)).toMatchObject({ status: 413, code: "too-large" });
-  expect(await rows()).toEqual([]);
-});
+  test.each([
+    ["deep objects", `{"kind":"contact","message":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`],
+    [
+      "a prototype",
+      '{"kind":"contact","__proto__":{"topic":"quote"},"constructor":{"prototype":{"name":"Ana"}}}',
+    ],
+    ["null in every field", JSON.stringify(mapFields(() => null))],
+    ["a list in every field", JSON.stringify(mapFields((value) => [value]))],
+    ["an object in every field", JSON.stringify(mapFields((value) => ({ value })))],
+    ["a number in every field", JSON.stringify(mapFields(() => 7))],
+    ["a truth in every field", JSON.stringify(mapFields(() => true))],
+    ["an empty text in every field", JSON.stringify(mapFields(() => ""))],
+  ])("%s is invalid, with an error for each field that must be given", async (_, body) => {
+    const { post, rows } = await setUp();
+    const problem = await problemOf(await post(body));
+    expect(problem).toMatchObject({ status: 422, code: "invalid" });
+    expect(problem.errors?.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["topic", "name", "email", "country", "message", "locale"]),
+    );
+    expect(await rows()).toEqual([]);
+  });
 
-test("a body of 64 kB to the byte is read", async () => {
-  const { post } = await setUp();
-  expect((await post(bodyOf(limit))).status).toBe(200);
-  expect((await post(bodyOf(limit), { "Content-Length": String(limit) })).status).toBe(200);
-});
+  test("missing fields are named with their codes", async () => {
+    const { post } = await setUp();
+    const problem = await problemOf(await post({ kind: "contact" }));
+    expect(problem).toMatchObject({ status: 422, code: "invalid" });
+    expect(problem.errors?.map(({ field, code }) => [field, code])).toEqual([
+      ["locale", "invalid"],
+      ["topic", "select"],
+      ["name", "required"],
+      ["email", "required"],
+      ["country", "select"],
+      ["message", "required"],
+    ]);
+  });
 
-test.each(["/", "/abroad", `${path}/`, `${path}/x`, path.toLowerCase(), "/%ff%E0%A4%A"])(
-  "the unknown call %s is refused with 404 under any method",
-  async (unknown) => {
-    const { api } = await setUp();
-    for (const method of ["GET", "POST", "DELETE"]) {
-      const response = await api.request(unknown, { method });
-      expect(response.headers.has("Allow")).toBe(false);
-      expect(await problemOf(response)).toMatchObject({ status: 404, code: "not-found" });
+  test.each([
+    ["topic", "gossip", "select"],
+    ["name", "A", "name.length"],
+    ["company", "x".repeat(201), "text.length"],
+    ["email", "ana@example", "email"],
+    ["phone", "call me", "phone"],
+    ["country", "Spain", "select"],
+    ["message", "short", "text.short"],
+    ["locale", "zh", "invalid"],
+  ])("%s %j is refused with the code %s, and nothing is stored", async (field, value, code) => {
+    const { post, rows } = await setUp();
+    const problem = await problemOf(await post({ ...inquiry, [field]: value }));
+    expect(problem).toMatchObject({ status: 422, code: "invalid", errors: [{ field, code }] });
+    expect(problem.errors).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a message that is too long tells by how much", async () => {
+    const { post } = await setUp();
+    const problem = await problemOf(await post({ ...inquiry, message: "x".repeat(3005) }));
+    expect(problem.errors).toEqual([
+      { field: "message", code: "text.length", params: { max: 3000, over: 5 } },
+    ]);
+  });
+
+  test("control characters and half characters are stored without harm", async () => {
+    const { post, rows } = await setUp();
+    const body = JSON.stringify(inquiry).replace("Ana", String.raw`A\u0000n\ud800a`);
+    expect((await post(body)).status).toBe(200);
+    expect(await rows()).toMatchObject([{ name: "An\ufffda Pérez" }]);
+  });
+
+  test("a body over 64 kB is refused with 413, whether it tells its length or not", async () => {
+    const { post, rows } = await setUp();
+    const body = bodyOf(limit + 1);
+    expect(await problemOf(await post(body))).toMatchObject({ status: 413, code: "too-large" });
+    const told = await post(body, { "Content-Length": String(limit + 1) });
+    expect(await problemOf(told)).toMatchObject({ status: 413, code: "too-large" });
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a body of 64 kB to the byte is read", async () => {
+    const { post } = await setUp();
+    expect((await post(bodyOf(limit))).status).toBe(200);
+    expect((await post(bodyOf(limit), { "Content-Length": String(limit) })).status).toBe(200);
+  });
+
+  test.each(["/", "/abroad", `${path}/`, `${path}/x`, path.toLowerCase(), "/%ff%E0%A4%A"])(
+    "the unknown call %s is refused with 404 under any method",
+    async (unknown) => {
+      const { api } = await setUp();
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const response = await api.request(unknown, { method });
+        expect(response.headers.has("Allow")).toBe(false);
+        expect(await problemOf(response)).toMatchObject({ status: 404, code: "not-found" });
+      }
+    },
+  );
+
+  test.each(["GET", "PUT", "PATCH", "DELETE"])(
+    "%s is refused with 405 and told what is allowed",
+    async (method) => {
+      const { api } = await setUp();
+      const response = await api.request(path, { method });
+      expect(response.headers.get("Allow")).toBe("POST");
+      expect(await problemOf(response)).toMatchObject({ status: 405, code: "method" });
+    },
+  );
+
+  test("every answer may be read from any origin, is not kept and is not guessed at", async () => {
+    const { api, database, post } = await setUp();
+    const answers = [
+      await post(inquiry),
+      await post("{"),
+      await post({}),
+      await api.request("/nowhere"),
+      await api.request(path),
+      await post(bodyOf(limit + 1)),
+      await post(bodyOf(limit + 1), { "Content-Length": String(limit + 1) }),
+    ];
+    await database.schema.dropTable("submissions").execute();
+    answers.push(await post(inquiry));
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 422, 404, 405, 413, 413, 500]);
+    for (const { headers } of answers) {
+      expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     }
-  },
-);
+  });
 
-test.each(["GET", "PUT", "PATCH", "DELETE"])(
-  "%s is refused with 405 and told what is allowed",
-  async (method) => {
+  test("a browser that asks first may send JSON with a key from any origin", async () => {
     const { api } = await setUp();
-    const response = await api.request(path, { method });
-    expect(response.headers.get("Allow")).toBe("POST");
-    expect(await problemOf(response)).toMatchObject({ status: 405, code: "method" });
-  },
-);
-
-test("every answer may be read from any origin, is not kept and is not guessed at", async () => {
-  const { api, database, post } = await setUp();
-  const answers = [
-    await post(inquiry),
-    await post("{"),
-    await post({}),
-    await api.request("/nowhere"),
-    await api.request(path),
-    await post(bodyOf(limit + 1)),
-    await post(bodyOf(limit + 1), { "Content-Length": String(limit + 1) }),
-  ];
-  await database.schema.dropTable("submissions").execute();
-  answers.push(await post(inquiry));
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 422, 404, 405, 413, 413, 500]);
-  for (const { headers } of answers) {
+    const { headers, status } = await api.request(path, {
+      method: "OPTIONS",
+      headers: {
+        Origin: "https://elsewhere.example",
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type,idempotency-key",
+      },
+    });
+    expect(status).toBe(204);
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Access-Control-Allow-Methods")?.split(",")).toContain("POST");
+    expect(headers.get("Access-Control-Allow-Headers")).toBe("content-type,idempotency-key");
+  });
+
+  test("a problem has the request's id, which the answer's header has too", async () => {
+    const { post } = await setUp();
+    const response = await post({}, { "X-Request-Id": "request-17" });
+    expect(response.headers.get("X-Request-Id")).toBe("request-17");
+    expect((await problemOf(response)).requestId).toBe("request-17");
+  });
+
+  test("a failure that nobody foresaw is logged and told without its details", async () => {
+    const { database, logged, post } = await setUp();
+    await database.schema.dropTable("submissions").execute();
+    const response = await post(inquiry, { "X-Request-Id": "request-17" });
+    expect(response.status).toBe(500);
+    const text = await response.clone().text();
+    expect(await problemOf(response, /^500$/)).toMatchObject({ code: "server", requestId: "request-17" });
+    expect(text).not.toMatch(/submissions|sql/i);
+    expect(logged).toEqual([
+      {
+        error: expect.objectContaining({ message: expect.stringContaining("submissions") }),
+        requestId: "request-17",
+      },
+    ]);
+  });
+
+  test("refusals are not logged as failures", async () => {
+    const { api, logged, post } = await setUp();
+    await post("{");
+    await post({});
+    await post(inquiry, { "Idempotency-Key": "x" });
+    await api.request("/nowhere");
+    expect(logged).toEqual([]);
+  });
+
+  async function setUp() {
+    const database = await emptyDatabase(kind);
+    const logged: { error: unknown; requestId: string }[] = [];
+    const api = await startApi({
+      database,
+      logError: (error, requestId) => logged.push({ error, requestId }),
+    });
+    return {
+      api,
+      database,
+      logged,
+      /** Posts an inquiry; text and bytes go out as they are. */
+      post(body: object | string, headers: Record<string, string> = {}): Promise<Response> {
+        const sent = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+        return Promise.resolve(
+          api.request(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/json", ...headers },
+            body: sent as BodyInit,
+          }),
+        );
+      },
+      rows: async () => {
+        const rows = await database.selectFrom("submissions").selectAll().execute();
+        return rows.map(({ data, ...row }) => ({ ...row, ...(JSON.parse(data) as typeof contact) }));
+      },
+    };
   }
 });
-
-test("a browser that asks first may send JSON with a key from any origin", async () => {
-  const { api } = await setUp();
-  const { headers, status } = await api.request(path, {
-    method: "OPTIONS",
-    headers: {
-      Origin: "https://elsewhere.example",
-      "Access-Control-Request-Method": "POST",
-      "Access-Control-Request-Headers": "content-type,idempotency-key",
-    },
-  });
-  expect(status).toBe(204);
-  expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
-  expect(headers.get("Access-Control-Allow-Methods")?.split(",")).toContain("POST");
-  expect(headers.get("Access-Control-Allow-Headers")).toBe("content-type,idempotency-key");
-});
-
-test("a problem has the request's id, which the answer's header has too", async () => {
-  const { post } = await setUp();
-  const response = await post({}, { "X-Request-Id": "request-17" });
-  expect(response.headers.get("X-Request-Id")).toBe("request-17");
-  expect((await problemOf(response)).requestId).toBe("request-17");
-});
-
-test("a failure that nobody foresaw is logged and told without its details", async () => {
-  const { database, logged, post } = await setUp();
-  await database.schema.dropTable("submissions").execute();
-  const response = await post(inquiry, { "X-Request-Id": "request-17" });
-  expect(response.status).toBe(500);
-  const text = await response.clone().text();
-  expect(await problemOf(response, /^500$/)).toMatchObject({ code: "server", requestId: "request-17" });
-  expect(text).not.toMatch(/submissions|sql/i);
-  expect(logged).toEqual([
-    {
-      error: expect.objectContaining({ message: expect.stringContaining("submissions") }),
-      requestId: "request-17",
-    },
-  ]);
-});
-
-test("refusals are not logged as failures", async () => {
-  const { api, logged, post } = await setUp();
-  await post("{");
-  await post({});
-  await post(inquiry, { "Idempotency-Key": "x" });
-  await api.request("/nowhere");
-  expect(logged).toEqual([]);
-});
-
-async function setUp() {
-  const database = await openDatabase({ dataDir: ":memory:" });
-  onTestFinished(() => database.destroy());
-  const logged: { error: unknown; requestId: string }[] = [];
-  const api = await startApi({ database, logError: (error, requestId) => logged.push({ error, requestId }) });
-  return {
-    api,
-    database,
-    logged,
-    /** Posts an inquiry; text and bytes go out as they are. */
-    post(body: object | string, headers: Record<string, string> = {}): Promise<Response> {
-      const sent = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
-      return Promise.resolve(
-        api.request(path, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", ...headers },
-          body: sent as BodyInit,
-        }),
-      );
-    },
-    rows: async () => {
-      const rows = await database.selectFrom("submissions").selectAll().execute();
-      return rows.map(({ data, ...row }) => ({ ...row, ...(JSON.parse(data) as typeof contact) }));
-    },
-  };
-}
 
 async function receiptOf(response: Response): Promise<Receipt> {
   expect(response.status).toBe(200);

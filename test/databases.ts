@@ -5,18 +5,21 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 
 /** The databases that a test about SQL runs on. */
-const kinds = inject("postgresUrl") ? (["SQLite", "PostgreSQL"] as const) : (["SQLite"] as const);
+export const databaseKinds = inject("postgresUrl")
+  ? (["SQLite", "PostgreSQL"] as const)
+  : (["SQLite"] as const);
 
 /** A test that runs on each database, every time on an empty one with all migrations. */
 export function testOnEach(name: string, run: (database: Database) => Promise<void>): void {
-  for (const kind of kinds) {
+  for (const kind of databaseKinds) {
     // What it asserts is in `run`.
     // oxlint-disable-next-line vitest/expect-expect
     test(`${name} (${kind})`, async () => run(await emptyDatabase(kind)));
   }
 }
 
-async function emptyDatabase(kind: (typeof kinds)[number]): Promise<Database> {
+/** An empty database with all migrations, gone when the test is. */
+export async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<Database> {
   const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
   const database = await openDatabase({ dataDir: ":memory:", databaseUrl });
   onTestFinished(() => database.destroy());
