@@ -306,7 +306,7 @@ for (const { code } of locales) {
     const { phone, contact } = messages[code];
     await visit(addressOf(code, "/contactUs"));
     const prefix = page.getByRole("combobox", { name: phone.code });
-    const options = page.getByRole("option");
+    const options = page.getByRole("listbox", { name: phone.code }).getByRole("option");
     const spain = new Intl.DisplayNames(code, { type: "region" }).of("ES") ?? "";
     for (const typed of ["+34", "34", spain.toUpperCase()]) {
       await prefix.fill(typed);

@@ -221,6 +221,8 @@ test("a drag that goes back to the start is called off", async ({ page, site }) 
   let checks = 0;
   page.on("request", (request) => (checks += Number(request.url().endsWith("/captcha/check"))));
   const dialog = await openDialog(page, site, "en");
+  // Before its picture has come there is nothing to drag.
+  await dialog.piece();
   const { at } = await placeOf(dialog.slider);
   await page.mouse.move(...at(piece / 2));
   await page.mouse.down();
