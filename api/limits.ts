@@ -1,7 +1,8 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Pool } from "pg";
 import { addressBlock } from "./address-block.ts";
+import { createLimiter } from "./limiter.ts";
 import { ProblemError } from "./problems.ts";
 
 /** How much is allowed: `points` in `seconds`, by address block or by e-mail address. */
@@ -25,9 +26,6 @@ export interface Limits {
   consume(name: LimitName, key: string): Promise<void>;
 }
 
-/** The table is one of our migrations. */
-const shared = { tableName: "rate_limits", tableCreated: true, storeType: "pool" };
-
 /**
  * Limits that this process counts by itself, or, with a `pool`, all processes that share a PostgreSQL. `factor`
  * multiplies what is allowed.
@@ -39,12 +37,7 @@ export function createLimits({ pool, factor = 1 }: { pool?: Pool; factor?: numbe
     (typeof rules)[LimitName],
   ][]) {
     const options = { keyPrefix: name, points: points * factor, duration: seconds };
-    limiters.set(
-      name,
-      pool
-        ? new RateLimiterPostgres({ ...shared, ...options, storeClient: pool })
-        : new RateLimiterMemory(options),
-    );
+    limiters.set(name, createLimiter(options, pool));
   }
   return {
     async consume(name, key) {

@@ -1,7 +1,8 @@
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { addressBlock } from "#api/address-block.ts";
+import { createLimiter } from "#api/limiter.ts";
 import type { Visitor } from "#api/visitor.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -18,9 +19,6 @@ const rules = {
 
 /** Gets that one process draws for all visitors together, so that it stays free for pages. */
 const ceiling = { keyPrefix: "captcha-all", points: 6000, duration: 60 };
-
-/** The table is one of our migrations. */
-const shared = { tableName: "rate_limits", tableCreated: true, storeType: "pool" };
 
 type RuleName = keyof typeof rules;
 
@@ -43,9 +41,9 @@ export function createCaptchaLimits({
   factor = 1,
 }: { pool?: Pool; factor?: number } = {}): CaptchaLimits {
   const limiters = {
-    get: createLimiter("captcha-get", factor, pool),
-    check: createLimiter("captcha-check", factor, pool),
-    fail: createLimiter("captcha-fail", factor, pool),
+    get: limiterOf("captcha-get", factor, pool),
+    check: limiterOf("captcha-check", factor, pool),
+    fail: limiterOf("captcha-fail", factor, pool),
     all: new RateLimiterMemory({ ...ceiling, points: ceiling.points * factor }),
   };
 
@@ -87,10 +85,10 @@ function refusal(code: Refusal["code"], { msBeforeNext }: RateLimiterRes): Refus
   return new Refusal(code, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 }
 
-function createLimiter(name: RuleName, factor: number, pool?: Pool): RateLimiterAbstract {
+function limiterOf(name: RuleName, factor: number, pool?: Pool): RateLimiterAbstract {
   const { points, seconds, lockSeconds } = { lockSeconds: 0, ...rules[name] };
-  const options = { keyPrefix: name, points: points * factor, duration: seconds, blockDuration: lockSeconds };
-  return pool
-    ? new RateLimiterPostgres({ ...shared, ...options, storeClient: pool })
-    : new RateLimiterMemory(options);
+  return createLimiter(
+    { keyPrefix: name, points: points * factor, duration: seconds, blockDuration: lockSeconds },
+    pool,
+  );
 }

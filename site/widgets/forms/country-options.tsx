@@ -1,5 +1,6 @@
 import { countryCodes } from "#contract/countries.ts";
 import { useLocale } from "#site/locales-hook.ts";
+import { countryName } from "#site/names.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 /** All countries and territories by name, in the language's order. They need the script anyway, so it brings them. */
@@ -7,10 +8,9 @@ export function CountryOptions() {
   const locale = useLocale();
   const hydrated = useHydrated();
   if (!hydrated) return null;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const order = new Intl.Collator(locale);
   return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code, locale) }))
     .toSorted((a, b) => order.compare(a.name, b.name))
     .map(({ code, name }) => (
       <option key={code} value={code}>

@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
+import { formatDate } from "#site/content/figures.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { formWordsIn } from "./words.ts";
@@ -11,18 +12,10 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => [
     key,
-    key === "date" ? day(locale, value) : value,
+    key === "date" ? formatDate(String(value), locale) : value,
   ]);
   return fill(template, {
     field: (fields as Record<string, string>)[name] ?? label,
     ...Object.fromEntries(shown),
   });
-}
-
-function day(locale: Locale, date: string | number): string {
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "es", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(date));
 }
