@@ -41,11 +41,14 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "records not looked at", errorFields(error)),
   });
+  // Asked with every request, so the clock is not read each time.
+  let today = isoDay();
+  setInterval(() => (today = isoDay()), 10_000).unref();
   const render = createRenderer({ build, env, api, library, onError });
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
-    version: () => `${library().version} ${records.version()} ${new Date().toISOString().slice(0, 10)}`,
+    version: () => `${library().version} ${records.version()} ${today}`,
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const file = createStaticFiles(
@@ -106,6 +109,10 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function isoDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 async function loadBuild(): Promise<SiteBuild> {

@@ -9,6 +9,7 @@ import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "./locales.ts";
 import type { Locale } from "./locales.ts";
 import { isPagePath } from "./routes.ts";
+import type { YearSeries } from "./widgets/series/year-series.ts";
 
 /** What a page's module gets: its front matter, its text, its picture, all in the language of the address. */
 export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
@@ -52,6 +53,23 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
     label: fact.label[locale],
     scope: fact.scope[locale],
     asOf: formatDate(fact.asOf, locale),
+  };
+}
+
+/** Figures by year, as charts and tables show them. */
+export function loadSeries(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  name: string,
+  locale: Locale,
+): YearSeries {
+  const series = context.get(libraryContext).series[name];
+  if (!series) throw new Error(`series.yaml has no ${name}`);
+  return {
+    name,
+    label: series.label[locale],
+    scope: series.scope[locale],
+    unit: series.unit?.[locale],
+    points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
   };
 }
 

@@ -6,7 +6,7 @@ import { jpeg, png } from "./drawing/picture.ts";
 import type { Picture } from "./drawing/picture.ts";
 import { between, pick, whole } from "./drawing/random.ts";
 import { scene } from "./drawing/scene.ts";
-import { differentShapes } from "./drawing/shapes.ts";
+import { differentShapes, shapeRadius } from "./drawing/shapes.ts";
 import type { Shape } from "./drawing/shapes.ts";
 import type { Kind } from "./kind.ts";
 
@@ -122,12 +122,16 @@ function sinkHoles({ data }: Picture, holes: { left: number; top: number; shape:
   }
 }
 
-/** A shape's distances for each pixel of the square that it lies in, row by row. */
+/** A shape's distances for each pixel of the square that it lies in, row by row; Infinity where nothing of it can be. */
 function distances(shape: Shape): Distances {
+  const all = new Float32Array(size * size).fill(Infinity);
   const centre = size / 2 - 0.5;
-  return new Float32Array(size * size).map((_, at) =>
-    shape((at % size) - centre, Math.floor(at / size) - centre),
-  );
+  const reach = shapeRadius + 3;
+  for (let y = -centre; y <= centre; y++) {
+    const half = Math.floor(Math.sqrt(Math.max(0, reach ** 2 - y ** 2)));
+    for (let x = -half; x <= half; x++) all[(y + centre) * size + x + centre] = shape(x, y);
+  }
+  return all;
 }
 
 /** How much of a pixel an edge at this distance leaves covered, 0 to 1. */

@@ -6,7 +6,7 @@ import type { Source } from "./library.ts";
 import { headingsOf, linksOf, outlineOf } from "./markdown.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
-import type { Company, Facts } from "./schema.ts";
+import type { Company, Facts, SeriesFile } from "./schema.ts";
 
 // What one file alone cannot show. Each function returns one line a mistake.
 
@@ -91,6 +91,16 @@ export function nameProblems(
       .filter(({ name }) => !Object.hasOwn(facts ?? {}, name))
       .map(({ file, field, name }) => `${file}: ${field}: "${name}" is not in facts.yaml`),
   ];
+}
+
+/** A figure that stands in facts.yaml and, for the same year, in series.yaml is the same in both. */
+export function seriesProblems(series: SeriesFile, facts: Facts): string[] {
+  return Object.entries(series).flatMap(([name, { years }]) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    const value = fact && years[fact.asOf];
+    if (value === undefined || value === fact?.value) return [];
+    return [`series.yaml: ${name}: ${fact?.asOf} is ${value}, but ${fact?.value} in facts.yaml`];
+  });
 }
 
 /** Files of a language that belong to no page. */

@@ -434,6 +434,12 @@ test("a figure with a wrong day is named with its field", () => {
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^facts\.yaml: countries\.asOf: .*2026-06-30/)]);
 });
 
+test("a figure by year that contradicts the same figure of that year is named", () => {
+  const folder = copyContent();
+  edit(folder, "facts.yaml", (text) => text.replace(/^(ltif:\n {2}value: ).*$/m, "$10.99"));
+  expect(problemsOf(folder)).toEqual(["series.yaml: ltif: 2025 is 0.62, but 0.99 in facts.yaml"]);
+});
+
 test("a wrong e-mail of the company is named with its field", () => {
   const folder = copyContent();
   edit(folder, "site.yaml", (text) => text.replace(/^email: .*$/m, "email: nobody"));

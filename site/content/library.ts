@@ -7,15 +7,22 @@ import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { pagePaths, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
-import { anchorProblems, linkProblems, nameProblems, strayFiles, twinProblems } from "./cross-checks.ts";
+import {
+  anchorProblems,
+  linkProblems,
+  nameProblems,
+  seriesProblems,
+  strayFiles,
+  twinProblems,
+} from "./cross-checks.ts";
 import { fillTokens } from "./figures.ts";
 import { headingsOf, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";
 import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
-import { factsSchema, picturesSchema, schemas, siteSchema } from "./schema.ts";
-import type { Company, Facts, FrontMatter, Template } from "./schema.ts";
+import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema } from "./schema.ts";
+import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
 export interface Page<T extends Template = Template> {
@@ -32,6 +39,7 @@ export interface Library {
   version: string;
   company: Company;
   facts: Facts;
+  series: SeriesFile;
   pictures: PictureLibrary;
   page(locale: Locale, path: PagePath): Page;
 }
@@ -133,6 +141,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   const written = readYaml("site.yaml", siteSchema);
   const company = written && { ...written, ...reach };
   const facts = readYaml("facts.yaml", factsSchema);
+  const series = readYaml("series.yaml", seriesSchema);
   const pictures = readPictures();
   const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
   const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
@@ -141,6 +150,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
     ...linkProblems(sources),
     ...anchorProblems(sources),
     ...nameProblems(sources, { company, facts, pictures }),
+    ...seriesProblems(series ?? {}, facts ?? {}),
     ...strayFiles(folder, known),
   );
 
@@ -153,12 +163,13 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       ready.set(source.file, prepare(source, ids, facts, company));
     }
   }
-  if (problems.length > 0 || !company || !facts) throw new ContentError(problems);
+  if (problems.length > 0 || !company || !facts || !series) throw new ContentError(problems);
 
   return {
     version: hash.digest("hex").slice(0, 16),
     company,
     facts,
+    series,
     pictures,
     page(locale, path) {
       const page = ready.get(fileOf(locale, path));

@@ -1,77 +1,8 @@
 import { z } from "zod";
-import { isPagePath } from "#site/routes.ts";
-
-const text = z.string().trim().min(1);
-const shortText = text.max(300);
-
-const pagePath = text.refine(isPagePath, { error: (issue) => `"${issue.input}" is not a page of the site` });
-
-const link = z.strictObject({ label: text, to: pagePath });
-
-const column = z.union([text, z.strictObject({ label: text, numeric: z.boolean() })]);
-
-const table = z
-  .strictObject({ caption: text, columns: z.array(column).min(2), rows: z.array(z.array(z.coerce.string())) })
-  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-    error: "every row needs as many cells as there are columns",
-    path: ["rows"],
-  });
-
-/** What the front matter of every page holds. */
-const pageSchema = z.strictObject({
-  title: text.max(80),
-  description: text.max(155),
-  lead: text.max(400),
-  picture: text.optional(),
-  action: link,
-  related: z.array(pagePath).min(2).max(4),
-  /** Names of checks in site/checks.ts. A name that nobody registered answers 500, a refusal 404. */
-  middleware: z.array(text).default([]),
-  validate: z.array(text).default([]),
-});
-
-const serviceSchema = pageSchema.extend({
-  acceptance: z.strictObject({
-    accepted: z.array(shortText).min(1),
-    conditional: z.array(shortText).min(1),
-    refused: z.array(shortText).min(1),
-  }),
-  steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
-  table,
-  documents: z.array(shortText).min(2),
-  questions: z.array(z.strictObject({ question: shortText, answer: text })).min(2),
-});
-
-const homeSchema = pageSchema.extend({
-  slides: z.array(link).min(1).max(4),
-  tasks: z.array(link.extend({ hint: shortText })).length(5),
-  groups: z.strictObject({
-    title: text,
-    lead: text,
-    items: z.array(z.strictObject({ title: text, text: shortText, fact: shortText, to: pagePath })).length(5),
-  }),
-  band: text,
-  safety: z.strictObject({ title: text, lead: text, figures: z.array(text).length(4) }),
-  network: z.strictObject({
-    title: text,
-    lead: text,
-    regions: z.array(z.strictObject({ name: text, sites: text })),
-  }),
-  /** The newest stand in the database. */
-  news: z.strictObject({ title: text }),
-  careers: z.strictObject({ title: text, lead: text }),
-});
-
-const jobsSchema = pageSchema.extend({
-  positions: z.strictObject({ title: text, lead: text }),
-  warning: z.strictObject({ title: text, text }),
-  apply: z.strictObject({ title: text, lead: text }),
-});
-
-const investorsSchema = pageSchema.extend({ news: z.strictObject({ title: text, lead: text }) });
-
-/** A page that shows records of the register above its text, under a heading of their own. */
-const recordsSchema = pageSchema.extend({ records: z.strictObject({ title: text, lead: text }) });
+import { homeSchema } from "./schemas/home.ts";
+import { both, pageSchema, text } from "./schemas/parts.ts";
+import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { serviceSchema } from "./schemas/service.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
@@ -93,8 +24,6 @@ export const schemas = {
 export type Template = keyof typeof schemas;
 export type FrontMatter<T extends Template = Template> = z.infer<(typeof schemas)[T]>;
 
-const both = z.strictObject({ en: text, es: text });
-
 /** content/facts.yaml: every figure once. */
 export const factsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -108,6 +37,19 @@ export const factsSchema = z.record(
 );
 
 export type Facts = z.infer<typeof factsSchema>;
+
+/** content/series.yaml: figures by year, oldest first. The last year is what pages say in words. */
+export const seriesSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]*$/),
+  z.strictObject({
+    unit: both.optional(),
+    label: both,
+    scope: both,
+    years: z.record(z.string().regex(/^\d{4}$/), z.number()),
+  }),
+);
+
+export type SeriesFile = z.infer<typeof seriesSchema>;
 
 /** content/site.yaml: the company. */
 export const siteSchema = z.strictObject({

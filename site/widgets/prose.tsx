@@ -4,12 +4,13 @@ import { useNavigate } from "react-router";
 import { DocumentText } from "./document-text.ts";
 
 /**
- * Text from an editor's file. A document holds it once, as HTML, and its data does not repeat it: the browser then
+ * Text from an editor's file, all of it or the part under one heading, without that heading. A document holds it once, as HTML, and its data does not repeat it: the browser then
  * finds `html` undefined and leaves what stands there. Links in it are plain; a click on one stays inside the app.
  */
-export function Prose({ html }: { html: string | undefined }) {
+export function Prose({ html, section }: { html: string | undefined; section?: string }) {
   const navigate = useNavigate();
   const documentText = use(DocumentText);
+  const text = html ?? documentText ?? "";
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");
@@ -25,7 +26,13 @@ export function Prose({ html }: { html: string | undefined }) {
       className="prose"
       onClick={follow}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html ?? documentText ?? "" }}
+      dangerouslySetInnerHTML={{ __html: section ? below(section, text) : text }}
     />
   );
+}
+
+/** What stands between a second-level heading and the next one. */
+function below(id: string, html: string): string {
+  const part = html.split(/(?=<h2\b)/).find((each) => each.startsWith(`<h2 id="${id}"`)) ?? "";
+  return part.slice(part.indexOf("</h2>") + "</h2>".length);
 }

@@ -1,9 +1,9 @@
 import { between, sample, whole } from "./random.ts";
 
-/**
- * A silhouette as a signed distance: how far a point is from its edge, in pixels, negative inside. The centre is at
- * 0, 0; everything lies within 20 pixels of it.
- */
+/** Everything of a shape lies within so many pixels of its centre. */
+export const shapeRadius = 20;
+
+/** A silhouette as a signed distance: how far a point is from its edge, in pixels, negative inside. The centre is at 0, 0. */
 export type Shape = (x: number, y: number) => number;
 
 type Corner = readonly [x: number, y: number];

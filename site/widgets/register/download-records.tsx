@@ -2,11 +2,11 @@ import { languageName } from "#site/names.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
-import { toCsv } from "./csv.ts";
+import { DownloadCsv } from "#site/widgets/csv/download-csv.tsx";
 import { statusText } from "./status.tsx";
 
 /** Saves the records that are shown as a file for spreadsheets. */
-export function DownloadRecords({ records, isReady }: { records: RegisterRecord[]; isReady: boolean }) {
+export function DownloadRecords({ records }: { records: RegisterRecord[] }) {
   const { register } = useMessages();
   const locale = useLocale();
 
@@ -27,26 +27,15 @@ export function DownloadRecords({ records, isReady }: { records: RegisterRecord[
     [register.languages, ({ languages }) => languages.map((code) => languageName(code, locale)).join("; ")],
   ];
 
-  function download(): void {
-    const csv = toCsv([
-      columns.map(([name]) => name),
-      ...records.map((record) => columns.map(([, read]) => read(record))),
-    ]);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-    link.download = `${register.label}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
-
   return (
-    <button
-      type="button"
-      disabled={!isReady}
-      onClick={download}
-      className="no-print min-h-12 cursor-pointer text-left font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
+    <DownloadCsv
+      name={register.label}
+      rows={() => [
+        columns.map(([name]) => name),
+        ...records.map((record) => columns.map(([, read]) => read(record))),
+      ]}
     >
       {register.download}
-    </button>
+    </DownloadCsv>
   );
 }

@@ -86,7 +86,7 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
-        <DownloadRecords records={shown} isReady={isReady} />
+        <DownloadRecords records={shown} />
       </div>
       <RegisterTable
         caption={fill(words.caption, { date: formatDate(today, locale) })}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { link, pageSchema, pagePath, shortText, text } from "./parts.ts";
+
+export const homeSchema = pageSchema.extend({
+  slides: z.array(link).min(1).max(4),
+  tasks: z.array(link.extend({ hint: shortText })).length(5),
+  groups: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ title: text, text: shortText, fact: shortText, to: pagePath })).length(5),
+  }),
+  band: text,
+  safety: z.strictObject({ title: text, lead: text, figures: z.array(text).length(4) }),
+  network: z.strictObject({
+    title: text,
+    lead: text,
+    regions: z.array(z.strictObject({ name: text, sites: text })),
+  }),
+  /** The newest stand in the database. */
+  news: z.strictObject({ title: text }),
+  careers: z.strictObject({ title: text, lead: text }),
+});
