@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
 
-const port = 3987;
+/** Set another where two copies of the project run their tests at once. */
+const port = Number(process.env["TEST_PORT"] ?? 3987);
 process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
 
 export default defineConfig({
