@@ -21,15 +21,19 @@ const origin = `http://127.0.0.1:${port}`;
 const page = `${origin}/global/company/about`;
 
 const started = performance.now();
-const server = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    RATE_LIMIT_FACTOR: "9999",
-    DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
+const server = spawn(
+  process.execPath,
+  ["--import", "./server/compile-cache.ts", "--max-semi-space-size=8", "server/main.ts"],
+  {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: "9999",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
   },
-  stdio: ["ignore", "pipe", "inherit"],
-});
+);
 let log = "";
 server.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
 

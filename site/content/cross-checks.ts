@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Token } from "marked";
 import { locales } from "#site/locales.ts";
 import { isPagePath } from "#site/routes.ts";
 import type { Source } from "./library.ts";
@@ -19,7 +20,7 @@ export function twinProblems(sources: Source[]): string[] {
       if (!english) return [];
       return [
         ...shapeDifferences(english.meta, spanish.meta),
-        ...outlineDifferences(english.body, spanish.body),
+        ...outlineDifferences(english.tokens, spanish.tokens),
       ].map((difference) => `${spanish.file}: ${difference}`);
     });
 }
@@ -29,10 +30,10 @@ export function linkProblems(sources: Source[]): string[] {
   const idsOf = new Map(
     sources
       .filter(({ locale }) => locale === "en")
-      .map(({ path, body }) => [path as string, headingsOf(body).map(({ id }) => id)]),
+      .map(({ path, tokens }) => [path as string, headingsOf(tokens).map(({ id }) => id)]),
   );
-  return sources.flatMap(({ file, path: own, body }) =>
-    linksOf(body).flatMap((link) => {
+  return sources.flatMap(({ file, path: own, tokens }) =>
+    linksOf(tokens).flatMap((link) => {
       if (/^(https?:|mailto:|tel:)/.test(link)) return [];
       const [path = "", anchor] = link.split("#");
       const target = path || own;
@@ -47,9 +48,9 @@ export function linkProblems(sources: Source[]): string[] {
 
 /** No two headings of a page share an anchor, and links are written in Markdown, where they can be checked. */
 export function anchorProblems(sources: Source[]): string[] {
-  return sources.flatMap(({ file, locale, body }) => {
+  return sources.flatMap(({ file, locale, body, tokens }) => {
     // Anchors are made of the English headings alone.
-    const ids = locale === "en" ? headingsOf(body).map(({ id }) => id) : [];
+    const ids = locale === "en" ? headingsOf(tokens).map(({ id }) => id) : [];
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     return [
       ...twice.map(
@@ -115,7 +116,7 @@ export function strayFiles(folder: string, known: Set<string>): string[] {
     .map((file) => `${file}: no page has this path; the pages are listed in site/routes.ts`);
 }
 
-function outlineDifferences(english: string, spanish: string): string[] {
+function outlineDifferences(english: Token[], spanish: Token[]): string[] {
   const [a, b] = [outlineOf(english), outlineOf(spanish)];
   const length = Math.max(a.length, b.length);
   const at = Array.from({ length }, (_, index) => index).find((index) => a[index] !== b[index]);

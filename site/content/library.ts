@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Token } from "marked";
 import { parse } from "yaml";
 import type { z } from "zod";
 import { locales, pathIn } from "#site/locales.ts";
@@ -16,7 +17,7 @@ import {
   twinProblems,
 } from "./cross-checks.ts";
 import { fillTokens } from "./figures.ts";
-import { headingsOf, renderMarkdown, splitFrontMatter } from "./markdown.ts";
+import { headingsOf, readMarkdown, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";
 import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
@@ -51,6 +52,7 @@ export interface Source {
   path: PagePath;
   meta: FrontMatter;
   body: string;
+  tokens: Token[];
 }
 
 /**
@@ -102,7 +104,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       return undefined;
     }
     const meta = validate(file, parts.yaml, schemas[pages[path]]);
-    return meta && { file, locale, path, meta, body: parts.body };
+    return meta && { file, locale, path, meta, body: parts.body, tokens: readMarkdown(parts.body) };
   }
 
   function readPictures(): PictureLibrary {
@@ -128,13 +130,13 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       );
       return filled;
     };
-    const body = fill(source.body, "text");
+    const tokens = readMarkdown(fill(source.body, "text"));
     return {
       path,
       locale,
       meta: mapStrings(source.meta, fill),
-      html: renderMarkdown(body, twinIds, (to) => `/global${pathIn(locale, to)}`),
-      headings: headingsOf(body).map(({ text }, index) => ({ text, id: twinIds[index] ?? "" })),
+      html: renderMarkdown(tokens, twinIds, (to) => `/global${pathIn(locale, to)}`),
+      headings: headingsOf(tokens).map(({ text }, index) => ({ text, id: twinIds[index] ?? "" })),
     };
   }
 
@@ -159,7 +161,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
     for (const source of sources) {
       // Anchors are those of the English headings, so that one holds when the language changes.
       const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
-      const ids = headingsOf(english?.body ?? "").map(({ id }) => id);
+      const ids = headingsOf(english?.tokens ?? []).map(({ id }) => id);
       ready.set(source.file, prepare(source, ids, facts, company));
     }
   }

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { headingsOf, linksOf, outlineOf, renderMarkdown, splitFrontMatter } from "./markdown.ts";
+import {
+  headingsOf,
+  linksOf,
+  outlineOf,
+  readMarkdown,
+  renderMarkdown,
+  splitFrontMatter,
+} from "./markdown.ts";
+
+function render(markdown: string, ids: string[], hrefOf: (path: string) => string): string {
+  return renderMarkdown(readMarkdown(markdown), ids, hrefOf);
+}
 
 test("a file is split at the lines of dashes", () => {
   expect(splitFrontMatter("---\ntitle: A\nlead: B\n---\n\n## Text\n")).toEqual({
@@ -26,32 +37,34 @@ test("a file that does not begin with front matter is not split", () => {
 });
 
 test("headings are those of the second level, with an id made from their words", () => {
-  expect(headingsOf("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")).toEqual([
+  expect(
+    headingsOf(readMarkdown("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")),
+  ).toEqual([
     { text: "Where it’s done", id: "where-it-s-done" },
     { text: "Last, not least", id: "last-not-least" },
   ]);
 });
 
 test("accents do not reach an id", () => {
-  expect(headingsOf("## ¿Qué año? Señales")).toEqual([{ text: "¿Qué año? Señales", id: "que-ano-senales" }]);
+  expect(headingsOf(readMarkdown("## ¿Qué año? Señales"))).toEqual([
+    { text: "¿Qué año? Señales", id: "que-ano-senales" },
+  ]);
 });
 
 test("an id can be given, and is no part of the words", () => {
-  expect(headingsOf("## Reporting a concern {#speak-up}")).toEqual([
+  expect(headingsOf(readMarkdown("## Reporting a concern {#speak-up}"))).toEqual([
     { text: "Reporting a concern", id: "speak-up" },
   ]);
 });
 
 test("what looks like a heading inside code is none", () => {
-  expect(headingsOf("```\n## Not this\n```\n\n## This")).toEqual([{ text: "This", id: "this" }]);
+  expect(headingsOf(readMarkdown("```\n## Not this\n```\n\n## This"))).toEqual([
+    { text: "This", id: "this" },
+  ]);
 });
 
 test("rendered headings carry the ids handed in, in order", () => {
-  const html = renderMarkdown(
-    "## Uno\n\nTexto.\n\n### Dentro\n\n## Dos {#otro}\n",
-    ["one", "two"],
-    (path) => path,
-  );
+  const html = render("## Uno\n\nTexto.\n\n### Dentro\n\n## Dos {#otro}\n", ["one", "two"], (path) => path);
   expect(html).toContain('<h2 id="one">Uno</h2>');
   expect(html).toContain("<h3>Dentro</h3>");
   expect(html).toContain('<h2 id="two">Dos</h2>');
@@ -59,9 +72,9 @@ test("rendered headings carry the ids handed in, in order", () => {
 
 test("a heading inside a quotation or a list is no anchor and takes none from those of the text", () => {
   const text = "> ## Quoted\n\n## One\n\n- ## Listed\n\n## Two\n";
-  const ids = headingsOf(text).map(({ id }) => id);
+  const ids = headingsOf(readMarkdown(text)).map(({ id }) => id);
   expect(ids).toEqual(["one", "two"]);
-  const html = renderMarkdown(text, ids, (path) => path);
+  const html = render(text, ids, (path) => path);
   expect(html).toContain("<h2>Quoted</h2>");
   expect(html).toContain('<h2 id="one">One</h2>');
   expect(html).toContain("<h2>Listed</h2>");
@@ -69,13 +82,13 @@ test("a heading inside a quotation or a list is no anchor and takes none from th
 });
 
 test("words in a heading keep their emphasis and are escaped", () => {
-  expect(renderMarkdown("## Tanks & *more*", ["tanks"], (path) => path)).toContain(
+  expect(render("## Tanks & *more*", ["tanks"], (path) => path)).toContain(
     '<h2 id="tanks">Tanks &amp; <em>more</em></h2>',
   );
 });
 
 test("links to pages are turned into addresses; others stay", () => {
-  const html = renderMarkdown(
+  const html = render(
     "[here](/branch#sites), [there](https://example.com/x), [mail](mailto:a@b.example), [up](#top)",
     [],
     (path) => `/base${path}`,
@@ -87,7 +100,7 @@ test("links to pages are turned into addresses; others stay", () => {
 });
 
 test("a table can be scrolled by keyboard, is named after its heading, and its columns are headed", () => {
-  const html = renderMarkdown(
+  const html = render(
     '## The "usual" sizes {#sizes}\n\n| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n| 40 ft | **2** |\n',
     ["sizes"],
     (path) => path,
@@ -117,18 +130,27 @@ test("links are found wherever they stand", () => {
     "",
     "[ref]: /e",
   ].join("\n");
-  expect(linksOf(text)).toEqual(["/a", "/b#x", "/c", "/d", "/e", "https://f.example"]);
+  expect(linksOf(readMarkdown(text))).toEqual(["/a", "/b#x", "/c", "/d", "/e", "https://f.example"]);
 });
 
 test("an address in code is no link", () => {
-  expect(linksOf("`[a](/a)`")).toEqual([]);
+  expect(linksOf(readMarkdown("`[a](/a)`"))).toEqual([]);
 });
 
 test("an outline has the order and the sizes of the blocks", () => {
   const text = "## A\n\nWords.\n\n- 1\n- 2\n- 3\n\n### B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> Said.\n";
-  expect(outlineOf(text)).toEqual(["h2", "paragraph", "list of 3", "h3", "table of 1 × 2", "blockquote"]);
+  expect(outlineOf(readMarkdown(text))).toEqual([
+    "h2",
+    "paragraph",
+    "list of 3",
+    "h3",
+    "table of 1 × 2",
+    "blockquote",
+  ]);
 });
 
 test("two languages of one text have the same outline, whatever their words and blank lines", () => {
-  expect(outlineOf("## Uno\n\n\n\nDos palabras.\n\n- tres\n")).toEqual(outlineOf("## One\nTwo.\n\n- three"));
+  expect(outlineOf(readMarkdown("## Uno\n\n\n\nDos palabras.\n\n- tres\n"))).toEqual(
+    outlineOf(readMarkdown("## One\nTwo.\n\n- three")),
+  );
 });

@@ -13,10 +13,14 @@ export function splitFrontMatter(source: string): { yaml: string; body: string }
   return match ? { yaml: match[1] ?? "", body: match[2] ?? "" } : undefined;
 }
 
+/** A text's tokens, for the functions below: reading a text is slow, so it is done once. */
+export function readMarkdown(markdown: string): Token[] {
+  return new Marked().lexer(markdown);
+}
+
 /** The second-level headings of a text. An id can be given, `## Terms {#terms}`; else it is made from the words. */
-export function headingsOf(markdown: string): Heading[] {
-  return new Marked()
-    .lexer(markdown)
+export function headingsOf(tokens: Token[]): Heading[] {
+  return tokens
     .filter((token): token is Tokens.Heading => token.type === "heading" && token.depth === 2)
     .map(({ text }) => {
       const [, words = text, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
@@ -28,9 +32,8 @@ export function headingsOf(markdown: string): Heading[] {
  * Renders a page's text. `ids` are those of the English headings, in order, so that an anchor holds in both
  * languages; `hrefOf` turns a page's path into an address in the language.
  */
-export function renderMarkdown(markdown: string, ids: string[], hrefOf: (path: string) => string): string {
+export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: string) => string): string {
   const marked = new Marked();
-  const tokens = marked.lexer(markdown);
   // Only headings of the text itself are anchors; one inside a quotation or a list is not.
   const anchors = tokens.filter((token) => token.type === "heading" && token["depth"] === 2);
   let section = "";
@@ -66,10 +69,9 @@ export function renderMarkdown(markdown: string, ids: string[], hrefOf: (path: s
 }
 
 /** Every address that a text links to. */
-export function linksOf(markdown: string): string[] {
+export function linksOf(tokens: Token[]): string[] {
   const links: string[] = [];
-  const marked = new Marked();
-  marked.walkTokens(marked.lexer(markdown), (token) => {
+  new Marked().walkTokens(tokens, (token) => {
     if (token.type === "link") links.push(String(token["href"]));
   });
   return links;
@@ -79,11 +81,8 @@ export function linksOf(markdown: string): string[] {
  * The order and sizes of a text's blocks, without its words: `["h2", "p", "list 4"]`. Two languages of one page have
  * the same outline.
  */
-export function outlineOf(markdown: string): string[] {
-  return new Marked()
-    .lexer(markdown)
-    .filter(({ type }) => type !== "space")
-    .map((token) => describe(token));
+export function outlineOf(tokens: Token[]): string[] {
+  return tokens.filter(({ type }) => type !== "space").map((token) => describe(token));
 }
 
 function describe(token: Token): string {
