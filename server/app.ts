@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
 import { openapiDocument } from "#contract/openapi.ts";
 import type { Library } from "#site/content/library.ts";
-import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
+import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import { readAddress } from "./addresses.ts";
 import { apiPage } from "./api-page.ts";
 import { chinaRootPage } from "./china-root.ts";
@@ -13,6 +13,7 @@ import { answerFor } from "./kept-answer.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import { lastResortPage } from "./last-resort.ts";
 import { detectLocale } from "./locale-detection.ts";
+import { offlinePage } from "./offline-page.ts";
 import type { Rendered } from "./page-cache.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
@@ -95,6 +96,11 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
     const kept = file(pathname);
     if (kept) return send(kept, c.req.raw);
 
+    const offline = locales.find(({ code }) => pathname === `/global${pathIn(code, "/offline")}`);
+    if (offline) {
+      const html = offlinePage(offline.code, library().company);
+      return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
+    }
     if (pathname === "/global/") {
       const locale = detectLocale({
         cookie: c.req.header("Cookie"),

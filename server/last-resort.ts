@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { escapeHtml } from "./escape-html.ts";
 import type { Locale } from "#site/locales.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { readMessages } from "./messages.ts";
 
 /**
  * The page for when the error page itself has failed. It is written by hand and needs nothing of the site but its
@@ -24,13 +24,5 @@ export function lastResortPage(locale: Locale, details: string): string {
 `;
 }
 
-type ErrorWords = { error: { nestedTitle: string; nestedText: string; details: string; goHome: string } };
-
 // Read when the process starts: at the moment of need nothing may be left to go wrong.
-const messages: Record<Locale, ErrorWords> = { en: readMessages("en"), es: readMessages("es") };
-
-function readMessages(locale: Locale): ErrorWords {
-  return JSON.parse(
-    readFileSync(new URL(`../content/messages/${locale}.json`, import.meta.url), "utf8"),
-  ) as ErrorWords;
-}
+const messages = { en: readMessages("en"), es: readMessages("es") };

@@ -1,11 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useMessages } from "#site/messages.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { dateLocaleOf } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import { useKeptCopy } from "#site/offline/use-kept-copy.ts";
 
 const onlineAgainFor = 4000;
 
-/** Says when the connection is lost, and for a moment when it is back. */
+/** Says when the connection is lost, for a moment when it is back, and since when a page is shown from a copy. */
 export function ConnectionNotice() {
   const { status } = useMessages();
+  const locale = useLocale();
+  const copyOf = useKeptCopy();
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
@@ -20,17 +26,27 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
 
+  const said = [
+    wasOffline && (online ? status.online : status.offline),
+    copyOf && fill(status.copy, { date: formatMoment(copyOf, locale) }),
+  ].filter(Boolean);
+
   return (
     <div role="status" className="no-print fixed inset-x-0 bottom-0 z-40">
-      {wasOffline ? (
+      {said.length > 0 ? (
         <p
-          className={`px-edge py-3 text-small font-medium ${online ? "bg-petrol text-white" : "bg-orange text-ink"}`}
+          className={`px-edge py-3 text-small font-medium ${online && wasOffline ? "bg-petrol text-white" : "bg-orange text-ink"}`}
         >
-          {online ? status.online : status.offline}
+          {said.join(" ")}
         </p>
       ) : null}
     </div>
   );
+}
+
+function formatMoment(moment: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
+  return format.format(moment);
 }
 
 function watchConnection(changed: () => void): () => void {

@@ -3,6 +3,7 @@ import type { LinkProps } from "react-router";
 import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
+import { savesData } from "#site/ui/saves-data.ts";
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {
   to: PagePath;
@@ -18,11 +19,7 @@ export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
   return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
 }
 
-/** Nothing is fetched ahead on a 2g connection or with the data saver on. */
+/** Nothing is fetched ahead for visitors who save data. */
 function prefetch(): "intent" | "none" {
-  if (typeof navigator === "undefined") return "intent";
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData || connection?.effectiveType?.includes("2g") ? "none" : "intent";
+  return typeof navigator !== "undefined" && savesData() ? "none" : "intent";
 }

@@ -1,0 +1,12 @@
+/** `vite build --config site/offline/vite.config.ts`: the worker, one file at an address that never changes. */
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: "build/client",
+    emptyOutDir: false,
+    lib: { entry: "site/offline/worker.ts", formats: ["iife"], name: "worker", fileName: () => "sw.js" },
+  },
+  define: { "process.env.NODE_ENV": '"production"' },
+});
