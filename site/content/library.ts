@@ -22,7 +22,7 @@ import type { Heading } from "./markdown.ts";
 import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
-import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema } from "./schema.ts";
+import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema, synonymsSchema } from "./schema.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
@@ -41,6 +41,7 @@ export interface Library {
   company: Company;
   facts: Facts;
   series: SeriesFile;
+  synonyms: string[][];
   pictures: PictureLibrary;
   page(locale: Locale, path: PagePath): Page;
 }
@@ -144,6 +145,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   const company = written && { ...written, ...reach };
   const facts = readYaml("facts.yaml", factsSchema);
   const series = readYaml("series.yaml", seriesSchema);
+  const synonyms = readYaml("synonyms.yaml", synonymsSchema);
   const pictures = readPictures();
   const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
   const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
@@ -165,13 +167,14 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       ready.set(source.file, prepare(source, ids, facts, company));
     }
   }
-  if (problems.length > 0 || !company || !facts || !series) throw new ContentError(problems);
+  if (problems.length > 0 || !company || !facts || !series || !synonyms) throw new ContentError(problems);
 
   return {
     version: hash.digest("hex").slice(0, 16),
     company,
     facts,
     series,
+    synonyms,
     pictures,
     page(locale, path) {
       const page = ready.get(fileOf(locale, path));

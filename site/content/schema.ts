@@ -74,5 +74,8 @@ export const siteSchema = z.strictObject({
 
 export type Company = z.infer<typeof siteSchema>;
 
+/** content/synonyms.yaml: words that the search takes for one another. */
+export const synonymsSchema = z.array(z.array(text).min(2));
+
 /** content/pictures.yaml: alternative text of each master in content/pictures/. */
 export const picturesSchema = z.record(text, both);

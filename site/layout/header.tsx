@@ -16,6 +16,7 @@ import { mainLinks, menuTypeOf } from "./menus.ts";
 import type { MenuType } from "./menus.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
+import { SearchDrawer } from "./search-drawer.tsx";
 
 /** The header stays at the window's top once the page is scrolled by more than 10 px; this is when it changes. */
 const fixedAfter = 10;
@@ -78,6 +79,7 @@ export function Header({ overlay }: { overlay: boolean }) {
                 </SiteLink>
               ))}
             </nav>
+            <SearchDrawer />
             <SiteLink
               to="/order-inquiry"
               className="bg-orange px-5 py-3.5 text-nav font-semibold text-ink hover:bg-white narrow:hidden mobile:hidden"

@@ -49,6 +49,15 @@ export function Bars({ className }: { className?: string }) {
   );
 }
 
+export function Lens({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </Icon>
+  );
+}
+
 export function Chevron({ className }: { className?: string }) {
   return (
     <Icon className={className}>

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createSearch } from "./create-search.ts";
+
+const index = {
+  entries: [
+    { to: "/services/tank", title: "Tank equipment, depots and cleaning", text: "T-codes from T4 to T22." },
+    {
+      to: "/services/tank#cleaning",
+      title: "Tank equipment, depots and cleaning",
+      heading: "Cleaning",
+      text: "Nine stations wash and steam; each load ends with a cleaning document that names the last cargo.",
+    },
+    {
+      to: "/services/global-tank-containers",
+      title: "Global tank container transport",
+      text: "Bulk liquid from door to door in a tank container, UN 1230 included.",
+    },
+    { to: "/branch?city=C%C3%A1diz", title: "Cádiz office", text: "Cádiz · +34 956 55 01 00" },
+  ],
+  synonyms: [["tank container", "isotank", "contenedor cisterna"]],
+};
+const search = createSearch(index);
+const addressesFor = (query: string) => search(query).map(({ to }) => to);
+
+test("a page is found by a word of its text, its title or the beginning of a word", () => {
+  expect(addressesFor("T22")).toEqual(["/services/tank"]);
+  expect(addressesFor("equip")).toEqual(["/services/tank"]);
+});
+
+test("accents and capital letters make no difference", () => {
+  expect(addressesFor("CADIZ")).toEqual(["/branch?city=C%C3%A1diz"]);
+});
+
+test("a letter too few is forgiven in a long word", () => {
+  expect(addressesFor("clening")).toEqual(["/services/tank#cleaning"]);
+});
+
+test("a thing is found by its other names", () => {
+  expect(addressesFor("isotank")[0]).toBe("/services/global-tank-containers");
+  expect(addressesFor("contenedor cisterna")[0]).toBe("/services/global-tank-containers");
+});
+
+test("every word that tells pages apart has to be there", () => {
+  expect(addressesFor("UN 1230")).toEqual(["/services/global-tank-containers"]);
+  expect(addressesFor("where is the UN 1230")).toEqual(["/services/global-tank-containers"]);
+  expect(addressesFor("zebra")).toEqual([]);
+  expect(addressesFor("")).toEqual([]);
+});
+
+test("of a page stands the best part, with the words around what was looked for", () => {
+  const [first, ...rest] = search("last cargo");
+  expect(first).toMatchObject({ to: "/services/tank#cleaning", heading: "Cleaning" });
+  expect(first?.excerpt).toMatch(/^… .*names the last cargo\.$/);
+  expect(rest).toEqual([]);
+});
