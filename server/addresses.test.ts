@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { locales, pathIn } from "#site/locales.ts";
 import { groupPaths, pagePaths } from "#site/routes.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
+import { feeds } from "./feeds.ts";
 
 const everyPage = pagePaths.flatMap((path) =>
   locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),
@@ -147,16 +148,15 @@ test("two prefixes are not a language", () => {
   expect(readAddress("/global/es/es/branch")).toEqual(spanishNotFound);
 });
 
-test("what is warmed is every page, its data and both pages for 404, each once", () => {
+test("what is warmed is every page, its data, the feeds and both pages for 404, each once", () => {
   const warmed = addressesToWarm();
   expect(new Set(warmed).size).toBe(warmed.length);
   const data = everyPage.map(({ address }) =>
     address === "/global/" ? "/global/_.data" : `${address}.data`,
   );
   const pages = everyPage.map(({ address }) => address);
-  const feeds = ["/global/news.atom", "/global/es/news.atom"];
   expect(warmed.toSorted()).toEqual(
-    [...pages, ...data, ...feeds, "/global/404", "/global/es/404"].toSorted(),
+    [...pages, ...data, ...feeds.keys(), "/global/404", "/global/es/404"].toSorted(),
   );
 });
 

@@ -1,6 +1,6 @@
 import { localeOf, pathIn, withoutLocale } from "#site/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery } from "#site/routes.ts";
-import { feeds } from "./news-feed.ts";
+import { feeds } from "./feeds.ts";
 
 const base = "/global";
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));

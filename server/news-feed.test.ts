@@ -6,7 +6,7 @@ import type { NewsRecord } from "#contract/news.ts";
 import { readLibrary } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import { startApi } from "#test/api.ts";
-import { feeds, newsFeed } from "./news-feed.ts";
+import { newsFeed } from "./news-feed.ts";
 
 const library = readLibrary("content");
 const origin = "https://www.example.com";
@@ -23,13 +23,6 @@ const notice: NewsRecord = {
   pinned: true,
 };
 const later: NewsRecord = { ...notice, id: "later", date: "2026-11-20", pinned: false };
-
-test("each language has a feed, at an address of its own", () => {
-  expect([...feeds]).toEqual([
-    ["/global/news.atom", "en"],
-    ["/global/es/news.atom", "es"],
-  ]);
-});
 
 test("a feed names itself, its page and its language", async () => {
   for (const { code } of locales) {

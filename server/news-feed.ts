@@ -1,13 +1,9 @@
 import type { Client } from "#contract/client.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { Library, Page } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { canonicalUrl, feedUrl } from "#site/meta.ts";
 import { escapeHtml as escape } from "./escape-html.ts";
-
-/** The address of each language's feed: `/global/news.atom` → en. */
-export const feeds = new Map<string, Locale>(locales.map(({ code }) => [feedUrl("", code), code]));
 
 /**
  * The newest news as Atom (RFC 4287): what the first page of the list shows, so that each entry's link finds its item

@@ -6,8 +6,8 @@ import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/context.ts";
 import { localeOf, pathBelowBase } from "#site/locales.ts";
 import type { Env } from "./env.ts";
+import { feeds } from "./feeds.ts";
 import { lastResortPage } from "./last-resort.ts";
-import { feeds, newsFeed } from "./news-feed.ts";
 import type { Rendered } from "./page-cache.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { createPageStyles } from "./page-styles.ts";
@@ -76,15 +76,15 @@ export function createRenderer({
 
   return async (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
-    const feedLocale = feeds.get(url.pathname);
-    if (feedLocale) {
-      const xml = await newsFeed({ locale: feedLocale, origin: settings.origin, library: library(), client });
+    const feed = feeds.get(url.pathname);
+    if (feed) {
+      const text = await feed.write({ origin: settings.origin, library: library(), client });
       return {
         status: 200,
-        body: Buffer.from(xml),
+        body: Buffer.from(text),
         headers: {
           ...shared,
-          "Content-Type": "application/atom+xml; charset=utf-8",
+          "Content-Type": feed.type,
           "Cache-Control": sharedCaching,
           Vary: "Accept-Encoding",
         },

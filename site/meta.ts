@@ -13,6 +13,11 @@ export function feedUrl(origin: string, locale: Locale): string {
   return `${origin}/global${pathIn(locale, "/news.atom")}`;
 }
 
+/** The address of a language's financial calendar: `https://example.com/global/es/investors.ics`. */
+export function calendarUrl(origin: string, locale: Locale): string {
+  return `${origin}/global${pathIn(locale, "/investors.ics")}`;
+}
+
 /**
  * Title, description, canonical address, the page's other languages, the news as a feed, and what a shared link shows.
  * A later part of a long list (`?page=2`) is an address of its own, in every language.

@@ -9,6 +9,8 @@ import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "./locales.ts";
 import type { Locale } from "./locales.ts";
 import { isPagePath } from "./routes.ts";
+import { sum } from "./widgets/series/bars.ts";
+import type { Target } from "./widgets/series/target-list.tsx";
 import type { YearSeries } from "./widgets/series/year-series.ts";
 
 /** What a page's module gets: its front matter, its text, its picture, all in the language of the address. */
@@ -71,6 +73,23 @@ export function loadSeries(
     unit: series.unit?.[locale],
     points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
   };
+}
+
+/** How far a figure has come from the first year of its series to its goal; several series count together. */
+export function loadTarget(
+  args: Pick<LoaderFunctionArgs, "context">,
+  { label, series, goal }: { label: string; series: string[]; goal: string },
+  locale: Locale,
+): Target {
+  const all = series.map((name) => loadSeries(args, name, locale));
+  const fact = args.context.get(libraryContext).facts[goal];
+  const totals = all[0]?.points.map(({ year }, at) => ({
+    year,
+    value: sum(all.map(({ points }) => points[at]?.value ?? 0)),
+  }));
+  const [base, now] = [totals?.at(0), totals?.at(-1)];
+  if (!base || !now || typeof fact?.value !== "number") throw new Error(`${goal} is no target with a series`);
+  return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
 }
 
 function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T>, library: Library) {

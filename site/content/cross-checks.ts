@@ -72,6 +72,9 @@ export function nameProblems(
     ...sources.flatMap(({ file, meta }) => [
       { file, field: "picture", name: meta.picture },
       { file, field: "band", name: "band" in meta ? meta.band : undefined },
+      ...("eras" in meta
+        ? meta.eras.map(({ picture: name }, index) => ({ file, field: `eras[${index}].picture`, name }))
+        : []),
     ]),
     ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
       file: "site.yaml",

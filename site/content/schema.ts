@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { archiveSchema } from "./schemas/archive.ts";
 import { homeSchema } from "./schemas/home.ts";
+import { investorsSchema } from "./schemas/investors.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
-import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
+import { sustainabilitySchema } from "./schemas/sustainability.ts";
+import { timelineSchema } from "./schemas/timeline.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
   home: homeSchema,
+  archive: archiveSchema,
   article: pageSchema,
   awards: recordsSchema,
   branch: pageSchema,
@@ -19,6 +24,8 @@ export const schemas = {
   received: pageSchema,
   register: recordsSchema,
   service: serviceSchema,
+  sustainability: sustainabilitySchema,
+  timeline: timelineSchema,
 };
 
 export type Template = keyof typeof schemas;

@@ -1,31 +1,85 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { clientContext } from "#site/context.ts";
-import { loadPage, notFound } from "#site/page.server.ts";
+import { useMessages } from "#site/messages.ts";
+import { loadFigure, loadPage, loadSeries, notFound } from "#site/page.server.ts";
+import { DataTable } from "#site/widgets/data-table.tsx";
+import { Figure } from "#site/widgets/figure.tsx";
+import { FinancialCalendar } from "#site/widgets/financial-calendar.tsx";
 import { partOf } from "#site/widgets/list/part.ts";
 import { NewsList } from "#site/widgets/news/news-list.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
+import { Questions } from "#site/widgets/questions.tsx";
+import { SectionedText } from "#site/widgets/sectioned-text.tsx";
+import { SectionTabs } from "#site/widgets/section-tabs.tsx";
+import { SeriesTable } from "#site/widgets/series/series-table.tsx";
+import { YearChart } from "#site/widgets/series/year-chart.tsx";
+import { SiteLink } from "#site/widgets/site-link.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "investors");
-  const { locale } = page.data;
+  const { locale, figures, charts, series } = page.data;
   const list = await args.context.get(clientContext).queryNewsPage({ locale, page: partOf(args.url) });
   if (list.page > list.pages) throw notFound(args.context, locale);
-  return { ...page, data: { ...page.data, part: list.page, list } };
+  const loaded = {
+    figures: figures.map((name) => loadFigure(args, name, locale)),
+    charts: charts.map((name) => loadSeries(args, name, locale)),
+    series: series.map((name) => loadSeries(args, name, locale)),
+  };
+  return { ...page, data: { ...page.data, ...loaded, part: list.page, list } };
 }
 
 /** How the group performs, and all that it has made known. */
 export default function Investors() {
   const page = useLoaderData<typeof loader>();
+  const parts = {
+    figures: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
+    reports: <Reports />,
+    calendar: <FinancialCalendar {...page.calendar} />,
+    questions: <Questions questions={page.questions} />,
+  };
   return (
     <>
-      <PageHead {...page} />
-      <TextWithIndex html={page.html} headings={[...page.headings, { id: "news", text: page.news.title }]} />
+      <PageTitle {...page} />
+      <section
+        aria-label={page.seriesCaption}
+        className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1"
+      >
+        {page.picture ? (
+          <Picture
+            picture={page.picture}
+            sizes="(width < 780px) 100vw, 42vw"
+            first
+            className="h-full mobile:h-[260px]"
+          />
+        ) : null}
+        <div className="px-edge py-20 mobile:py-12">
+          <dl className="grid grid-cols-2 gap-x-10 gap-y-12 phone:grid-cols-1">
+            {page.figures.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </dl>
+        </div>
+      </section>
+      <SectionTabs
+        sections={[...page.headings, { id: "news", text: page.news.title }].map(({ id, text }) => ({
+          id,
+          title: text,
+        }))}
+      />
+      <div className="wrap grid grid-cols-4 gap-x-10 gap-y-8 pt-20 narrow:grid-cols-2 mobile:pt-14 phone:grid-cols-1">
+        {page.charts.map((series) => (
+          <YearChart key={series.name} series={[series]} />
+        ))}
+      </div>
+      <div className="wrap">
+        <SectionedText headings={page.headings} html={page.html} parts={parts} />
+      </div>
       <section id="news" className="border-t border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
           <div className="mb-12 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
@@ -36,6 +90,24 @@ export default function Investors() {
         </div>
       </section>
       <PageFoot {...page} />
+    </>
+  );
+}
+
+/** What exists and in which languages; a person sends it. */
+function Reports() {
+  const { reports } = useLoaderData<typeof loader>();
+  const { investors } = useMessages();
+  return (
+    <>
+      <DataTable {...reports} />
+      <SiteLink
+        to="/contactUs"
+        hash="form"
+        className="no-print mt-4 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+      >
+        {investors.request}
+      </SiteLink>
     </>
   );
 }

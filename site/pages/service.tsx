@@ -11,6 +11,7 @@ import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
+import { Questions } from "#site/widgets/questions.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
@@ -72,16 +73,7 @@ export default function Service() {
           </ul>
         </SheetSection>
         <SheetSection id="questions" title={service.questions}>
-          <div className="border-b border-line">
-            {page.questions.map(({ question, answer }) => (
-              <details key={question} className="group border-t border-line">
-                <summary className="cursor-pointer py-4 text-h3 font-semibold marker:text-orange-deep">
-                  {question}
-                </summary>
-                <p className="max-w-[62ch] pb-6">{answer}</p>
-              </details>
-            ))}
-          </div>
+          <Questions questions={page.questions} />
         </SheetSection>
       </div>
       {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}

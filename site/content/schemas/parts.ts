@@ -19,6 +19,8 @@ export const table = z
     path: ["rows"],
   });
 
+export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(2);
+
 /** What the front matter of every page holds. */
 export const pageSchema = z.strictObject({
   title: text.max(80),

@@ -7,7 +7,5 @@ export const jobsSchema = pageSchema.extend({
   apply: z.strictObject({ title: text, lead: text }),
 });
 
-export const investorsSchema = pageSchema.extend({ news: z.strictObject({ title: text, lead: text }) });
-
 /** A page that shows records of the register above its text, under a heading of their own. */
 export const recordsSchema = pageSchema.extend({ records: z.strictObject({ title: text, lead: text }) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSchema, shortText, table, text } from "./parts.ts";
+import { pageSchema, questions, shortText, table } from "./parts.ts";
 
 export const serviceSchema = pageSchema.extend({
   acceptance: z.strictObject({
@@ -10,5 +10,5 @@ export const serviceSchema = pageSchema.extend({
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
   documents: z.array(shortText).min(2),
-  questions: z.array(z.strictObject({ question: shortText, answer: text })).min(2),
+  questions,
 });

@@ -1,0 +1,32 @@
+import type { Client } from "#contract/client.ts";
+import type { Library } from "#site/content/library.ts";
+import { locales } from "#site/locales.ts";
+import { calendarUrl, feedUrl } from "#site/meta.ts";
+import { investorCalendar } from "./investor-calendar.ts";
+import { newsFeed } from "./news-feed.ts";
+
+/** What a feed is written from. `origin` is the public one, without a slash at its end. */
+export interface FeedParts {
+  origin: string;
+  library: Library;
+  client: Client;
+}
+
+interface Feed {
+  type: string;
+  write: (parts: FeedParts) => string | Promise<string>;
+}
+
+/** What other programs read, by address, in each language: `/global/news.atom`, `/global/es/investors.ics`. */
+export const feeds = new Map<string, Feed>(
+  locales.flatMap(({ code: locale }) => [
+    [
+      feedUrl("", locale),
+      { type: "application/atom+xml; charset=utf-8", write: (parts) => newsFeed({ ...parts, locale }) },
+    ],
+    [
+      calendarUrl("", locale),
+      { type: "text/calendar; charset=utf-8", write: (parts) => investorCalendar({ ...parts, locale }) },
+    ],
+  ]),
+);

@@ -1,0 +1,47 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage, loadSeries } from "#site/page.server.ts";
+import { ArchiveList } from "#site/widgets/archive/archive-list.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { SeriesTable } from "#site/widgets/series/series-table.tsx";
+import { YearChart } from "#site/widgets/series/year-chart.tsx";
+import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "archive");
+  const series = page.data.series.map((name) => loadSeries(args, name, page.data.locale));
+  const entries = page.data.entries.toSorted((a, b) => b.year.localeCompare(a.year));
+  return { ...page, data: { ...page.data, series, entries } };
+}
+
+/** The record: how the group has grown in figures, then every entry, then how the archive is kept. */
+export default function Archive() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle {...page} />
+      <section aria-label={page.seriesCaption} className="bg-ink text-white">
+        <div className="wrap grid grid-cols-3 gap-x-14 gap-y-10 pt-16 pb-10 mobile:grid-cols-1 mobile:pt-12">
+          {page.series.map((series) => (
+            <YearChart key={series.name} series={[series]} />
+          ))}
+        </div>
+      </section>
+      <section aria-label={page.title} id="entries" className="wrap py-22 mobile:py-14">
+        <h2 className="sr-only">{page.title}</h2>
+        <ArchiveList entries={page.entries} />
+      </section>
+      <div className="border-t border-line bg-white">
+        <div className="wrap pt-22 mobile:pt-14">
+          <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
+        </div>
+        <TextWithIndex {...page} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

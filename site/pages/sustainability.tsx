@@ -1,0 +1,91 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage, loadSeries, loadTarget } from "#site/page.server.ts";
+import { DataTable } from "#site/widgets/data-table.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { SectionedText } from "#site/widgets/sectioned-text.tsx";
+import { SeriesTable } from "#site/widgets/series/series-table.tsx";
+import { TargetList } from "#site/widgets/series/target-list.tsx";
+import { YearChart } from "#site/widgets/series/year-chart.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "sustainability");
+  const { locale, targets, safetyCharts, series } = page.data;
+  const load = (name: string) => loadSeries(args, name, locale);
+  const loaded = {
+    targets: { ...targets, items: targets.items.map((target) => loadTarget(args, target, locale)) },
+    own: [load("scope1"), load("scope2")],
+    contracted: [load("scope3")],
+    safetyCharts: safetyCharts.map(load),
+    series: series.map(load),
+  };
+  return { ...page, data: { ...page.data, ...loaded } };
+}
+
+/** What the group intends and where it stands, before anything is explained. */
+export default function Sustainability() {
+  const page = useLoaderData<typeof loader>();
+  const { policy, targets, emissions } = page;
+  const parts = {
+    scopes: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
+    method: (
+      <div className="border-t-4 border-petrol bg-white p-8 phone:p-5">
+        <DataTable {...page.shipment} />
+      </div>
+    ),
+    safety: (
+      <div className="grid grid-cols-2 gap-x-12 gap-y-8 phone:grid-cols-1">
+        {page.safetyCharts.map((series) => (
+          <YearChart key={series.name} series={[series]} />
+        ))}
+      </div>
+    ),
+  };
+  return (
+    <>
+      <PageHead {...page} />
+      <section className="border-b border-line bg-white">
+        <div className="wrap py-20 mobile:py-14">
+          <h2 className="text-section">{policy.title}</h2>
+          <ol className="mt-10 grid grid-cols-5 gap-x-8 narrow:grid-cols-1 mobile:grid-cols-1">
+            {policy.lines.map((line, at) => (
+              <li
+                key={line}
+                className="border-t-2 border-text py-5 narrow:grid narrow:grid-cols-[3rem_1fr] mobile:grid mobile:grid-cols-[3rem_1fr]"
+              >
+                <span aria-hidden className="heading text-section text-petrol">
+                  {at + 1}
+                </span>
+                <p className="mt-4 narrow:mt-1 mobile:mt-1">{line}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section id="targets" className="wrap py-section">
+        <div className="mb-14 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-4 mobile:grid-cols-1">
+          <h2 className="text-h2">{targets.title}</h2>
+          <p className="max-w-[60ch] text-soft">{targets.lead}</p>
+        </div>
+        <TargetList targets={targets.items} />
+      </section>
+      <section className="bg-ink text-white">
+        <div className="wrap py-section">
+          <h2 className="text-h2">{emissions.title}</h2>
+          <p className="mt-5 max-w-[60ch] text-mist">{emissions.lead}</p>
+          <div className="mt-16 grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 mobile:grid-cols-1">
+            <YearChart title={emissions.chart} series={page.own} goal={targets.items[0]?.goal} />
+            <YearChart series={page.contracted} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap">
+        <SectionedText headings={page.headings} html={page.html} parts={parts} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

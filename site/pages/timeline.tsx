@@ -1,0 +1,63 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadPage, loadPicture } from "#site/page.server.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { YearRuler } from "#site/widgets/year-ruler.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "timeline");
+  const eras = page.data.eras.map(({ picture, years, ...era }) => ({
+    ...era,
+    milestones: years.map((year) => ({
+      year,
+      id: `y${year}`,
+      title: page.data.headings.find(({ id }) => id === `y${year}`)?.text,
+    })),
+    picture: loadPicture(args, picture, page.data.locale),
+  }));
+  return { ...page, data: { ...page.data, eras } };
+}
+
+/** The story in eras: each has one picture, which stays in sight on a wide screen while its milestones pass. */
+export default function Timeline() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle {...page} />
+      <YearRuler years={page.eras.flatMap(({ milestones }) => milestones)} />
+      <ol>
+        {page.eras.map(({ title, span, picture, milestones }, at) => (
+          <li key={title} className="grid grid-cols-2 border-t border-line mobile:grid-cols-1">
+            <div className="era-picture">
+              <Picture
+                picture={picture}
+                sizes="(width < 780px) 100vw, 50vw"
+                first={at === 0}
+                className="h-full"
+              />
+            </div>
+            <div className="px-edge py-22 mobile:py-14">
+              <p className="font-semibold text-petrol">{span}</p>
+              <h2 className="mt-2 text-h2">{title}</h2>
+              <ol>
+                {milestones.map(({ year, id, title }) => (
+                  <li key={id} id={id} className="milestone mt-16 mobile:mt-12">
+                    <p className="heading text-year text-petrol">{year}</p>
+                    <h3 className="mt-4 text-h3 font-semibold">{title}</h3>
+                    <Prose html={page.html} section={id} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <PageFoot {...page} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Questions with their answers folded below them. */
+export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
+  return (
+    <div className="border-b border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="cursor-pointer py-4 text-h3 font-semibold marker:text-orange-deep">
+            {question}
+          </summary>
+          <p className="max-w-[62ch] pb-6">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isNamed, placeColumns } from "./bars.ts";
+
+test("the highest column fills the box, the others stand in proportion on the same foot", () => {
+  const [half, whole] = placeColumns([[5], [10]]);
+  expect(half).toMatchObject({ top: 50, parts: [{ y: 50, height: 50 }] });
+  expect(whole).toMatchObject({ top: 0, parts: [{ y: 0, height: 100 }] });
+});
+
+test("the parts of a column stand on each other, the first at the foot", () => {
+  const [column] = placeColumns([[30, 10]]);
+  expect(column?.parts).toEqual([
+    { y: 25, height: 75 },
+    { y: 0, height: 25 },
+  ]);
+});
+
+test("columns share the width evenly, stay inside it and do not touch", () => {
+  const columns = placeColumns([[1], [2], [3], [4]]);
+  expect(columns.map(({ middle }) => middle)).toEqual([12.5, 37.5, 62.5, 87.5]);
+  for (const [at, { x, width, middle }] of columns.entries()) {
+    expect(x + width / 2).toBeCloseTo(middle);
+    expect(x).toBeGreaterThan(at * 25);
+    expect(x + width).toBeLessThan((at + 1) * 25);
+  }
+});
+
+test("of many columns the first and the last are named, of few all", () => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => isNamed(at, count));
+  expect(named(5)).toEqual([true, true, true, true, true]);
+  expect(named(10).filter(Boolean)).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { toCsvRows, toTable } from "./year-series.ts";
+import type { YearSeries } from "./year-series.ts";
+
+const tanks: YearSeries = {
+  name: "tanks",
+  label: "Tanks",
+  scope: "owned",
+  unit: undefined,
+  points: [
+    { year: "2024", value: 9200 },
+    { year: "2025", value: 10100.5 },
+  ],
+};
+const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
+
+test("a table has a line for each series, its numbers as the language writes them", () => {
+  expect(toTable([tanks, share], "es")).toEqual({
+    years: ["2024", "2025"],
+    rows: [
+      ["Tanks", "9200", "10.100,5"],
+      ["Share, %", "9200", "10.100,5"],
+    ],
+  });
+});
+
+test("in a file for programs numbers have a point, and unit and scope columns of their own", () => {
+  expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope"])).toEqual([
+    ["Figure", "Unit", "Scope", "2024", "2025"],
+    ["Tanks", "", "owned", "9200", "10100.5"],
+    ["Share", "%", "owned", "9200", "10100.5"],
+  ]);
+});
