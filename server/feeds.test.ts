@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { feeds } from "./feeds.ts";
 
-test("each language has its news and its calendar, at addresses of their own", () => {
+test("each language has its news, its calendar and what its search looks through, at addresses of their own", () => {
   expect([...feeds.keys()]).toEqual([
     "/global/news.atom",
     "/global/investors.ics",
+    "/global/search.json",
     "/global/es/news.atom",
     "/global/es/investors.ics",
+    "/global/es/search.json",
   ]);
 });

@@ -2,8 +2,10 @@ import type { Client } from "#contract/client.ts";
 import type { Library } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import { calendarUrl, feedUrl } from "#site/meta.ts";
+import { searchUrl } from "#site/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 import { newsFeed } from "./news-feed.ts";
+import { searchIndex } from "./search-index.ts";
 
 /** What a feed is written from. `origin` is the public one, without a slash at its end. */
 export interface FeedParts {
@@ -27,6 +29,13 @@ export const feeds = new Map<string, Feed>(
     [
       calendarUrl("", locale),
       { type: "text/calendar; charset=utf-8", write: (parts) => investorCalendar({ ...parts, locale }) },
+    ],
+    [
+      searchUrl(locale),
+      {
+        type: "application/json",
+        write: async (parts) => JSON.stringify(await searchIndex({ ...parts, locale })),
+      },
     ],
   ]),
 );

@@ -29,12 +29,14 @@ export async function searchIndex({
   client: Client;
 }): Promise<SearchIndex> {
   const { sites } = await client.getCompanyInfoByCountryId();
-  const offices = sites.map(({ name, city, address, phone, services, classes }): SearchEntry => {
-    const reach = [...new Set([city[locale], city.local]), address.join(", "), phone];
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const offices = sites.map(({ name, city, country, address, phone }): SearchEntry => {
+    const place = [...new Set([city[locale], city.local]), countries.of(country)].join(", ");
     return {
       to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
       title: name[locale],
-      text: [...reach, ...classes.map((each) => `class ${each}`), ...services].join(" · "),
+      text: [place, address.join(", "), phone].join(" · "),
+      isOffice: true,
     };
   });
   const pages = pagePaths

@@ -44,7 +44,7 @@ export function SearchDrawer() {
             spellCheck={false}
             onFocus={() => setQuery((known) => known ?? "")}
             onChange={({ target }) => setQuery(target.value)}
-            className="heading min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted"
+            className="heading search-input min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted"
           />
           <button
             {...drawerCloser(searchDrawer)}

@@ -15,7 +15,18 @@ const index = {
       title: "Global tank container transport",
       text: "Bulk liquid from door to door in a tank container, UN 1230 included.",
     },
-    { to: "/branch?city=C%C3%A1diz", title: "Cádiz office", text: "Cádiz · +34 956 55 01 00" },
+    {
+      to: "/branch?city=C%C3%A1diz",
+      title: "Cádiz office",
+      text: "Cádiz · +34 956 55 01 00",
+      isOffice: true as const,
+    },
+    ...["One", "Two", "Three", "Four"].map((name) => ({
+      to: `/branch?city=${name}`,
+      title: `${name} depot`,
+      text: name,
+      isOffice: true as const,
+    })),
   ],
   synonyms: [["tank container", "isotank", "contenedor cisterna"]],
 };
@@ -38,6 +49,10 @@ test("a letter too few is forgiven in a long word", () => {
 test("a thing is found by its other names", () => {
   expect(addressesFor("isotank")[0]).toBe("/services/global-tank-containers");
   expect(addressesFor("contenedor cisterna")[0]).toBe("/services/global-tank-containers");
+});
+
+test("offices leave room for pages", () => {
+  expect(addressesFor("depot").filter((to) => to.startsWith("/branch"))).toHaveLength(3);
 });
 
 test("every word that tells pages apart has to be there", () => {

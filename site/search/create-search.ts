@@ -2,12 +2,14 @@ import MiniSearch from "minisearch";
 import { searchable } from "#contract/searchable.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 
-/** What is found, best first: at most one part of each page, with a few words around what was looked for. */
+/** What is found: a part of the site, and a few of its words around what was looked for. */
 export interface Found extends SearchEntry {
   excerpt: string;
 }
 
 const most = 8;
+/** Many offices have the same things in their names; they leave room for pages. */
+const mostOffices = 3;
 const excerptLength = 150;
 
 /** Words too common to tell pages apart, in both languages. */
@@ -17,7 +19,10 @@ const commonWords = new Set(
   ),
 );
 
-/** Makes the function that searches an index: it forgives a letter, completes the last word, and knows synonyms. */
+/**
+ * Makes the function that searches an index, the best first, at most one part of each page. It forgives a letter, completes the last word, and knows
+ * synonyms.
+ */
 export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => Found[] {
   const search = new MiniSearch({
     fields: ["title", "heading", "text"],
@@ -46,7 +51,8 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       const page = entry.to.replace(/#.*$/, "");
       if (!pages.has(page)) pages.set(page, { ...entry, excerpt: excerptOf(entry.text, terms) });
     }
-    return [...pages.values()].slice(0, most);
+    let offices = 0;
+    return [...pages.values()].filter(({ isOffice }) => !isOffice || ++offices <= mostOffices).slice(0, most);
   };
 }
 

@@ -10,6 +10,7 @@ export interface SearchEntry {
   /** The heading of the part. */
   heading?: string;
   text: string;
+  isOffice?: true;
 }
 
 /** What the browser searches, of one language: fetched when the search is opened for the first time. */
