@@ -1,9 +1,12 @@
 /** `npm run content:check [folder]`: tells whether the editors' folder holds together, and what does not. */
 import { readLibrary } from "./library.ts";
 import { ContentError } from "./problems.ts";
+import { checkTerms } from "./terms.ts";
 
 try {
-  const { version } = readLibrary(process.argv[2] ?? "content");
+  const folder = process.argv[2] ?? "content";
+  const { version } = readLibrary(folder);
+  checkTerms(folder);
   console.log(`The content is sound (version ${version}).`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
