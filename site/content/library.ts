@@ -22,6 +22,8 @@ import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
 import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema } from "./schema.ts";
+import { entitiesSchema } from "./schemas/entities.ts";
+import type { Entity } from "./schemas/entities.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
@@ -40,6 +42,7 @@ export interface Library {
   company: Company;
   facts: Facts;
   series: SeriesFile;
+  entities: Entity[];
   pictures: PictureLibrary;
   page(locale: Locale, path: PagePath): Page;
 }
@@ -142,6 +145,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   const company = written && { ...written, ...reach };
   const facts = readYaml("facts.yaml", factsSchema);
   const series = readYaml("series.yaml", seriesSchema);
+  const entities = readYaml("entities.yaml", entitiesSchema);
   const pictures = readPictures();
   const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
   const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
@@ -163,13 +167,14 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       ready.set(source.file, prepare(source, ids, facts, company));
     }
   }
-  if (problems.length > 0 || !company || !facts || !series) throw new ContentError(problems);
+  if (problems.length > 0 || !company || !facts || !series || !entities) throw new ContentError(problems);
 
   return {
     version: hash.digest("hex").slice(0, 16),
     company,
     facts,
     series,
+    entities,
     pictures,
     page(locale, path) {
       const page = ready.get(fileOf(locale, path));

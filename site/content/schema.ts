@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { aboutSchema } from "./schemas/about.ts";
+import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
+import { structureSchema } from "./schemas/structure.ts";
+import { systemSchema } from "./schemas/system.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
@@ -19,6 +23,10 @@ export const schemas = {
   received: pageSchema,
   register: recordsSchema,
   service: serviceSchema,
+  about: aboutSchema,
+  governance: governanceSchema,
+  structure: structureSchema,
+  system: systemSchema,
 };
 
 export type Template = keyof typeof schemas;
