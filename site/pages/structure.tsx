@@ -38,7 +38,7 @@ export default function Structure() {
           <SectionIntro {...finder} />
           <ContractFinder companies={companies} places={places} contracts={documents} />
           <div className="mt-16 mobile:mt-10">
-            <ContractTable caption={finder.title} companies={companies} contracts={documents} />
+            <ContractTable companies={companies} contracts={documents} />
           </div>
         </div>
       </section>

@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage } from "#site/page.server.ts";
-import { loadRecords } from "#site/records.server.ts";
 import { toCertifiedSites } from "#site/system/certified-sites.ts";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
@@ -23,16 +22,14 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "system");
   const { locale, results } = page.data;
-  const records = await loadRecords(args, locale);
-  const recorded = new Set(records.map(({ site }) => site));
-  const regions = toCertifiedSites(await loadEntries(args, locale), recorded);
+  const regions = toCertifiedSites(await loadEntries(args, locale));
   const figures = results.figures.map((name) => loadFigure(args, name, locale));
   return { ...page, data: { ...page.data, regions, figures } };
 }
 
-/** The parts of the text, in order, around the figures that interrupt it. */
-const beforeTankEntry = ["assessments", "advisers", "process-safety", "contractors"];
-const afterIncidents = ["observations", "journeys", "security", "continuity", "emergency"];
+/** The parts of the text, around the figures that interrupt it. */
+const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
+const always = ["observations", "journeys", "security", "continuity", "emergency"];
 
 /** How work is kept safe: the cycle, where it is certified, the controls, and what happens when they fail. */
 export default function System() {
@@ -54,7 +51,7 @@ export default function System() {
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...scope} />
           <StandardsMatrix {...scope} regions={page.regions} />
-          <p className="max-w-[68ch] text-small text-muted">{scope.caption}</p>
+          <p className="mt-2 max-w-[68ch] text-small text-muted">{scope.caption}</p>
           <p className="mt-4">
             <SiteLink
               to="/honor-qualification"
@@ -65,8 +62,8 @@ export default function System() {
           </p>
         </div>
       </section>
-      <div className="wrap">
-        <TextSections ids={beforeTankEntry} />
+      <Controls ids={beforeWork} />
+      <div className="wrap border-t border-line">
         <SheetSection id="training" title={training.title}>
           <p className="mb-8 max-w-[62ch]">{training.lead}</p>
           <DataTable {...training.table} />
@@ -77,7 +74,7 @@ export default function System() {
             {tankEntry.limits.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t-4 border-orange pt-4">
                 <dt className="order-2 mt-2 text-small text-muted">{label}</dt>
-                <dd className="heading text-h2">{value}</dd>
+                <dd className="heading text-section">{value}</dd>
               </div>
             ))}
           </dl>
@@ -93,9 +90,7 @@ export default function System() {
           <IncidentTimes {...incidents} />
         </div>
       </section>
-      <div className="wrap">
-        <TextSections ids={afterIncidents} />
-      </div>
+      <Controls ids={always} />
       <section id="results" className="bg-ink text-white">
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...results} />
@@ -111,13 +106,19 @@ export default function System() {
   );
 }
 
-function TextSections({ ids }: { ids: string[] }) {
+/** Parts of the text side by side. */
+function Controls({ ids }: { ids: string[] }) {
   const { headings, html } = useLoaderData<typeof loader>();
-  return headings
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, text }) => (
-      <SheetSection key={id} id={id} title={text}>
-        <Prose html={html} section={id} />
-      </SheetSection>
-    ));
+  return (
+    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:gap-y-10 mobile:py-14">
+      {headings
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, text }) => (
+          <section key={id} id={id} className="border-t-2 border-text pt-5">
+            <h2 className="text-section">{text}</h2>
+            <Prose html={html} section={id} />
+          </section>
+        ))}
+    </div>
+  );
 }

@@ -7,7 +7,9 @@ const boxHeight = 60;
 const tierGap = 64;
 const rowHeight = 50;
 /** How far a column's spine stands from its left edge. */
-const spine = 8;
+const spine = 2;
+/** How far from that edge the names in it begin. */
+const indent = 16;
 
 export interface Box {
   company: Company;
@@ -55,9 +57,9 @@ export function layOutTree(companies: Company[]): TreeLayout {
       .filter(({ level, region }) => level === "local" && region === box.company.region)
       .map((company, index) => ({
         company,
-        x: box.x + spine + 14,
+        x: box.x + indent,
         y: top + index * rowHeight,
-        width: box.width - spine - 14,
+        width: box.width - indent,
         height: rowHeight,
       })),
   }));
@@ -92,6 +94,14 @@ function hanging(box: Box, rows: Box[]): string[] {
   const x = box.x + spine;
   const level = (row: Box) => row.y + 16;
   return [`M${x} ${box.y + box.height}V${level(last)}`, ...rows.map((row) => `M${x} ${level(row)}h8`)];
+}
+
+/** A company's name in two lines: what it does and where, or broken where the first line is long enough. */
+export function twoLines({ name, countryName }: Company): [string, string] {
+  const [what = name, where] = name.split(", ");
+  if (where) return [what, where];
+  const at = name.indexOf(" ", 13);
+  return at < 0 ? [name, countryName] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 function middleOf({ x, width }: Box): number {

@@ -12,15 +12,10 @@ export interface CertifiedSite {
   standards: string[];
   /** The part of SQAS it was assessed in. */
   assessed: string | undefined;
-  /** Whether the register has records of this very site, beyond those of the group. */
-  isInRegister: boolean;
 }
 
-/** The group's own sites with their standards, by region. `recorded` are the names of sites in the register. */
-export function toCertifiedSites(
-  entries: SiteEntry[],
-  recorded: Set<string>,
-): { region: RegionId; sites: CertifiedSite[] }[] {
+/** The group's own sites with their standards, by region. */
+export function toCertifiedSites(entries: SiteEntry[]): { region: RegionId; sites: CertifiedSite[] }[] {
   return regionIds.map((region) => ({
     region,
     sites: entries
@@ -30,7 +25,6 @@ export function toCertifiedSites(
         name,
         standards: certificates.filter((certificate) => standards.includes(certificate)),
         assessed: standards.find((standard) => standard.startsWith("SQAS "))?.slice("SQAS ".length),
-        isInRegister: recorded.has(name),
       })),
   }));
 }

@@ -27,7 +27,7 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
           <g key={name}>
             <rect x={x} width={wide} height={height} className="fill-paper-deep" />
             <rect x={x} y={height - filled} width={wide} height={filled} className="fill-petrol" />
-            <text x={x + 14} y={height - 16} className="heading fill-white text-[32px] phone:hidden">
+            <text x={x + 12} y={height - 16} className="heading fill-white text-[28px] phone:hidden">
               {own.text}
             </text>
             <text x={x} y={height + 46} className="heading fill-text text-[38px]">

@@ -1,26 +1,32 @@
-import { fill, useMessages } from "#site/messages.ts";
+import { regionIds } from "#contract/network.ts";
+import { useMessages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { signatoriesOf } from "#site/structure/contracting.ts";
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({
-  caption,
   companies,
   contracts,
 }: {
-  caption: string;
   companies: Company[];
   contracts: { service: PagePath; document: string }[];
 }) {
   const { structure, pages } = useMessages();
+  const columns = [
+    structure.service,
+    structure.inCountries,
+    structure.inRegions,
+    structure.otherwise,
+    structure.document,
+  ];
   return (
-    <div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
+    <div className="scroll-x" role="region" aria-label={structure.rules} tabIndex={0}>
+      <table className="min-w-[960px]">
+        <caption>{structure.rules}</caption>
         <thead>
           <tr>
-            {[structure.service, structure.nearby, structure.otherwise, structure.document].map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -30,15 +36,12 @@ export function ContractTable({
         <tbody>
           {contracts.map(({ service, document }) => {
             const { country, region, world } = signatoriesOf(companies, service);
-            const countries = country.map(({ countryName }) => countryName).join(", ");
+            const regions = region.map(({ name }) => name).join("; ");
             return (
               <tr key={service}>
                 <td>{pages[service]}</td>
-                <td>
-                  {countries ? fill(structure.inCountries, { countries }) : null}
-                  {countries && region.length > 0 ? <br /> : null}
-                  {region.map(({ name }) => name).join("; ")}
-                </td>
+                <td>{country.map(({ countryName }) => countryName).join(", ") || "–"}</td>
+                <td>{region.length === regionIds.length ? structure.everyRegion : regions || "–"}</td>
                 <td>{world.map(({ name }) => name).join("; ")}</td>
                 <td>{document}</td>
               </tr>

@@ -4,7 +4,7 @@ import type { CertifiedSite } from "#site/system/certified-sites.ts";
 import { certificates } from "#site/system/certified-sites.ts";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 
-/** Every site against the standards it works to, region by region. A site with records of its own leads to them. */
+/** Every site against the standards it works to, region by region. */
 export function StandardsMatrix({
   regions,
   site,
@@ -18,11 +18,11 @@ export function StandardsMatrix({
   return (
     <div className="columns-2 gap-18 narrow:columns-1">
       {regions.map(({ region, sites }) => (
-        <table key={region} className="mb-10 min-w-0 break-inside-avoid text-small">
+        <table key={region} className="mb-10 min-w-0 table-fixed break-inside-avoid text-small">
           <caption className="heading pb-2 text-body text-text">{locator.regions[region]}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-[44%]">
+              <th scope="col" className="w-[42%]">
                 {site}
               </th>
               {certificates.map((name) => (
@@ -31,25 +31,15 @@ export function StandardsMatrix({
                   {name.slice("ISO ".length)}
                 </th>
               ))}
-              <th scope="col">{assessment}</th>
+              <th scope="col" className="w-[18%]">
+                {assessment}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {sites.map(({ id, name, standards, assessed, isInRegister }) => (
+            {sites.map(({ id, name, standards, assessed }) => (
               <tr key={id}>
-                <td className="py-2 pr-3">
-                  {isInRegister ? (
-                    <SiteLink
-                      to="/honor-qualification"
-                      search={`?site=${encodeURIComponent(name)}`}
-                      className="underline decoration-orange underline-offset-3 hover:text-petrol"
-                    >
-                      {name}
-                    </SiteLink>
-                  ) : (
-                    name
-                  )}
-                </td>
+                <td className="py-2 pr-3">{name}</td>
                 {certificates.map((certificate) => (
                   <td key={certificate} className="py-2">
                     {standards.includes(certificate) ? (
@@ -59,7 +49,17 @@ export function StandardsMatrix({
                     ) : null}
                   </td>
                 ))}
-                <td className="py-2">{assessed}</td>
+                <td className="py-2">
+                  {assessed ? (
+                    <SiteLink
+                      to="/honor-qualification"
+                      search="?type=assessment"
+                      className="underline decoration-orange underline-offset-3 hover:text-petrol"
+                    >
+                      {assessed}
+                    </SiteLink>
+                  ) : null}
+                </td>
               </tr>
             ))}
           </tbody>
