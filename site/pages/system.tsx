@@ -51,7 +51,7 @@ export default function System() {
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...scope} />
           <StandardsMatrix {...scope} regions={page.regions} />
-          <p className="mt-2 max-w-[68ch] text-small text-muted">{scope.caption}</p>
+          <p className="mt-8 max-w-[68ch] text-small text-muted">{scope.caption}</p>
           <p className="mt-4">
             <SiteLink
               to="/honor-qualification"

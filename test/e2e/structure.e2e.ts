@@ -14,7 +14,7 @@ for (const { code } of locales) {
   }) => {
     await visit(addressOf(code, "/company/structure"));
     const finder = page.getByRole("group", { name: structure.question });
-    const answer = page.getByRole("status");
+    const answer = page.getByRole("main").getByRole("status");
     await expect(answer).toHaveText(structure.unanswered);
     for (const [service, country] of [
       ["/services/tank", "BE"],
