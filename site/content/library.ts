@@ -23,6 +23,8 @@ import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
 import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema, synonymsSchema } from "./schema.ts";
+import { entitiesSchema } from "./schemas/entities.ts";
+import type { Entity } from "./schemas/entities.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
@@ -42,6 +44,7 @@ export interface Library {
   facts: Facts;
   series: SeriesFile;
   synonyms: string[][];
+  entities: Entity[];
   pictures: PictureLibrary;
   page(locale: Locale, path: PagePath): Page;
 }
@@ -146,6 +149,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   const facts = readYaml("facts.yaml", factsSchema);
   const series = readYaml("series.yaml", seriesSchema);
   const synonyms = readYaml("synonyms.yaml", synonymsSchema);
+  const entities = readYaml("entities.yaml", entitiesSchema);
   const pictures = readPictures();
   const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
   const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
@@ -167,7 +171,8 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
       ready.set(source.file, prepare(source, ids, facts, company));
     }
   }
-  if (problems.length > 0 || !company || !facts || !series || !synonyms) throw new ContentError(problems);
+  if (problems.length > 0 || !company || !facts || !series || !synonyms || !entities)
+    throw new ContentError(problems);
 
   return {
     version: hash.digest("hex").slice(0, 16),
@@ -175,6 +180,7 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
     facts,
     series,
     synonyms,
+    entities,
     pictures,
     page(locale, path) {
       const page = ready.get(fileOf(locale, path));

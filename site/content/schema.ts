@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { archiveSchema } from "./schemas/archive.ts";
+import { aboutSchema } from "./schemas/about.ts";
+import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
@@ -7,6 +9,8 @@ import { jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 import { sustainabilitySchema } from "./schemas/sustainability.ts";
 import { timelineSchema } from "./schemas/timeline.ts";
+import { structureSchema } from "./schemas/structure.ts";
+import { systemSchema } from "./schemas/system.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
@@ -26,6 +30,10 @@ export const schemas = {
   service: serviceSchema,
   sustainability: sustainabilitySchema,
   timeline: timelineSchema,
+  about: aboutSchema,
+  governance: governanceSchema,
+  structure: structureSchema,
+  system: systemSchema,
 };
 
 export type Template = keyof typeof schemas;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { link, pageSchema, shortText, text } from "./parts.ts";
+
+const part = { title: text, lead: shortText };
+
+export const aboutSchema = pageSchema.extend({
+  mission: shortText,
+  limits: z.strictObject({
+    does: z.strictObject({ title: text, items: z.array(shortText) }),
+    doesNot: z.strictObject({ title: text, items: z.array(shortText) }),
+  }),
+  /** `revenue` and `own` name figures in facts.yaml. */
+  model: z.strictObject({
+    ...part,
+    drawing: text,
+    own: text,
+    bought: text,
+    ofRevenue: text,
+    lines: z.array(
+      z.strictObject({ name: text, text: shortText, revenue: text, own: text, to: link.shape.to }),
+    ),
+  }),
+  figures: z.strictObject({ ...part, names: z.array(text).length(8) }),
+  clients: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ who: text, need: shortText })).length(4),
+  }),
+  imprint: z.strictObject({ title: text, items: z.array(z.strictObject({ label: text, value: text })) }),
+});

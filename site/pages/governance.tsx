@@ -1,0 +1,104 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadFigure, loadPage } from "#site/page.server.ts";
+import { Figure } from "#site/widgets/figure.tsx";
+import { BoardTable } from "#site/widgets/governance/board-table.tsx";
+import { Executives } from "#site/widgets/governance/executives.tsx";
+import { MeetingCalendar } from "#site/widgets/governance/meeting-calendar.tsx";
+import { ThreeLines } from "#site/widgets/governance/three-lines.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { SectionIntro } from "#site/widgets/section-intro.tsx";
+import { SiteLink } from "#site/widgets/site-link.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "governance");
+  const { speakUp, locale } = page.data;
+  const figures = speakUp.figures.map((name) => loadFigure(args, name, locale));
+  return { ...page, data: { ...page.data, figures } };
+}
+
+/** Who runs the group and who oversees them: people first, then how power is divided, and where to complain. */
+export default function Governance() {
+  const page = useLoaderData<typeof loader>();
+  const { board, executives, lines, calendar, policies, speakUp, figures } = page;
+  return (
+    <>
+      <PageTitle {...page} />
+      <section id="executives" className="wrap border-t-2 border-text pt-16 pb-22 mobile:py-14">
+        <SectionIntro {...executives} />
+        <Executives {...executives} />
+      </section>
+      <section id="board" className="border-y border-line bg-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SectionIntro {...board} />
+          <BoardTable {...board} />
+          <div className="mt-16 grid grid-cols-[4fr_8fr] gap-x-18 mobile:mt-10 mobile:grid-cols-1">
+            <div className="desktop:col-start-2">
+              <Prose html={page.html} section="committees" />
+            </div>
+          </div>
+        </div>
+      </section>
+      <section id="three-lines" className="bg-ink text-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SectionIntro {...lines} />
+          <ThreeLines {...lines} />
+        </div>
+      </section>
+      <section
+        id="independence"
+        className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-7 py-22 mobile:grid-cols-1 mobile:py-14"
+      >
+        <h2 className="text-section">{headingOf(page, "independence")}</h2>
+        <Prose html={page.html} section="independence" />
+      </section>
+      <section id="calendar" className="border-y border-line bg-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SectionIntro {...calendar} />
+          <MeetingCalendar {...calendar} />
+        </div>
+      </section>
+      <section id="policies" className="wrap py-22 mobile:py-14">
+        <SectionIntro {...policies} />
+        <dl className="grid grid-cols-2 gap-x-18 mobile:grid-cols-1">
+          {policies.items.map(({ title, text, check }) => (
+            <div key={title} className="border-t-2 border-text pt-5 pb-10">
+              <dt className="text-h3 font-semibold">{title}</dt>
+              <dd className="mt-2.5">{text}</dd>
+              <dd className="mt-3 text-small text-muted">{check}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section id="speak-up" className="bg-ink text-white">
+        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+          <div>
+            <h2 className="text-h2">{speakUp.title}</h2>
+            <Prose html={page.html} section="raise-a-concern" />
+            <SiteLink
+              to="/privacyPolicy"
+              hash="speak-up"
+              className="mt-7 inline-block font-semibold underline decoration-orange decoration-2 underline-offset-4"
+            >
+              {speakUp.link}
+            </SiteLink>
+          </div>
+          <dl className="grid content-start gap-10">
+            {figures.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </dl>
+        </div>
+      </section>
+      <PageFoot {...page} />
+    </>
+  );
+}
+
+function headingOf({ headings }: { headings: { id: string; text: string }[] }, id: string) {
+  return headings.find((heading) => heading.id === id)?.text;
+}

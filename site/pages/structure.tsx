@@ -1,0 +1,59 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { libraryContext } from "#site/context.ts";
+import { loadPage } from "#site/page.server.ts";
+import { placesOf, toCompanies } from "#site/structure/companies.ts";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { SectionIntro } from "#site/widgets/section-intro.tsx";
+import { CompanyList } from "#site/widgets/structure/company-list.tsx";
+import { ContractFinder } from "#site/widgets/structure/contract-finder.tsx";
+import { ContractTable } from "#site/widgets/structure/contract-table.tsx";
+import { EntityTree } from "#site/widgets/structure/entity-tree.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "structure");
+  const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
+  return { ...page, data: { ...page.data, companies, places: placesOf(companies, page.data.locale) } };
+}
+
+/** The companies of the group: their tree, who of them signs what, and each by name. */
+export default function Structure() {
+  const page = useLoaderData<typeof loader>();
+  const { companies, places, documents, finder, tree } = page;
+  return (
+    <>
+      <PageTitle {...page} />
+      <section className="bg-ink text-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SectionIntro {...tree} />
+          <EntityTree companies={companies} />
+        </div>
+      </section>
+      <section id="contract" className="border-b border-line bg-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SectionIntro {...finder} />
+          <ContractFinder companies={companies} places={places} contracts={documents} />
+          <div className="mt-16 mobile:mt-10">
+            <ContractTable companies={companies} contracts={documents} />
+          </div>
+        </div>
+      </section>
+      <section id="companies" className="wrap py-22 mobile:py-14">
+        <SectionIntro {...page.list} />
+        <CompanyList companies={companies} />
+      </section>
+      <div className="border-t border-line bg-white">
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
+          <div className="desktop:col-start-2">
+            <Prose html={page.html} />
+          </div>
+        </div>
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

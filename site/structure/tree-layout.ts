@@ -1,0 +1,109 @@
+import type { Company } from "./companies.ts";
+
+// In units of the drawing. Two lines of a name take one row of a region's column.
+export const treeWidth = 1200;
+const gutter = 20;
+const boxHeight = 60;
+const tierGap = 64;
+const rowHeight = 50;
+/** How far a column's spine stands from its left edge. */
+const spine = 2;
+/** How far from that edge the names in it begin. */
+const indent = 16;
+
+export interface Box {
+  company: Company;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TreeLayout {
+  height: number;
+  boxes: Box[];
+  rows: Box[];
+  /** The lines between them, as one path. */
+  lines: string;
+}
+
+/**
+ * Places the companies as a tree: the parent, a tier of line companies, a tier of regional companies, and below each
+ * of these a column of its local companies.
+ */
+export function layOutTree(companies: Company[]): TreeLayout {
+  const tier = (level: Company["level"], y: number): Box[] => {
+    const members = companies.filter((company) => company.level === level);
+    const width = Math.min(300, (treeWidth - gutter * (members.length - 1)) / members.length);
+    const step = members.length > 1 ? (treeWidth - width) / (members.length - 1) : 0;
+    const start = members.length > 1 ? 0 : (treeWidth - width) / 2;
+    return members.map((company, index) => ({
+      company,
+      x: Math.round(start + index * step),
+      y,
+      width: Math.floor(width),
+      height: boxHeight,
+    }));
+  };
+  const [parent, lines, regions] = [
+    tier("parent", 0),
+    tier("line", boxHeight + tierGap),
+    tier("region", 2 * (boxHeight + tierGap)),
+  ];
+  const top = 3 * boxHeight + 2 * tierGap + gutter;
+  const columns = regions.map((box) => ({
+    box,
+    rows: companies
+      .filter(({ level, region }) => level === "local" && region === box.company.region)
+      .map((company, index) => ({
+        company,
+        x: box.x + indent,
+        y: top + index * rowHeight,
+        width: box.width - indent,
+        height: rowHeight,
+      })),
+  }));
+  const longest = Math.max(...columns.map(({ rows }) => rows.length));
+  return {
+    height: top + longest * rowHeight,
+    boxes: [...parent, ...lines, ...regions],
+    rows: columns.flatMap(({ rows }) => rows),
+    lines: [
+      ...joining(parent, lines),
+      ...joining(lines, regions),
+      ...columns.flatMap(({ box, rows }) => hanging(box, rows)),
+    ].join(""),
+  };
+}
+
+/** All of one tier to all of the next, over one bar between them. */
+function joining(upper: Box[], lower: Box[]): string[] {
+  const bar = (upper[0]?.y ?? 0) + boxHeight + tierGap / 2;
+  const ends = [...upper, ...lower].map(middleOf);
+  return [
+    `M${Math.min(...ends)} ${bar}H${Math.max(...ends)}`,
+    ...upper.map((box) => `M${middleOf(box)} ${box.y + box.height}V${bar}`),
+    ...lower.map((box) => `M${middleOf(box)} ${bar}V${box.y}`),
+  ];
+}
+
+/** A spine below a box, and a twig to each row. */
+function hanging(box: Box, rows: Box[]): string[] {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const x = box.x + spine;
+  const level = (row: Box) => row.y + 16;
+  return [`M${x} ${box.y + box.height}V${level(last)}`, ...rows.map((row) => `M${x} ${level(row)}h8`)];
+}
+
+/** A company's name in two lines: what it does and where, or broken where the first line is long enough. */
+export function twoLines({ name, countryName }: Company): [string, string] {
+  const [what = name, where] = name.split(", ");
+  if (where) return [what, where];
+  const at = name.indexOf(" ", 13);
+  return at < 0 ? [name, countryName] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+function middleOf({ x, width }: Box): number {
+  return Math.round(x + width / 2);
+}

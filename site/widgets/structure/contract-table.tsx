@@ -1,0 +1,54 @@
+import { regionIds } from "#contract/network.ts";
+import { useMessages } from "#site/messages.ts";
+import type { PagePath } from "#site/routes.ts";
+import type { Company } from "#site/structure/companies.ts";
+import { signatoriesOf } from "#site/structure/contracting.ts";
+
+/** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
+export function ContractTable({
+  companies,
+  contracts,
+}: {
+  companies: Company[];
+  contracts: { service: PagePath; document: string }[];
+}) {
+  const { structure, pages } = useMessages();
+  const columns = [
+    structure.service,
+    structure.inCountries,
+    structure.inRegions,
+    structure.otherwise,
+    structure.document,
+  ];
+  return (
+    <div className="scroll-x" role="region" aria-label={structure.rules} tabIndex={0}>
+      <table className="min-w-[960px]">
+        <caption>{structure.rules}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {contracts.map(({ service, document }) => {
+            const { country, region, world } = signatoriesOf(companies, service);
+            const regions = region.map(({ name }) => name).join("; ");
+            return (
+              <tr key={service}>
+                <td>{pages[service]}</td>
+                <td>{country.map(({ countryName }) => countryName).join(", ") || "–"}</td>
+                <td>{region.length === regionIds.length ? structure.everyRegion : regions || "–"}</td>
+                <td>{world.map(({ name }) => name).join("; ")}</td>
+                <td>{document}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

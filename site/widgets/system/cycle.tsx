@@ -1,0 +1,39 @@
+const places = [
+  "desktop:col-start-1 desktop:row-start-1 desktop:text-right",
+  "desktop:col-start-3 desktop:row-start-1",
+  "desktop:col-start-3 desktop:row-start-2 desktop:self-end",
+  "desktop:col-start-1 desktop:row-start-2 desktop:self-end desktop:text-right",
+];
+
+/** Plan, do, check, act: a ring of four arcs, and at each quarter what it means here and what proves it. */
+export function Cycle({ steps }: { steps: { name: string; text: string; proof: string }[] }) {
+  return (
+    <ol className="grid grid-cols-[1fr_minmax(280px,420px)_1fr] gap-x-14 gap-y-10 mobile:grid-cols-1">
+      <li aria-hidden className="col-start-2 row-span-2 row-start-1 mobile:col-start-1 mobile:row-span-1">
+        <Ring />
+      </li>
+      {steps.map(({ name, text, proof }, index) => (
+        <li key={name} className={places[index]}>
+          <h3 className="heading text-h2 text-petrol">{name}</h3>
+          <p className="mt-3">{text}</p>
+          <p className="mt-3 text-small text-muted">{proof}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each arc ends in an arrow that points to the next. */
+function Ring() {
+  return (
+    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[420px]">
+      {[0, 90, 180, 270].map((angle) => (
+        <g key={angle} transform={`rotate(${angle} 200 200)`}>
+          <path d="M44 184A157 157 0 0 1 172 46" className="fill-none stroke-petrol" strokeWidth="26" />
+          <path d="M170 16v60l34-32z" className="fill-orange" />
+        </g>
+      ))}
+      <path d="M200 128v144M128 200h144" className="stroke-line" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+/** From the moment something happens: by when who has done what. */
+export function IncidentTimes({ times }: { times: { when: string; text: string; by: string }[] }) {
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col mobile:grid-flow-row">
+      {times.map(({ when, text, by }) => (
+        <li
+          key={when}
+          className="relative border-t-2 border-mist/60 pt-8 pr-6 mobile:border-t-0 mobile:border-l-2 mobile:pt-0 mobile:pr-0 mobile:pb-8 mobile:pl-7"
+        >
+          <span
+            className="absolute -top-[9px] left-0 size-4 bg-orange mobile:top-1 mobile:-left-[9px]"
+            aria-hidden
+          />
+          <h3 className="heading text-section">{when}</h3>
+          <p className="mt-3 text-[1rem] leading-normal">{text}</p>
+          <p className="mt-3 text-small text-mist">{by}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
