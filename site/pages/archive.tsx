@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { useMessages } from "#site/messages.ts";
 import { loadPage, loadSeries } from "#site/page.server.ts";
 import { ArchiveList } from "#site/widgets/archive/archive-list.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
@@ -21,6 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** The record: how the group has grown in figures, then every entry, then how the archive is kept. */
 export default function Archive() {
   const page = useLoaderData<typeof loader>();
+  const { archive } = useMessages();
   return (
     <>
       <PageTitle {...page} />
@@ -31,8 +33,8 @@ export default function Archive() {
           ))}
         </div>
       </section>
-      <section aria-label={page.title} id="entries" className="wrap py-22 mobile:py-14">
-        <h2 className="sr-only">{page.title}</h2>
+      <section className="wrap py-22 mobile:py-14">
+        <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
       </section>
       <div className="border-t border-line bg-white">

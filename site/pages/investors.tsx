@@ -59,7 +59,7 @@ export default function Investors() {
           />
         ) : null}
         <div className="px-edge py-20 mobile:py-12">
-          <dl className="grid grid-cols-2 gap-x-10 gap-y-12 phone:grid-cols-1">
+          <dl className="grid grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full">
             {page.figures.map((figure) => (
               <Figure key={figure.label} {...figure} />
             ))}

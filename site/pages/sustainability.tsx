@@ -30,7 +30,6 @@ export default function Sustainability() {
   const page = useLoaderData<typeof loader>();
   const { policy, targets, emissions } = page;
   const parts = {
-    scopes: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
     method: (
       <div className="border-t-4 border-petrol bg-white p-8 phone:p-5">
         <DataTable {...page.shipment} />
@@ -85,6 +84,11 @@ export default function Sustainability() {
       <div className="wrap">
         <SectionedText headings={page.headings} html={page.html} parts={parts} />
       </div>
+      <section aria-label={page.seriesCaption} className="border-t border-line bg-white">
+        <div className="wrap py-22 mobile:py-14">
+          <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
+        </div>
+      </section>
       <PageFoot {...page} />
     </>
   );

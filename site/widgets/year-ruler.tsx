@@ -8,19 +8,20 @@ export function YearRuler({ years }: { years: { year: string; id: string }[] }) 
   return (
     <nav aria-label={timeline.milestones} className="no-print bg-ink text-white mobile:hidden">
       <div className="wrap px-[calc(var(--spacing-edge)+28px)] py-12">
-        <svg className="chart h-14" role="presentation">
+        <svg className="chart h-14">
           <line x1="0" x2="100%" y1="10" y2="10" />
-          {years.map(({ year, id }) => {
-            const x = `${((Number(year) - first) / span) * 100}%`;
-            return (
-              <a key={id} href={`#${id}`} className="ruler-year">
-                <circle cx={x} cy="10" r="6" />
-                <text x={x} y="50" className="chart-value">
+          {years.map(({ year, id }) => (
+            <svg key={id} x={`${((Number(year) - first) / span) * 100}%`} overflow="visible">
+              <a href={`#${id}`} className="ruler-year">
+                {/* What is between the mark and its year can be pressed as well. */}
+                <rect x="-26" width="52" height="56" fill="transparent" />
+                <circle cy="10" r="6" />
+                <text y="50" className="chart-value">
                   {year}
                 </text>
               </a>
-            );
-          })}
+            </svg>
+          ))}
         </svg>
       </div>
     </nav>

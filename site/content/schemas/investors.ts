@@ -5,7 +5,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 export const investorsSchema = pageSchema.extend({
   /** Names of facts.yaml, shown large. */
-  figures: z.array(text).length(4),
+  figures: z.array(text).length(3),
   /** Names of series.yaml: what is drawn, and what stands in the table. */
   charts: z.array(text).min(1),
   series: z.array(text).min(1),

@@ -51,10 +51,7 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
                     {words.themes[theme]}
                   </p>
                   <p>{text}</p>
-                  <p className="text-small leading-relaxed text-muted">
-                    <span className="sr-only">{words.source}: </span>
-                    {source}
-                  </p>
+                  <p className="text-small leading-relaxed text-muted first-letter:uppercase">{source}</p>
                 </li>
               ))}
             </ul>

@@ -18,7 +18,7 @@ export function SeriesTable({
   const { series: words } = useMessages();
   const { years, rows } = toTable(series, useLocale());
   return (
-    <>
+    <div className="series-table">
       <DataTable
         caption={caption}
         columns={[words.figure, ...years.map((label) => ({ label, numeric: true }))]}
@@ -29,6 +29,6 @@ export function SeriesTable({
           {words.download}
         </DownloadCsv>
       </p>
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { progressOf } from "./target.ts";
 import type { Way } from "./target.ts";
-import { formatValue } from "./year-series.ts";
+import { formatValue, nameWithUnit } from "./year-series.ts";
 
 /** A target of the group with its way so far. */
 export interface Target extends Way {
@@ -28,10 +28,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
   const write = ({ value }: Way["now"]) => formatValue(value, locale);
   return (
     <li className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 border-t border-line py-9 mobile:grid-cols-1">
-      <div>
-        <h3 className="text-h3 font-semibold">{label}</h3>
-        <p className="text-small text-muted">{unit}</p>
-      </div>
+      <h3 className="text-h3 font-semibold">{nameWithUnit({ label, unit })}</h3>
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-8">
           <span className="heading text-figure text-petrol">{fill(words.done, { done })}</span>

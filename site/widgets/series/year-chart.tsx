@@ -1,6 +1,6 @@
 import { useLocale } from "#site/locales-hook.ts";
 import { isNamed, placeColumns, sum } from "./bars.ts";
-import { formatValue, nameWithUnit } from "./year-series.ts";
+import { formatShort, nameWithUnit } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
 /** How a part of a column is filled, from the foot. */
@@ -29,13 +29,16 @@ export function YearChart({
   const shown = goal ? [...stacks, { year: goal.year, values: [goal.value] }] : stacks;
   const columns = placeColumns(shown.map(({ values }) => values));
   return (
-    <figure className="min-w-0">
-      <figcaption>
+    <figure className="flex min-w-0 flex-col">
+      <figcaption className="grow">
         <span className="block font-semibold">{title ?? nameWithUnit(first)}</span>
-        {series.length > 1 ? null : <span className="block text-small opacity-80">{first.scope}</span>}
+        {series.length > 1 ? (
+          <Legend series={series} />
+        ) : (
+          <span className="block text-small opacity-80">{first.scope}</span>
+        )}
       </figcaption>
-      {series.length > 1 ? <Legend series={series} /> : null}
-      <svg className="chart mt-12 mb-9 h-52" aria-hidden>
+      <svg className="chart mt-12 mb-9 h-52 shrink-0" aria-hidden>
         <line x1="0" x2="100%" y1="100%" y2="100%" />
         {columns.map(({ middle, top, x, width, parts }, at) => {
           const { year = "", values = [] } = shown[at] ?? {};
@@ -54,7 +57,7 @@ export function YearChart({
               {isNamed(at, columns.length) ? (
                 <>
                   <text x={`${middle}%`} y={`${top}%`} dy="-8" className="chart-value">
-                    {formatValue(sum(values), locale)}
+                    {formatShort(sum(values), locale)}
                   </text>
                   <text x={`${middle}%`} y="100%" dy="22">
                     {year}
@@ -71,7 +74,7 @@ export function YearChart({
 
 function Legend({ series }: { series: YearSeries[] }) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-6 text-small opacity-80">
+    <ul className="flex flex-wrap gap-x-6 text-small opacity-80">
       {series.map(({ name, label, scope }, at) => (
         <li key={name}>
           <svg className="chart mr-2 inline-block size-3" aria-hidden>

@@ -24,6 +24,17 @@ test("a table has a line for each series, its numbers as the language writes the
   });
 });
 
+test("a year that one of the series lacks is left out", () => {
+  const young: YearSeries = { ...share, points: share.points.slice(1) };
+  expect(toTable([tanks, young], "en")).toEqual({
+    years: ["2025"],
+    rows: [
+      ["Tanks", "10,100.5"],
+      ["Share, %", "10,100.5"],
+    ],
+  });
+});
+
 test("in a file for programs numbers have a point, and unit and scope columns of their own", () => {
   expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope"])).toEqual([
     ["Figure", "Unit", "Scope", "2024", "2025"],

@@ -14,31 +14,45 @@ export function formatValue(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
+/** The same where there is little room: 1.18M. */
+export function formatShort(value: number, locale: Locale): string {
+  if (value < 1_000_000) return formatValue(value, locale);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, notation: "compact" }).format(value);
+}
+
 /** A series' name with its unit, as the head of a line or of a chart. */
-export function nameWithUnit({ label, unit }: YearSeries): string {
+export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">): string {
   return unit ? `${label}, ${unit}` : label;
 }
 
-/** Series of the same years as lines of a table, under the years as its columns. */
+/** Series as lines of a table, under the years that all of them have. */
 export function toTable(series: YearSeries[], locale: Locale) {
+  const { years, lines } = sharedYears(series);
   return {
-    years: series[0]?.points.map(({ year }) => year) ?? [],
-    rows: series.map((each) => [
+    years,
+    rows: lines.map(({ values, ...each }) => [
       nameWithUnit(each),
-      ...each.points.map(({ value }) => formatValue(value, locale)),
+      ...values.map((value) => formatValue(value, locale)),
     ]),
   };
 }
 
 /** The same for programs: numbers with a point, and what each of them covers. */
 export function toCsvRows(series: YearSeries[], heads: [string, string, string]): string[][] {
+  const { years, lines } = sharedYears(series);
   return [
-    [...heads, ...toTable(series, "en").years],
-    ...series.map(({ label, unit, scope, points }) => [
-      label,
-      unit ?? "",
-      scope,
-      ...points.map(({ value }) => String(value)),
-    ]),
+    [...heads, ...years],
+    ...lines.map(({ label, unit, scope, values }) => [label, unit ?? "", scope, ...values.map(String)]),
   ];
+}
+
+function sharedYears(series: YearSeries[]) {
+  const years = series
+    .map(({ points }) => points.map(({ year }) => year))
+    .reduce((shared, own) => shared.filter((year) => own.includes(year)));
+  const lines = series.map(({ points, ...each }) => ({
+    ...each,
+    values: points.filter(({ year }) => years.includes(year)).map(({ value }) => value),
+  }));
+  return { years, lines };
 }
