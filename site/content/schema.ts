@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { homeSchema } from "./schemas/home.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
+import { receivedSchema } from "./schemas/received.ts";
 import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 
@@ -16,7 +17,7 @@ export const schemas = {
   investors: investorsSchema,
   jobs: jobsSchema,
   licences: recordsSchema,
-  received: pageSchema,
+  received: receivedSchema,
   register: recordsSchema,
   service: serviceSchema,
 };
