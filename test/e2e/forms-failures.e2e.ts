@@ -15,7 +15,9 @@ const inquiries = "**/abroad/userMain/createUserMainInfo";
 const uploads = "**/mwclg/comOssPic/upload*";
 const { email } = library.company;
 
-// Each language meets each failure in one form or another; the words come from one place.
+// The browser tells of each refusal and of each connection that breaks, which is what these tests bring about.
+test.use({ expectedErrors: ["422", "429", "net::ERR_", "failed: "] });
+
 for (const { code } of locales) {
   const { problems, recruit, upload, verification } = messages[code];
 
@@ -104,7 +106,9 @@ for (const { code } of locales) {
     await expect(form.getByRole("listitem").filter({ hasText: "kB" })).toBeVisible();
     await expect(summary).not.toContainText(problems["file.pending"]);
     await page.reload();
-    await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
+    await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB", {
+      timeout: 15_000,
+    });
   });
 
   test(`many submissions from one address are told to wait, and keep their text (${code})`, async ({
@@ -130,68 +134,61 @@ for (const { code } of locales) {
       await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
     });
   });
-  test.describe("what does not arrive", () => {
-    test.use({
-      expectedErrors: ["net::ERR_", "/assets/verification-", "createUserMainInfo", "/upload", "429"],
-    });
 
-    test(`a captcha whose code does not come is told in the form, which tries again (${code})`, async ({
-      page,
-    }) => {
-      const { form, fillIn, send, alert } = await openForm(page, code, "order");
-      await fillIn(createEmail());
-      await page.route("**/assets/verification-*.js", (route) => route.abort());
-      await send.click();
-      await expect(alert).toHaveText(fill(verification.failed, { email }));
-      await page.unroute("**/assets/verification-*.js");
-      await form.getByRole("button", { name: verification.retry }).click();
-      await answerCaptcha(captchaDialog(page, code));
-      await receiptOn(page, code, "order");
-    });
+  test(`a captcha whose code does not come is told in the form, which tries again (${code})`, async ({
+    page,
+  }) => {
+    const { form, fillIn, send, alert } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await page.route("**/assets/verification-*.js", (route) => route.abort());
+    await send.click();
+    await expect(alert).toHaveText(fill(verification.failed, { email }));
+    await page.unroute("**/assets/verification-*.js");
+    await form.getByRole("button", { name: verification.retry }).click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+  });
 
-    test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
-      await page.route(uploads, (route) => route.abort(), { times: 1 });
-      const { form } = await openForm(page, code, "recruit");
-      await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
-      const shown = form.getByRole("listitem").filter({ hasText: cv.name });
-      await expect(shown).toContainText(problems["file.failed"]);
-      await shown.getByRole("button", { name: upload.retry }).click();
-      await expect(shown).toContainText("kB");
-    });
+  test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
+    await page.route(uploads, (route) => route.abort(), { times: 1 });
+    const { form } = await openForm(page, code, "recruit");
+    await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    const shown = form.getByRole("listitem").filter({ hasText: cv.name });
+    await expect(shown).toContainText(problems["file.failed"]);
+    await shown.getByRole("button", { name: upload.retry }).click();
+    await expect(shown).toContainText("kB");
+  });
 
-    test(`a connection that is lost in the captcha loses nothing (${code})`, async ({ page, context }) => {
-      const { fillIn, send } = await openForm(page, code, "order");
-      await fillIn(createEmail());
-      await send.click();
-      const { box, way, ...dialog } = captchaDialog(page, code);
-      await dialog.background();
-      await context.setOffline(true);
-      await way("toPoints").click();
-      await expect(box.getByRole("alert")).toHaveText(verification.offline);
-      expect(await violations(page)).toEqual([]);
-      await context.setOffline(false);
-      await way("toSlider").click();
-      await answerCaptcha(captchaDialog(page, code));
-      await receiptOn(page, code, "order");
-    });
+  test(`a connection that is lost in the captcha loses nothing (${code})`, async ({ page, context }) => {
+    const { fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.click();
+    const { box, way, ...dialog } = captchaDialog(page, code);
+    await dialog.background();
+    await context.setOffline(true);
+    await way("toPoints").click();
+    await expect(box.getByRole("alert")).toHaveText(verification.offline);
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await way("toSlider").click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+  });
 
-    test(`a server that went down takes the same text once it is back (${code})`, async ({ page }) => {
-      test.slow(true, "a site is started for it, twice");
-      const DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
-      const site = await startSite({ DATA_DIR });
-      const { form, fillIn, send, alert } = await openForm(page, code, "contact", site.origin);
-      await fillIn(createEmail());
-      await form
-        .getByRole("combobox", { name: messages[code].contact.topic })
-        .selectOption("data-protection");
-      await site.stop();
-      await send.click();
-      await expect(alert).toHaveText(fill(problems.server, { email }));
-      const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });
-      await form.getByRole("button", { name: verification.retry }).click();
-      await receiptOn(page, code, "contact");
-      await again.stop();
-    });
+  test(`a server that went down takes the same text once it is back (${code})`, async ({ page }) => {
+    test.slow(true, "a site is started for it, twice");
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
+    const site = await startSite({ DATA_DIR });
+    const { form, fillIn, send, alert } = await openForm(page, code, "contact", site.origin);
+    await fillIn(createEmail());
+    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+    await site.stop();
+    await send.click();
+    await expect(alert).toHaveText(fill(problems.server, { email }));
+    const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });
+    await form.getByRole("button", { name: verification.retry }).click();
+    await receiptOn(page, code, "contact");
+    await again.stop();
   });
 
   test(`a double click sends a form and its captcha once (${code})`, async ({ page }) => {
