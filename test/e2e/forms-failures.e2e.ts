@@ -42,6 +42,7 @@ for (const { code } of locales) {
   test(`a captcha that was spent before is asked for anew, and the text is still there (${code})`, async ({
     page,
   }) => {
+    test.slow(true, "three captchas are solved");
     const proofs: string[] = [];
     await page.route(inquiries, async (route) => {
       const body = route.request().postDataJSON() as { captchaVerification: string };
