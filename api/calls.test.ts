@@ -80,8 +80,10 @@ testOnEach("a country without an own office is served by the nearest one", async
   const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountrySites;
   expect(japan.sites.map(({ relationship }) => relationship)).toEqual(["agent"]);
   expect(japan.servingOffice).toMatchObject({ type: "office", relationship: "own" });
-  const nowhere = (await ask("getCompanyInfoByCountryId", { countryId: "IS" })) as CountrySites;
-  expect(nowhere.sites).toEqual([]);
+  const iceland = (await ask("getCompanyInfoByCountryId", { countryId: "IS" })) as CountrySites;
+  expect(iceland.sites).toEqual([]);
+  expect(iceland.servingOffice).toMatchObject({ region: "europe" });
+  const nowhere = (await ask("getCompanyInfoByCountryId", { countryId: "ZZ" })) as CountrySites;
   expect(nowhere.servingOffice?.isHeadOffice).toBe(true);
 });
 

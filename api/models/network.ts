@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import countryPoints from "#contract/country-points.json" with { type: "json" };
 import { regionIds } from "#contract/network.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
@@ -41,9 +42,9 @@ export async function sitesInCountry(database: Database, countryId?: string): Pr
     query.where("type", "=", "office").where("relationship", "=", "own"),
   );
   const own = offices.find((office) => office.country === country);
-  const [from] = country ? sites : [];
-  const nearest = from && offices.toSorted((a, b) => distance(from.at, a.at) - distance(from.at, b.at))[0];
-  // Where nobody is near, the head office answers.
+  const from = country ? (sites[0]?.at ?? middleOf(country)) : undefined;
+  const nearest = from && offices.toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
+  // Of a place that nobody knows, the head office.
   return { sites, servingOffice: own ?? nearest ?? offices.find(({ isHeadOffice }) => isHeadOffice) ?? null };
 }
 
@@ -66,6 +67,13 @@ async function select(database: Database, narrow: (query: Query) => Query): Prom
 
 function countryName(code: string, locale: "en" | "es"): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+}
+
+/** Where a country is taken to be when the group has nothing there. */
+function middleOf(country: string): Site["at"] | undefined {
+  if (!Object.hasOwn(countryPoints, country)) return undefined;
+  const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
+  return [longitude, latitude];
 }
 
 /** The angle between two places on the globe, in radians: the spherical law of cosines. */

@@ -1,6 +1,6 @@
 /**
  * Draws what the maps of the network need and the network does not change: site/widgets/world-land.svg, land as a grid
- * of dots, without borders, and site/network/country-points.json, where the middle of each country is. Run with
+ * of dots, without borders, and contract/country-points.json, where the middle of each country is. Run with
  * `npm run map` after an update of world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -66,4 +66,4 @@ function alpha2(numeric: string): string {
 }
 
 writeLand("site/widgets/world-land.svg");
-writeCountryPoints("site/network/country-points.json");
+writeCountryPoints("contract/country-points.json");

@@ -6,6 +6,8 @@ import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { receivedSchema } from "./schemas/received.ts";
+import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 import { sustainabilitySchema } from "./schemas/sustainability.ts";
 import { timelineSchema } from "./schemas/timeline.ts";
@@ -25,7 +27,7 @@ export const schemas = {
   investors: investorsSchema,
   jobs: jobsSchema,
   licences: recordsSchema,
-  received: pageSchema,
+  received: receivedSchema,
   register: recordsSchema,
   service: serviceSchema,
   sustainability: sustainabilitySchema,

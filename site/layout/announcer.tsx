@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * After a move to another page, puts focus on the page's content, so that a screen reader reads on from there and
- * the next Tab goes into it. The first page keeps the browser's own focus; a link to an anchor focuses its target.
+ * the next Tab goes into it: on the heading that a page puts forward (`data-arrival`), else on all of it. The first page keeps the browser's own focus; a link to an anchor focuses its target.
  */
 export function Announcer() {
   const { pathname, hash } = useLocation();
@@ -14,7 +14,8 @@ export function Announcer() {
     // An anchor that is taken off the address leads nowhere.
     if (before.pathname === pathname && (before.hash === hash || !hash)) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const target = anchor ?? document.getElementById("main");
+    const arrival = document.querySelector<HTMLElement>("#main [data-arrival]");
+    const target = anchor ?? arrival ?? document.getElementById("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });

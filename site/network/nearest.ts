@@ -1,6 +1,6 @@
 import { geoDistance } from "d3-geo";
+import countryPoints from "#contract/country-points.json" with { type: "json" };
 import { locales } from "#site/locales.ts";
-import countryPoints from "./country-points.json";
 import type { SiteEntry } from "./entries.ts";
 import { placeNames, without } from "./filters.ts";
 import type { Choose, Filters } from "./filters.ts";

@@ -1,10 +1,13 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPage } from "#site/page.server.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { readReceipt } from "#site/widgets/forms/draft.ts";
+import { NothingSent, ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
-import { ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
+import { SheetSection } from "#site/widgets/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -15,12 +18,25 @@ export function loader(args: LoaderFunctionArgs) {
 /** After a form: the reference, who answers and when. What was sent is known to the browser alone. */
 export default function Received() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const receipt = useHydrated() ? readReceipt() : undefined;
+  // With a receipt, what follows it; without one, what follows each kind, and where the number may be.
+  const others = receipt ? ["none", ...Object.keys(page.kinds).filter((kind) => kind !== receipt.kind)] : [];
   return (
     <>
       <PageHead {...page} />
-      <div className="wrap grid grid-cols-[5fr_7fr] items-start gap-x-18 gap-y-12 py-20 mobile:grid-cols-1 mobile:py-14">
-        <ReceiptPanel />
-        <Prose html={page.html} />
+      <div className="wrap pt-14 pb-4 mobile:pt-10">
+        {receipt ? (
+          <ReceiptPanel receipt={receipt} {...page.kinds[receipt.kind]} />
+        ) : (
+          <NothingSent pages={page.related} />
+        )}
+        {page.headings
+          .filter(({ id }) => !others.includes(id))
+          .map(({ id, text }) => (
+            <SheetSection key={id} id={id} title={text}>
+              <Prose html={page.html} section={id} />
+            </SheetSection>
+          ))}
       </div>
       <PageFoot {...page} />
     </>

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { solveBlockPuzzle } from "#test/captcha-solver.ts";
+import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
+import type { Dialog } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, hydrated, library, messages } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";
@@ -24,7 +25,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const { piece, width } = captchaSize;
+const { piece } = captchaSize;
 
 /** Where no piece belongs. */
 const nowhere = 30;
@@ -273,11 +274,9 @@ test.describe("a captcha that does not come", () => {
   }
 });
 
-type Dialog = Awaited<ReturnType<typeof openDialog>>;
-
 /** Fills in the contact form, sends it, and gives the dialog that opens. */
 async function openDialog(page: Page, site: RunningSite, locale: Locale) {
-  const { contact, form, verification: words } = messages[locale];
+  const { contact, form } = messages[locale];
   await page.goto(site.origin + addressOf(locale, "/contactUs"));
   await hydrated(page);
   const main = page.getByRole("main");
@@ -289,25 +288,14 @@ async function openDialog(page: Page, site: RunningSite, locale: Locale) {
   await field(contact.message).fill("200 t of caustic soda");
   await main.getByRole("button", { name: form.send, exact: true }).click();
 
-  const box = page.getByRole("dialog", { name: words.title });
-  await expect(box).toBeVisible();
-  return {
-    page,
-    box,
-    slider: box.getByRole("slider", { name: words.sliderHandle }),
-    check: box.getByRole("button", { name: words.check, exact: true }),
-    way: (name: "toPoints" | "toSlider" | "toWork") => box.getByRole("button", { name: words[name] }),
-    /** The picture that is shown. */
-    background: () => imageOf(box.locator("image").first()),
-    piece: () => imageOf(box.locator("image").nth(1)),
-  };
+  const dialog = captchaDialog(page, locale);
+  await expect(dialog.box).toBeVisible();
+  return dialog;
 }
 
 /** Solves the slider by looking at it, as a script does that wants to pass for a person. */
 async function solve(dialog: Dialog, hand: keyof typeof hands): Promise<void> {
-  const x = await solveBlockPuzzle(await dialog.background(), await dialog.piece());
-  // What comes sooner than a person can look and move is no person's answer.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const x = await placeOfPiece(dialog);
   const checked = dialog.page.waitForResponse("**/captcha/check");
   await hands[hand](dialog, x);
   expect(await (await checked).json()).toMatchObject({ repCode: "0000" });
@@ -318,24 +306,6 @@ async function expectReceipt(page: Page, locale: Locale): Promise<void> {
     timeout: 60_000,
   });
   await expect(page.locator("output")).toHaveText(/^CT-/);
-}
-
-async function imageOf(image: Locator): Promise<string> {
-  const href = (await image.getAttribute("href")) ?? "";
-  return href.slice(href.indexOf(",") + 1);
-}
-
-/** Where an x of the captcha is on the screen: on the middle of an element as wide as the captcha, or so far below. */
-async function placeOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("It is not in sight");
-  const scale = box.width / width;
-  return {
-    at: (x: number, below = 0): [number, number] => [
-      box.x + x * scale,
-      box.y + box.height / 2 + below * scale,
-    ],
-  };
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -1,18 +1,27 @@
+import { useState } from "react";
 import { contactSchema, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
-import { fill } from "#site/messages.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import { hoursText } from "#site/network/hours-text.ts";
 import { useSite } from "#site/site-data.ts";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
+import { useChoice, useDraft } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
+import { TopicNote } from "./topic-note.tsx";
+import type { Topic } from "./topic-note.tsx";
+import { useCountrySites } from "./use-country-sites.ts";
 import { useFormWords } from "./words.ts";
 
 /** Writes to the group: `createUserMainInfo`, checked by the same schema here and there. */
 export function ContactForm({ page }: { page: string }) {
   const { contact, form } = useFormWords();
   const { apiBaseUrl } = useSite();
+  const [topic, setTopic] = useState<Topic>("");
+  const isEmergency = topic === "emergency";
   return (
     <SubmissionForm
       name="contact"
@@ -22,25 +31,70 @@ export function ContactForm({ page }: { page: string }) {
       fixed={{ kind: "contact" }}
       // Who asks for their rights is not asked to prove anything first.
       needsCaptcha={({ topic }) => topic !== "data-protection"}
+      about={({ topic }) => contact.topics[topic]}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
+      isClosed={isEmergency}
     >
-      <SelectField name="topic" label={contact.topic}>
+      <TopicField topic={topic} onTopic={setTopic} />
+      <div className={isEmergency ? "hidden" : "grid gap-7"}>
+        <TextField name="name" label={contact.name} autoComplete="name" />
+        <TextField name="company" label={contact.company} optional autoComplete="organization" />
+        <EmailField label={contact.email} />
+        <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+        <Country />
+        <TextArea
+          name="message"
+          label={contact.message}
+          hint={fill(contact.messageHint, messageLimits)}
+          rows={6}
+          limit={messageLimits.max}
+        />
+      </div>
+    </SubmissionForm>
+  );
+}
+
+function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) => void }) {
+  const { contact } = useFormWords();
+  useDraft(({ topic: kept }) => typeof kept === "string" && onTopic(kept as Topic));
+  return (
+    <>
+      <SelectField
+        name="topic"
+        label={contact.topic}
+        onChange={(event) => onTopic(event.target.value as Topic)}
+      >
         {options(topics, contact.topics)}
+        <option value="emergency">{contact.topics.emergency}</option>
       </SelectField>
-      <TextField name="name" label={contact.name} autoComplete="name" />
-      <TextField name="company" label={contact.company} optional autoComplete="organization" />
-      <EmailField label={contact.email} />
-      <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
-      <SelectField name="country" label={contact.country} autoComplete="country">
+      <TopicNote topic={topic} />
+    </>
+  );
+}
+
+/** The country, and at once whom the message goes to. */
+function Country() {
+  const { contact } = useFormWords();
+  const { locator } = useMessages();
+  const locale = useLocale();
+  const [country, setCountry] = useChoice<string>("country", "");
+  const office = useCountrySites(country)?.servingOffice;
+  return (
+    <div>
+      <SelectField
+        name="country"
+        label={contact.country}
+        autoComplete="country"
+        onChange={(event) => setCountry(event.target.value)}
+      >
         <CountryOptions />
       </SelectField>
-      <TextArea
-        name="message"
-        label={contact.message}
-        hint={fill(contact.messageHint, messageLimits)}
-        rows={6}
-      />
-    </SubmissionForm>
+      <p aria-live="polite" className="mt-1.5 text-small text-soft">
+        {office
+          ? fill(contact.goesTo, { office: office.name[locale], hours: hoursText(locator, office) })
+          : null}
+      </p>
+    </div>
   );
 }

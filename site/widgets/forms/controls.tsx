@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
+import { fill } from "#site/messages.ts";
 import { Field } from "#site/ui/field.tsx";
-import { useControl } from "./form-context.ts";
+import { useControl, useDraft } from "./form-context.ts";
 import { useFormWords } from "./words.ts";
 
 /** How every control of one line looks. */
@@ -39,18 +41,45 @@ export function NumberField(field: Described) {
   return <TextField {...field} inputMode="decimal" autoComplete="off" data-as="number" />;
 }
 
-/** Several lines of text. With `as="lines"` each line is an entry of its own. */
+/** Several lines of text. With `as="lines"` each line is an entry of its own; below a `limit` it says how much is left. */
 export function TextArea({
   label,
   hint,
   optional,
   as,
+  limit,
   ...input
-}: Described & { as?: "lines" } & Omit<ComponentProps<"textarea">, "name" | "id" | "className">) {
+}: Described & { as?: "lines"; limit?: number } & Omit<
+    ComponentProps<"textarea">,
+    "name" | "id" | "className"
+  >) {
+  const field = useField({ name: input.name, label, hint, optional });
+  const [length, setLength] = useState(0);
+  useDraft(({ [input.name]: text }) => typeof text === "string" && setLength(text.trim().length));
   return (
-    <Field {...useField({ name: input.name, label, hint, optional })}>
-      {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
-    </Field>
+    <div
+      onInput={
+        limit ? ({ target }) => setLength((target as HTMLTextAreaElement).value.trim().length) : undefined
+      }
+    >
+      <Field {...field}>
+        {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
+      </Field>
+      {limit ? <CharactersLeft limit={limit} length={length} /> : null}
+    </div>
+  );
+}
+
+/** How much more can be written; read out only near the end, since it changes with each key. */
+function CharactersLeft({ limit, length }: { limit: number; length: number }) {
+  const { form, problems } = useFormWords();
+  const left = limit - length;
+  return (
+    <p aria-live={left < limit / 20 ? "polite" : "off"} className="mt-1 text-small text-muted">
+      {left < 0
+        ? fill(problems["text.length"], { max: limit, over: -left })
+        : fill(form.charactersLeft, { count: left })}
+    </p>
   );
 }
 

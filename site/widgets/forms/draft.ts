@@ -24,8 +24,36 @@ export function keepDraft(form: string, draft: Draft): void {
   write(`draft:${form}`, draft);
 }
 
-export function dropDraft(form: string): void {
+/** For how long what was sent can be taken up again, in milliseconds. */
+const keptFor = 10 * 60_000;
+
+interface SentDraft {
+  values: Values;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** Clears the way for the next text once one is sent; for ten minutes it can be taken up again. */
+export function setAside(form: string): void {
+  const draft = readDraft(form);
   write(`draft:${form}`, undefined);
+  if (draft)
+    write(`sent:${form}`, { values: withoutFiles(draft.values), until: Date.now() + keptFor } as SentDraft);
+}
+
+/** What was sent from this form in the last ten minutes. What is older is forgotten. */
+export function readSent(form: string): Values | undefined {
+  const sent = read<SentDraft>(`sent:${form}`);
+  if (sent && sent.until > Date.now()) return sent.values;
+  write(`sent:${form}`, undefined);
+  return undefined;
+}
+
+/** Files went with what was sent, and can go only once. */
+function withoutFiles(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !name.endsWith("Kept") && !(`${name}Kept` in values)),
+  );
 }
 
 /** What the page after a submission shows. It is not in the address, so it is shared with nobody. */
@@ -33,6 +61,8 @@ export interface ReceiptNote {
   kind: "contact" | "quote" | "order" | "survey" | "application";
   reference: string;
   email: string;
+  /** When it was stored, ISO 8601 in UTC. */
+  receivedAt: string;
   /** The day on which it is deleted, ISO 8601. */
   deleteOn: string;
   /** What it was about, in the visitor's words or ours, where that says more than its kind. */

@@ -49,10 +49,14 @@ export function FileField({
   const [items, setItems] = useState<Item[]>([]);
   const lastKey = useRef(0);
   const kept = useRef<HTMLInputElement>(null);
+  /** What the form has heard of: whether something is on its way, and what has arrived. */
+  const told = useRef("false []");
 
   useDraft((values) => {
     const text = values[`${name}Kept`];
     if (typeof text !== "string") return;
+    // The draft has it already.
+    told.current = `false ${text}`;
     const files = JSON.parse(text) as Pick<Item, "name" | "size" | "fileId">[];
     setItems(files.map((file) => ({ ...file, key: (lastKey.current += 1), sent: 1 })));
   });
@@ -62,12 +66,13 @@ export function FileField({
   const keptText = JSON.stringify(
     arrived.map(({ name: own, size, fileId }) => ({ name: own, size, fileId })),
   );
-  const wasKept = useRef("[]");
+  const isPending = items.some(({ fileId, problem }) => fileId === undefined && !problem);
+  const state = `${isPending} ${keptText}`;
   useEffect(() => {
-    if (wasKept.current === keptText) return;
-    wasKept.current = keptText;
+    if (told.current === state) return;
+    told.current = state;
     kept.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [keptText]);
+  }, [state]);
 
   function change(key: number, part: Partial<Item>): void {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -215,12 +220,20 @@ export function FileField({
       ) : null}
       <input ref={kept} type="hidden" name={`${name}Kept`} value={keptText} readOnly />
       {count === 1 ? (
-        <input type="hidden" name={name} data-as="file" value={arrived[0]?.fileId ?? ""} readOnly />
+        <input
+          type="hidden"
+          name={name}
+          data-as="file"
+          data-pending={isPending || undefined}
+          value={arrived[0]?.fileId ?? ""}
+          readOnly
+        />
       ) : (
         <input
           type="hidden"
           name={name}
           data-as="lines"
+          data-pending={isPending || undefined}
           value={arrived.map(({ fileId }) => fileId).join("\n")}
           readOnly
         />

@@ -68,7 +68,7 @@ function Numbers() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-5 font-semibold">{order.phases.title}</h3>
+      <p className="mt-5 font-semibold">{order.phases.title}</p>
       <ul className="mt-1 text-small text-soft">
         {[order.phases.before, order.phases.during, order.phases.after].map((phase) => (
           <li key={phase} className="border-t border-line py-1.5">

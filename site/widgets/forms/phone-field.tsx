@@ -54,7 +54,11 @@ export function PhoneField({ label, hint, optional }: { label: string; hint: str
         <Combobox
           label={phone.code}
           value={choices.find(({ value }) => value === country)}
-          search={(text) => searchDial(choices, text)}
+          search={(text) =>
+            country && text === ""
+              ? [{ value: "", label: phone.clear, short: "" }, ...choices]
+              : searchDial(choices, text)
+          }
           onChoose={(choice) => set(choice?.value ?? "", number)}
           noneText={phone.none}
           className={controlStyle}

@@ -1,45 +1,111 @@
+import { formatDate } from "#site/content/figures.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { dateLocaleOf } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { isPagePath } from "#site/routes.ts";
+import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { readReceipt } from "./draft.ts";
+import { saveFile } from "#site/ui/save-file.ts";
+import type { ReceiptNote } from "./draft.ts";
 import { SiteLink } from "../site-link.tsx";
 
-/** The reference of what was sent last in this tab, or that nothing was. */
-export function ReceiptPanel() {
+/** What was received last in this tab: its reference, who answers, and ways to keep it. */
+export function ReceiptPanel({
+  receipt,
+  title,
+  answer,
+}: {
+  receipt: ReceiptNote;
+  title: string;
+  /** Who answers, and within how long. */
+  answer: string;
+}) {
   const { received } = useMessages();
-  const { answerTime } = useSite();
-  const receipt = useHydrated() ? readReceipt() : undefined;
-  const back = receipt && isPagePath(receipt.from) ? receipt.from : undefined;
+  const { company, email } = useSite();
+  const locale = useLocale();
+  const { reference, from } = receipt;
+  const facts = [
+    [received.about, receipt.about],
+    [received.receivedAt, formatMoment(receipt.receivedAt, locale)],
+    [received.answer, answer],
+    [received.confirmation, receipt.email],
+    [received.deleteOn, formatDate(receipt.deleteOn, locale)],
+  ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
+
+  function save(): void {
+    const lines = [
+      `${company}: ${title}`,
+      `${received.reference}: ${reference}`,
+      ...facts.map(({ name, value }) => `${name}: ${value}`),
+      fill(received.correct, { email }),
+    ];
+    saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
+  }
+
   return (
-    <section className="min-h-80 bg-ink p-10 text-white mobile:p-6">
-      {receipt ? (
-        <>
-          <h2 className="text-label font-semibold tracking-normal text-mist">{received.reference}</h2>
-          <output className="heading mt-4 block text-[2rem] leading-tight">{receipt.reference}</output>
-          <p className="mt-4 text-mist">
-            {fill(received.answerTo, { email: receipt.email, hours: answerTime })}
-          </p>
-          <p className="no-print mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold">
-            <CopyButton text={receipt.reference} label={received.copy} doneLabel={received.copied} />
-            <button
-              type="button"
-              className="cursor-pointer underline underline-offset-4"
-              onClick={() => window.print()}
-            >
-              {received.print}
-            </button>
-            {back ? (
-              <SiteLink to={back} className="underline underline-offset-4">
-                {received.back}
-              </SiteLink>
-            ) : null}
-          </p>
-        </>
-      ) : (
-        <p className="text-lead">{received.nothing}</p>
-      )}
+    <section className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:gap-x-10 narrow:p-9 mobile:grid-cols-1 phone:p-6">
+      <div>
+        <h2 tabIndex={-1} data-arrival className="text-section">
+          {title}
+        </h2>
+        <p className="mt-8 text-small text-mist print:text-muted">{received.reference}</p>
+        <output className="heading mt-1 block text-[2rem] leading-tight whitespace-nowrap phone:text-[1.625rem]">
+          {reference}
+        </output>
+      </div>
+      <dl className="self-end border-b border-line-ink">
+        {facts.map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[11rem_1fr] gap-x-6 border-t border-line-ink py-3 phone:grid-cols-1"
+          >
+            <dt className="text-small text-mist print:text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print col-span-full flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        <CopyButton text={reference} label={received.copy} doneLabel={received.copied} />
+        <button type="button" className={actionStyle} onClick={save}>
+          {received.save}
+        </button>
+        <button type="button" className={actionStyle} onClick={() => window.print()}>
+          {received.print}
+        </button>
+        {isPagePath(from) ? (
+          <SiteLink to={from} className={actionStyle}>
+            {received.back}
+          </SiteLink>
+        ) : null}
+      </p>
     </section>
+  );
+}
+
+/** In its place, where nothing was sent: the pages from which something can be. */
+export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
+  const { received, pages } = useMessages();
+  return (
+    <section className="bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
+      <h2 className="text-section">{received.nothing}</h2>
+      <p className="no-print mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        {paths.map((path) => (
+          <SiteLink key={path} to={path} className={actionStyle}>
+            {pages[path]}
+          </SiteLink>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
+
+/** A moment on the visitor's own clock. */
+function formatMoment(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(instant),
   );
 }

@@ -62,7 +62,7 @@ export function RecruitForm({
       page={page}
       schema={recruitSchema}
       fixed={position ? { position: position.id } : {}}
-      about={() => position?.title}
+      about={({ area }) => position?.title ?? (area && areas[area])}
       send={browserClient(recruitBaseUrl).sendRecruit}
       privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
       duplicate={Earlier}
@@ -88,7 +88,7 @@ export function RecruitForm({
       <TextField name="notice" label={recruit.notice} optional />
       <TextField name="link" label={recruit.link} optional type="url" />
       <WorkLanguages />
-      <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} maxLength={coverNoteLimit * 2} />
+      <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} limit={coverNoteLimit} />
       <FlagField name="keep" label={recruit.keep} />
     </SubmissionForm>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
@@ -13,11 +13,9 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { readValues } from "./form-values.ts";
 import { useForm } from "./use-form.ts";
-import { useSubmission } from "./use-submission.ts";
+import { CaptchaMissing, useSubmission } from "./use-submission.ts";
+import type { Verification } from "./verification.tsx";
 import { useFormWords } from "./words.ts";
-
-// Its pictures and its calculation are of use to nobody who only reads.
-const Verification = lazy(async () => ({ default: (await import("./verification.tsx")).Verification }));
 
 type Sent = { email: string };
 
@@ -47,6 +45,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   send,
   privacy,
   duplicate: Duplicate,
+  isClosed,
   children,
 }: {
   name: string;
@@ -67,9 +66,11 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   ) => Promise<Receipt>;
   privacy: ReactNode;
   duplicate?: ComponentType<DuplicateProps>;
+  /** There is a better way than this form: it offers no sending. */
+  isClosed?: boolean;
   children: ReactNode;
 }) {
-  const { form: words, problems } = useFormWords();
+  const { form: words, problems, verification: captchaWords } = useFormWords();
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -80,22 +81,25 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
 
   /** A proof that was not spent, since the same had been sent before. */
   const spare = useRef<string>(undefined);
-  /** Settles when the dialog is done: with the proof, or with nothing when it was closed. */
-  const [settle, setSettle] = useState<(verification: string | undefined) => void>();
-  function verify(): Promise<string | undefined> {
+  const [dialog, setDialog] = useState<{
+    Dialog: typeof Verification;
+    /** Hears when the dialog is done: the proof, or nothing when it was closed. */
+    settle: (verification: string | undefined) => void;
+  }>();
+  async function verify(): Promise<string | undefined> {
     const kept = spare.current;
     spare.current = undefined;
-    if (kept) return Promise.resolve(kept);
-    return new Promise((resolve) => {
-      setSettle(() => (verification: string | undefined) => {
-        setSettle(undefined);
-        proof.current = verification;
-        resolve(verification);
-      });
+    if (kept) return kept;
+    // Its pictures and its calculation are of use to nobody who only reads.
+    const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
+      throw new CaptchaMissing("The captcha's code has not come", { cause });
     });
+    proof.current = await new Promise((settle) => setDialog({ Dialog, settle }));
+    setDialog(undefined);
+    return proof.current;
   }
 
-  const { ref, props, errors, attempt, draft, showErrors } = useForm({
+  const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
     name,
     schema,
     fixed: { ...fixed, locale },
@@ -140,14 +144,19 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
         />
       ) : null}
+      {takeUp ? (
+        <p className="border-l-4 border-petrol pl-4 text-small">
+          {words.sentBefore} <LinkButton onClick={takeUp}>{words.takeUp}</LinkButton>
+        </p>
+      ) : null}
       <FormContext value={{ name, errors, draft }}>{children}</FormContext>
       <p className="hidden">
         <label>
           {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <p className="text-small text-muted">{privacy}</p>
-      <div>
+      <p className={isClosed ? "hidden" : "text-small text-muted"}>{privacy}</p>
+      <div className={isClosed ? "hidden" : ""}>
         <button
           // Before the script has come, the browser would put what is typed into the address.
           type={hydrated ? "submit" : "button"}
@@ -159,13 +168,10 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         <div role="alert">
           {failure ? (
             <p className="mt-4 font-semibold text-orange-deep">
-              {fill(
-                failure.reason === "captcha.expired" ? problems["captcha.expired"] : problems[failure.reason],
-                {
-                  email,
-                  minutes: failure.minutes ?? 1,
-                },
-              )}
+              {fill(failure.reason === "captcha.missing" ? captchaWords.failed : problems[failure.reason], {
+                email,
+                minutes: failure.minutes ?? 1,
+              })}
             </p>
           ) : null}
           {earlier && Duplicate ? (
@@ -177,24 +183,31 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           ) : null}
         </div>
         {failure ? (
-          <button
-            type="button"
-            className="mt-3 cursor-pointer font-semibold underline underline-offset-4"
-            onClick={() => void copyDraft()}
-          >
-            <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
-          </button>
+          <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+            <LinkButton onClick={() => ref.current?.requestSubmit()}>{captchaWords.retry}</LinkButton>
+            <LinkButton onClick={() => void copyDraft()}>
+              <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
+            </LinkButton>
+          </p>
         ) : null}
         <noscript>
           <p className="mt-4">{fill(words.noScript, { email, phone })}</p>
         </noscript>
       </div>
-      {settle ? (
-        <Suspense>
-          <Verification form={kind} onDone={settle} />
-        </Suspense>
-      ) : null}
+      {dialog ? <dialog.Dialog form={kind} onDone={dialog.settle} /> : null}
     </form>
+  );
+}
+
+function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Site } from "#contract/network.ts";
-import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { useSite } from "#site/site-data.ts";
+import { isAgent } from "#site/network/entries.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { useChoice, useDraft } from "./form-context.ts";
+import { useCountrySites } from "./use-country-sites.ts";
 import { useFormWords } from "./words.ts";
 
 /** Where a survey takes place: a country, then a site of the network there, or an address with its time zone. */
@@ -26,7 +26,8 @@ export function SurveyPlace({
   const hydrated = useHydrated();
   const [country, setCountry] = useChoice<string>("country", "");
   const [wanted, setWanted] = useChoice<string>("site", "");
-  const sites = useSitesIn(country);
+  // Where they cannot be asked for, an address serves as well.
+  const sites = (useCountrySites(country)?.sites ?? []).filter((each) => !isAgent(each));
   useDraft(({ timeZone }) => typeof timeZone === "string" && timeZone && onZone(timeZone));
   // A draft may name a site before the sites are there.
   const chosen = sites.find(({ id }) => id === wanted);
@@ -82,21 +83,4 @@ export function SurveyPlace({
 
 function zones(own: string): string[] {
   return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
-}
-
-/** The group's own sites in a country. Where they cannot be asked for, an address serves as well. */
-function useSitesIn(country: string): Site[] {
-  const { apiBaseUrl } = useSite();
-  const [known, setKnown] = useState<{ country: string; sites: Site[] }>();
-  useEffect(() => {
-    if (!country) return;
-    browserClient(apiBaseUrl)
-      .getCompanyInfoByCountryId({ countryId: country })
-      .then(
-        ({ sites }) =>
-          setKnown({ country, sites: sites.filter(({ relationship }) => relationship === "own") }),
-        () => setKnown({ country, sites: [] }),
-      );
-  }, [country, apiBaseUrl]);
-  return known?.country === country ? known.sites : [];
 }

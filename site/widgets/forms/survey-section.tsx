@@ -3,14 +3,16 @@ import { useLocale } from "#site/locales-hook.ts";
 import { messagesIn } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { useAddressed } from "./use-addressed.ts";
 
 const SurveyForm = lazy(async () => ({ default: (await import("./survey-form.tsx")).SurveyForm }));
 
-/** The way to a survey, on pages where one is often needed: the form comes when it is asked for. */
+/** The way to a survey, on pages where one is often needed: the form comes when it is asked for, by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {
   const { survey } = messagesIn(useLocale());
   const { email } = useSite();
   const hydrated = useHydrated();
+  const isAddressed = useAddressed("survey");
   const [isOpen, setOpen] = useState(false);
   return (
     <section id="survey" className="no-print border-t border-line">
@@ -18,7 +20,7 @@ export function SurveySection({ page }: { page: string }) {
         <h2 className="text-section">{survey.title}</h2>
         <div>
           <p className="max-w-[56ch] text-lead">{survey.lead}</p>
-          {isOpen ? (
+          {isOpen || isAddressed ? (
             <div className="mt-10">
               <Suspense fallback={<p role="status">{survey.loading}</p>}>
                 <SurveyForm page={page} />

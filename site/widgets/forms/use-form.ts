@@ -5,7 +5,8 @@ import { fieldErrors } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { createKey, keepDraft, readDraft } from "./draft.ts";
+import { createKey, keepDraft, readDraft, readSent } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { controlsOf, readInput, readValues, restoreValues } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
 
@@ -43,7 +44,10 @@ export function useForm<S extends z.ZodMiniType<object>>({
 
   // Some controls get their choices only once the page is taken over.
   const hydrated = useHydrated();
-  const draft = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated]);
+  const [kept, setKept] = useState<Draft>();
+  const found = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated]);
+  const sent = useMemo(() => (hydrated && !found ? readSent(name) : undefined), [name, hydrated, found]);
+  const draft = kept ?? found;
   useEffect(() => {
     if (!hydrated) return;
     idempotencyKey.current = draft?.idempotencyKey ?? createKey();
@@ -56,10 +60,16 @@ export function useForm<S extends z.ZodMiniType<object>>({
   }, [draft, hydrated]);
 
   function check() {
-    const input = { ...(ref.current && readInput(ref.current)), ...fixed };
+    const form = ref.current;
+    const input = { ...(form && readInput(form)), ...fixed };
     const result = z.safeParse(schema, input);
     const wrong = result.success ? checkMore(result.data) : fieldErrors(result.error, input);
-    return { result, wrong: describe(wrong) };
+    const waiting = (form ? controlsOf(form) : [])
+      .filter(({ dataset }) => dataset["pending"])
+      .map(({ name: field }) => ({ field, code: "file.pending" }));
+    // That a file is still on its way comes before that it is not there.
+    const others = wrong.filter(({ field }) => !waiting.some((each) => each.field === field));
+    return { result, wrong: describe([...waiting, ...others]) };
   }
 
   /** Finds the control that each error is about, and says it in words, in the order of the controls. */
@@ -98,6 +108,15 @@ export function useForm<S extends z.ZodMiniType<object>>({
     errors,
     attempt,
     draft: draft?.values,
+    /** Puts what was sent before back into the form; nothing where there is none, or another text already. */
+    takeUp:
+      sent && !kept
+        ? () => {
+            const again = { values: sent, idempotencyKey: createKey() };
+            keepDraft(name, again);
+            setKept(again);
+          }
+        : undefined,
     /** Shows what the API found wrong; false when it is about nothing that stands in the form. */
     showErrors(wrong: FieldError[]): boolean {
       const shown = describe(wrong);

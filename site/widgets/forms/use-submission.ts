@@ -5,15 +5,18 @@ import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
-import { dropDraft, keepReceipt } from "./draft.ts";
+import { keepReceipt, setAside } from "./draft.ts";
 import type { ReceiptNote } from "./draft.ts";
 
 /** Why nothing was stored, where no field is to blame. */
 export interface Failure {
-  reason: "offline" | "timeout" | "rate" | "server" | "captcha.expired";
+  reason: "offline" | "timeout" | "rate" | "server" | "captcha.expired" | "captcha.missing";
   /** Of `rate`: until when to wait. */
   minutes?: number;
 }
+
+/** The captcha's code has not come. */
+export class CaptchaMissing extends Error {}
 
 /** What the page after a submission says of it, beside the API's receipt. */
 export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
@@ -55,9 +58,9 @@ export function useSubmission({
       if (!navigator.onLine) return setFailure({ reason: "offline" });
       const verification = needsCaptcha ? await verify() : undefined;
       if (needsCaptcha && !verification) return;
-      const { reference, deleteOn } = await send(verification);
-      keepReceipt({ ...about, reference, deleteOn });
-      dropDraft(form);
+      const receipt = await send(verification);
+      keepReceipt({ ...about, ...receipt });
+      setAside(form);
       await navigate(pathIn(locale, "/submitSuccess"));
     } catch (error) {
       tell(error);
@@ -85,5 +88,6 @@ function failureOf(error: unknown): Failure {
     return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
   }
   if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
-  return { reason: navigator.onLine ? "server" : "offline" };
+  if (!navigator.onLine) return { reason: "offline" };
+  return { reason: error instanceof CaptchaMissing ? "captcha.missing" : "server" };
 }

@@ -2,19 +2,21 @@ import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { useAddressed } from "../forms/use-addressed.ts";
 import { useAppliedPosition } from "./applied-position.ts";
 
 const RecruitForm = lazy(async () => ({ default: (await import("../forms/recruit-form.tsx")).RecruitForm }));
 
 /**
  * Where an application begins, for a position of the list or without one. The form comes when it is asked for: by its
- * button, or with a position that somebody applies for.
+ * button or a link, or with a position that somebody applies for.
  */
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
   const { jobs } = useMessages();
   const { email } = useSite();
   const hydrated = useHydrated();
   const position = useAppliedPosition();
+  const isAddressed = useAddressed("apply");
   const [isOpen, setOpen] = useState(false);
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
@@ -22,7 +24,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
         <h2 className="text-section">{title}</h2>
         <div>
           <p className="max-w-[60ch]">{lead}</p>
-          {isOpen || position ? (
+          {isOpen || isAddressed || position ? (
             <div className="mt-10">
               <Suspense fallback={<p role="status">{jobs.formComes}</p>}>
                 <RecruitForm page="/Joinus" positionId={position} areas={jobs.areas} />

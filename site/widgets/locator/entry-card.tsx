@@ -4,9 +4,9 @@ import { formatDate } from "#site/content/figures.ts";
 import { PhoneLink } from "#site/layout/phone-link.tsx";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
-import type { Messages } from "#site/messages.ts";
 import { isAgent } from "#site/network/entries.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
+import { hoursText } from "#site/network/hours-text.ts";
 import { isPagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
@@ -114,11 +114,6 @@ function Email({ address, className }: { address: string; className: string }) {
       <wbr />@{host}
     </span>
   );
-}
-
-/** The weekly hours in a line: `Mon–Fri 09:00–18:00`. */
-export function hoursText(words: Messages["locator"], { hours }: Pick<SiteEntry, "hours">): string {
-  return hours.map(({ days, from, to }) => `${words.days[days]} ${from}–${to}`).join(" · ");
 }
 
 const underlined = "underline underline-offset-4 hover:text-petrol";

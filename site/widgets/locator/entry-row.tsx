@@ -6,7 +6,8 @@ import type { SiteEntry } from "#site/network/entries.ts";
 import { openingAt } from "#site/network/opening.ts";
 import { openingText } from "#site/network/opening-text.ts";
 import { Chevron } from "#site/ui/icons.tsx";
-import { EntryCard, hoursText } from "./entry-card.tsx";
+import { hoursText } from "#site/network/hours-text.ts";
+import { EntryCard } from "./entry-card.tsx";
 
 /** A line of the directory, with all about the site behind it. It tells when the pointer or the focus is on it. */
 export const EntryRow = memo(function EntryRow({

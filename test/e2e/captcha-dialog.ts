@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { captchaSize } from "#contract/captcha.ts";
+import type { Locale } from "#site/locales.ts";
+import { solveBlockPuzzle } from "#test/captcha-solver.ts";
+import { expect, messages } from "./fixtures.ts";
+
+export type Dialog = ReturnType<typeof captchaDialog>;
+
+/** The captcha's dialog, whether it is open or not. */
+export function captchaDialog(page: Page, locale: Locale) {
+  const { verification: words } = messages[locale];
+  const box = page.getByRole("dialog", { name: words.title });
+  return {
+    page,
+    box,
+    slider: box.getByRole("slider", { name: words.sliderHandle }),
+    check: box.getByRole("button", { name: words.check, exact: true }),
+    way: (name: "toPoints" | "toSlider" | "toWork") => box.getByRole("button", { name: words[name] }),
+    /** The picture that is shown. */
+    background: () => imageOf(box.locator("image").first()),
+    piece: () => imageOf(box.locator("image").nth(1)),
+  };
+}
+
+/** Finds where the piece belongs by looking at it, as a script does that wants to pass for a person. */
+export async function placeOfPiece(dialog: Dialog): Promise<number> {
+  const x = await solveBlockPuzzle(await dialog.background(), await dialog.piece());
+  // What comes sooner than a person can look and move is no person's answer.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return x;
+}
+
+/** Puts the piece at an x by a click, a tap or keys, and has it checked; by itself, where it belongs. */
+export async function answerCaptcha(
+  dialog: Dialog,
+  { x, by = "click" }: { x?: number; by?: "click" | "tap" | "keys" } = {},
+): Promise<void> {
+  const at = x ?? (await placeOfPiece(dialog));
+  const checked = dialog.page.waitForResponse("**/captcha/check");
+  if (by === "keys") {
+    await expect(dialog.slider).toBeFocused();
+    for (let steps = Math.floor(at / 20); steps > 0; steps--) await dialog.page.keyboard.press("PageUp");
+    for (let steps = Math.round((at % 20) / 2); steps > 0; steps--)
+      await dialog.page.keyboard.press("ArrowRight");
+    await dialog.page.keyboard.press("Enter");
+  } else {
+    const track = await placeOf(dialog.slider);
+    const place = track.at(captchaSize.piece / 2 + at);
+    await (by === "tap" ? dialog.page.touchscreen.tap(...place) : dialog.page.mouse.click(...place));
+    await (by === "tap" ? dialog.check.tap() : dialog.check.click());
+  }
+  await checked;
+}
+
+/** Where an x of the captcha is on the screen: on the middle of an element as wide as the captcha, or so far below. */
+export async function placeOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not in sight");
+  const scale = box.width / captchaSize.width;
+  return {
+    at: (x: number, below = 0): [number, number] => [
+      box.x + x * scale,
+      box.y + box.height / 2 + below * scale,
+    ],
+  };
+}
+
+async function imageOf(image: Locator): Promise<string> {
+  const href = (await image.getAttribute("href")) ?? "";
+  return href.slice(href.indexOf(",") + 1);
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { docx, exe } from "#api/uploads/sample-files.ts";
+import { contact as sample } from "#test/samples.ts";
+import { uploadKinds } from "#contract/upload.ts";
+import { locales } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { answerCaptcha, captchaDialog, placeOfPiece } from "./captcha-dialog.ts";
+import { expect, library, messages, test } from "./fixtures.ts";
+import { createEmail, cv, lettersAbout, openForm, receiptOn, violations } from "./forms.ts";
+import { startSite, withSite } from "./server.ts";
+
+const inquiries = "**/abroad/userMain/createUserMainInfo";
+const uploads = "**/mwclg/comOssPic/upload*";
+const { email } = library.company;
+
+// The browser tells of each refusal and of each connection that breaks, which is what these tests bring about.
+test.use({ expectedErrors: ["422", "429", "net::ERR_", "failed: "] });
+
+for (const { code } of locales) {
+  const { problems, recruit, upload, verification } = messages[code];
+
+  test(`a wrong captcha and one that has expired lose nothing that was typed (${code})`, async ({ page }) => {
+    await page.clock.install();
+    const { form, fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.click();
+    const dialog = captchaDialog(page, code);
+    await placeOfPiece(dialog);
+    await answerCaptcha(dialog, { x: 30 });
+    await expect(dialog.box.getByRole("status").first()).toHaveText(verification.wrong);
+    await page.clock.fastForward(120_000);
+    await expect(dialog.box.getByRole("status").first()).toHaveText(verification.expired);
+    await expect(form.getByRole("textbox", { name: messages[code].order.numbers })).toHaveValue(
+      /CSQU3054383/,
+    );
+    await answerCaptcha(dialog);
+    await receiptOn(page, code, "order");
+  });
+
+  test(`a captcha that was spent before is asked for anew, and the text is still there (${code})`, async ({
+    page,
+  }) => {
+    test.slow(true, "three captchas are solved");
+    const proofs: string[] = [];
+    await page.route(inquiries, async (route) => {
+      const body = route.request().postDataJSON() as { captchaVerification: string };
+      proofs.push(body.captchaVerification);
+      // The second submission carries the proof of the first.
+      const isReplay = proofs.length === 2;
+      await route.continue(
+        isReplay ? { postData: JSON.stringify({ ...body, captchaVerification: proofs[0] }) } : {},
+      );
+    });
+    const first = await openForm(page, code, "order");
+    await first.fillIn(createEmail());
+    await first.send.click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+
+    const { fillIn, send, alert } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.click();
+    await answerCaptcha(captchaDialog(page, code));
+    await expect(alert).toHaveText(problems["captcha.expired"]);
+    await send.click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+  });
+
+  test(`a CV that cannot be taken is told why, and another takes its place (${code})`, async ({ page }) => {
+    const { form } = await openForm(page, code, "recruit");
+    const input = form.getByLabel(recruit.cv, { exact: true });
+    const shown = form.getByRole("listitem");
+    const types = uploadKinds.cv.types.join(", ").toUpperCase();
+    const wrong: [name: string, buffer: Buffer, problem: string][] = [
+      ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
+      ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
+      ["picture.jpg", Buffer.from("x"), fill(problems["file.type"], { types })],
+      ["program.pdf", exe, fill(problems["file.type"], { types })],
+      ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
+      ["cut off.docx", docx().subarray(0, 300), fill(problems["file.type"], { types })],
+    ];
+    for (const [name, buffer, problem] of wrong) {
+      await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toContainText(`${name}: ${problem}`);
+    }
+    await input.setInputFiles(cv);
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText("kB");
+  });
+
+  test(`a form waits for its file, and keeps it over a reload (${code})`, async ({ page }) => {
+    const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
+    await page.route(uploads, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const { form, send } = await openForm(page, code, "recruit");
+    await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    await send.click();
+    const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
+    await expect(summary).toContainText(problems["file.pending"]);
+    release();
+    await expect(form.getByRole("listitem").filter({ hasText: "kB" })).toBeVisible();
+    await expect(summary).not.toContainText(problems["file.pending"]);
+    await page.reload();
+    await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB", {
+      timeout: 15_000,
+    });
+  });
+
+  test(`many submissions from one address are told to wait, and keep their text (${code})`, async ({
+    page,
+  }) => {
+    test.slow(true, "a site is started for it");
+    await withSite({}, async ({ origin }) => {
+      const { form, fillIn, send, alert } = await openForm(page, code, "contact", origin);
+      await fillIn(createEmail());
+      await form
+        .getByRole("combobox", { name: messages[code].contact.topic })
+        .selectOption("data-protection");
+      const address = page.waitForRequest(inquiries);
+      await page.route(inquiries, (route) => route.abort(), { times: 1 });
+      await send.click();
+      const url = (await address).url();
+      for (let sent = 0; sent < 5; sent++) {
+        const data = { ...sample, email: createEmail() };
+        expect((await page.request.post(url, { data })).status()).toBe(200);
+      }
+      await send.click();
+      await expect(alert).toHaveText(fill(problems.rate, { minutes: 60 }));
+      await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+    });
+  });
+
+  test(`a captcha whose code does not come is told in the form, which tries again (${code})`, async ({
+    page,
+  }) => {
+    const { form, fillIn, send, alert } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await page.route("**/assets/verification-*.js", (route) => route.abort());
+    await send.click();
+    await expect(alert).toHaveText(fill(verification.failed, { email }));
+    await page.unroute("**/assets/verification-*.js");
+    await form.getByRole("button", { name: verification.retry }).click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+  });
+
+  test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
+    await page.route(uploads, (route) => route.abort(), { times: 1 });
+    const { form } = await openForm(page, code, "recruit");
+    await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    const shown = form.getByRole("listitem").filter({ hasText: cv.name });
+    await expect(shown).toContainText(problems["file.failed"]);
+    await shown.getByRole("button", { name: upload.retry }).click();
+    await expect(shown).toContainText("kB");
+  });
+
+  test(`a connection that is lost in the captcha loses nothing (${code})`, async ({ page, context }) => {
+    const { fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.click();
+    const { box, way, ...dialog } = captchaDialog(page, code);
+    await dialog.background();
+    await context.setOffline(true);
+    await way("toPoints").click();
+    await expect(box.getByRole("alert")).toHaveText(verification.offline);
+    expect(await violations(page)).toEqual([]);
+    await context.setOffline(false);
+    await way("toSlider").click();
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+  });
+
+  test(`a server that went down takes the same text once it is back (${code})`, async ({ page }) => {
+    test.slow(true, "a site is started for it, twice");
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
+    const site = await startSite({ DATA_DIR });
+    const { form, fillIn, send, alert } = await openForm(page, code, "contact", site.origin);
+    await fillIn(createEmail());
+    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+    await site.stop();
+    await send.click();
+    await expect(alert).toHaveText(fill(problems.server, { email }));
+    const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });
+    await form.getByRole("button", { name: verification.retry }).click();
+    await receiptOn(page, code, "contact");
+    await again.stop();
+  });
+
+  test(`a double click sends a form and its captcha once (${code})`, async ({ page }) => {
+    let calls = 0;
+    page.on("request", (request) => (calls += Number(request.url().includes("createUserMainInfo"))));
+    const { fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.dblclick();
+    await answerCaptcha(captchaDialog(page, code));
+    expect(await lettersAbout(await receiptOn(page, code, "order"))).toHaveLength(2);
+    expect(calls).toBe(1);
+  });
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readWords } from "#api/outbox/words.ts";
+import type { Page as LibraryPage } from "#site/content/library.ts";
+import { locales } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import {
+  createEmail,
+  formNames,
+  formOn,
+  forms,
+  lettersAbout,
+  openForm,
+  receiptOn,
+  violations,
+} from "./forms.ts";
+import type { FormName } from "./forms.ts";
+
+const mailWords = readWords("content");
+
+for (const { code } of locales) {
+  const { received, form: words } = messages[code];
+
+  for (const name of formNames) {
+    test(`the ${name} form is filled in, verified, stored and answered by letter (${code})`, async ({
+      page,
+    }) => {
+      const { form, fillIn, send } = await openForm(page, code, name);
+      const email = createEmail();
+      await fillIn(email);
+      await send.click();
+      await answerCaptcha(captchaDialog(page, code));
+
+      const reference = await receiptOn(page, code, name);
+      const { title, answer } = kindOf(code, name);
+      await expect(page.getByRole("heading", { name: title })).toBeFocused();
+      await expect(page.getByText(answer)).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+      // Of what follows, only what follows this form.
+      await expect(page.locator(`#${forms[name].kind}`)).toBeVisible();
+      await expect(page.locator("#none, .sheet-section")).toHaveCount(3);
+      await expect(form).toHaveCount(0);
+
+      const letters = await lettersAbout(reference);
+      const [toSender = "", ...others] = letters.filter((letter) => letter.includes(`To: ${email}`));
+      expect(others).toEqual([]);
+      expect(toSender).toContain(`Subject: ${reference}`);
+      expect(toSender).toContain(mailWords[code].toSender.unasked);
+    });
+  }
+
+  test(`the receipt is kept in several ways, and the form is cleared but not forgotten (${code})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { form, email, reference } = await sendQuickly(page, code);
+
+    await page.getByRole("button", { name: received.copy }).click();
+    await expect(page.getByRole("button", { name: received.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: received.save }).click();
+    expect((await download).suggestedFilename()).toBe(`${reference}.txt`);
+    const saved = readFileSync(await (await download).path(), "utf8");
+    for (const part of [reference, email, kindOf(code, "contact").title]) expect(saved).toContain(part);
+
+    await page.reload();
+    await expect(page.locator("output")).toHaveText(reference);
+    await page.goBack();
+    await hydrated(page);
+    const message = form.getByRole("textbox", { name: messages[code].contact.message });
+    await expect(message).toHaveValue("");
+    await page.getByRole("button", { name: words.takeUp }).click();
+    await expect(message).toHaveValue(/Sines/);
+    await expect(form.getByRole("textbox", { name: messages[code].contact.email })).toHaveValue(email);
+  });
+
+  test(`what was sent is forgotten after ten minutes (${code})`, async ({ page }) => {
+    await page.clock.install();
+    const { form } = await sendQuickly(page, code);
+    await page.clock.fastForward("10:01");
+    await page.goBack();
+    await expect(form).toBeVisible();
+    await expect(page.getByRole("button", { name: words.takeUp })).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Sines");
+  });
+
+  test(`without a receipt the page says so, leads on, and tells what follows each form (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/submitSuccess"));
+    await expect(page.getByRole("heading", { name: received.nothing })).toBeVisible();
+    await expect(page.locator("output")).toHaveCount(0);
+    for (const name of formNames) await expect(page.locator(`#${forms[name].kind}`)).toBeVisible();
+    const link = page.getByRole("main").getByRole("link", { name: messages[code].pages["/Joinus"] });
+    await link.first().click();
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+  });
+
+  test(`the office that answers is told with the country (${code})`, async ({ page }) => {
+    const { contact, locator } = messages[code];
+    const { form } = await openForm(page, code, "contact");
+    const country = form.getByRole("combobox", { name: contact.country });
+    for (const [id, office] of [
+      ["IN", { en: "Mumbai", es: "Bombay" }],
+      ["PT", { en: "Tangier", es: "Tánger" }],
+    ] as const) {
+      await country.selectOption(id);
+      await expect(form.getByText(locator.days["mon-fri"])).toContainText(office[code]);
+    }
+  });
+
+  const typed = "40 t of acetic acid, Tarragona to Sines";
+  for (const [topic, name, field] of [
+    ["quote", "quote", (code: Locale) => messages[code].quote.cargo],
+    ["order", "order", (code: Locale) => messages[code].order.details],
+    ["survey", "survey", (code: Locale) => messages[code].survey.notes],
+    ["careers", "recruit", (code: Locale) => messages[code].recruit.coverNote],
+  ] as const) {
+    test(`about ${topic} there is a better form, and what was typed goes along (${code})`, async ({
+      page,
+    }) => {
+      const { contact } = messages[code];
+      const { form } = await openForm(page, code, "contact");
+      await form.getByRole("combobox", { name: contact.topic }).selectOption(topic);
+      await form.getByRole("textbox", { name: contact.email }).fill("ana@example.com");
+      await form.getByRole("textbox", { name: contact.message }).fill(typed);
+      await expect(form.getByText(contact.better[topic])).toBeVisible();
+      await form.getByRole("link", { name: contact.better.open }).click();
+
+      const better = formOn(page, code, name).form;
+      await expect(better.getByRole("textbox", { name: field(code) })).toHaveValue(typed);
+      await expect(better.getByRole("textbox", { name: contact.email })).toHaveValue("ana@example.com");
+    });
+  }
+
+  test(`an emergency is answered by a number, not by a form (${code})`, async ({ page }) => {
+    const { contact } = messages[code];
+    const { form, send } = await openForm(page, code, "contact");
+    const topic = form.getByRole("combobox", { name: contact.topic });
+    const message = form.getByRole("textbox", { name: contact.message });
+    await message.fill(typed);
+    await topic.selectOption("emergency");
+    await expect(form.getByRole("link", { name: library.company.emergencyPhone })).toBeVisible();
+    await expect(message).toBeHidden();
+    await expect(send).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await topic.selectOption("other");
+    await expect(message).toHaveValue(typed);
+    await expect(send).toBeVisible();
+  });
+
+  test(`who writes about data reads what can be asked for (${code})`, async ({ page }) => {
+    const { contact } = messages[code];
+    const { form } = await openForm(page, code, "contact");
+    await form.getByRole("combobox", { name: contact.topic }).selectOption("data-protection");
+    await expect(form.getByRole("listitem")).toHaveText(contact.rights.list);
+  });
+
+  test(`a message says how much of it is left (${code})`, async ({ page }) => {
+    const { contact, problems } = messages[code];
+    const { form } = await openForm(page, code, "contact");
+    const message = form.getByRole("textbox", { name: contact.message });
+    await message.fill("x".repeat(2990));
+    await expect(form.getByText(fill(words.charactersLeft, { count: 10 }))).toBeVisible();
+    await message.fill("x".repeat(3004));
+    await expect(form.getByText(fill(problems["text.length"], { max: 3000, over: 4 }))).toBeVisible();
+  });
+
+  test(`a prefix of a phone number can be taken back (${code})`, async ({ page }) => {
+    const { phone } = messages[code];
+    const { form } = await openForm(page, code, "contact");
+    const prefix = form.getByRole("combobox", { name: phone.code });
+    await prefix.fill("+34");
+    await prefix.press("Enter");
+    await expect(prefix).toHaveValue(/^\+34/);
+    await prefix.press("ArrowDown");
+    await form.getByRole("option", { name: phone.clear }).click();
+    await expect(prefix).toHaveValue("");
+  });
+
+  test(`the order form is sent with the keyboard alone (${code})`, async ({ page }) => {
+    const { order } = messages[code];
+    const { form } = await openForm(page, code, "order");
+    const email = createEmail();
+    await form.getByRole("textbox", { name: order.numbers }).focus();
+    for (const text of ["CSQU3054383", order.questions.documents, email]) {
+      await page.keyboard.type(text);
+      if (text !== email) await page.keyboard.press("Tab");
+    }
+    await expect(form.getByRole("textbox", { name: order.email })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await answerCaptcha(captchaDialog(page, code), { by: "keys" });
+    expect(await lettersAbout(await receiptOn(page, code, "order"))).toHaveLength(2);
+  });
+
+  // Each look takes seconds: each form in one language.
+  for (const name of code === "en" ? (["quote", "survey"] as const) : (["order", "recruit"] as const)) {
+    test(`the errors of the ${name} form and its captcha raise no barrier (${code})`, async ({ page }) => {
+      test.slow(true, "each look at a page takes seconds");
+      const { form, fillIn, send } = await openForm(page, code, name);
+      await send.click();
+      const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
+      await expect(summary).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await fillIn(createEmail());
+      await expect(summary).toHaveCount(0);
+      await send.click();
+      await captchaDialog(page, code).background();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { code } of locales) {
+    test(`an application is sent by touch (${code})`, async ({ page }) => {
+      test.slow(true, "a look at a page takes seconds");
+      const { fillIn, send } = await openForm(page, code, "recruit");
+      await fillIn(createEmail());
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await send.tap();
+      await answerCaptcha(captchaDialog(page, code), { by: "tap" });
+      await receiptOn(page, code, "recruit");
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
+
+function kindOf(locale: Locale, name: FormName) {
+  const { meta } = library.page(locale, "/submitSuccess") as LibraryPage<"received">;
+  return meta.kinds[forms[name].kind];
+}
+
+/** Sends a message about data, which asks for no captcha. */
+async function sendQuickly(page: Page, locale: Locale) {
+  const { form, fillIn, send } = await openForm(page, locale, "contact");
+  const email = createEmail();
+  await fillIn(email);
+  await form.getByRole("combobox", { name: messages[locale].contact.topic }).selectOption("data-protection");
+  await send.click();
+  return { form, email, reference: await receiptOn(page, locale, "contact") };
+}

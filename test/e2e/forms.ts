@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { pdf } from "#api/uploads/sample-files.ts";
+import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
+import type { Locale } from "#site/locales.ts";
+import type { PagePath } from "#site/routes.ts";
+import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
+
+export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };
+
+interface Form {
+  path: PagePath;
+  /** The part of the address that leads to the form on its page. */
+  hash: string;
+  kind: "contact" | "quote" | "order" | "survey" | "application";
+  prefix: string;
+  /** Fills in what the form asks for. */
+  fillIn: (form: Locator, locale: Locale, email: string) => Promise<void>;
+}
+
+const place = { country: "IS", timeZone: "Atlantic/Reykjavik" };
+
+/** Each form, where it stands, and how a visitor fills it in. */
+export const forms = {
+  contact: {
+    path: "/contactUs",
+    hash: "form",
+    kind: "contact",
+    prefix: "CT",
+    async fillIn(form, locale, email) {
+      const { contact } = messages[locale];
+      await choose(form, contact.topic, "supplier");
+      await write(form, contact.name, "Ana García");
+      await write(form, contact.email, email);
+      await choose(form, contact.country, "PT");
+      await write(form, contact.message, "We repair valves of tank containers in Sines.");
+    },
+  },
+  quote: {
+    path: "/order-inquiry",
+    hash: "new",
+    kind: "quote",
+    prefix: "QT",
+    async fillIn(form, locale, email) {
+      const { contact, quote } = messages[locale];
+      await choose(form, quote.service, "global-tank-containers");
+      await write(form, quote.cargo, "Látex estabilizado");
+      await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+      await write(form, quote.unNumber, "1866");
+      await write(form, quote.quantity, "42,5");
+      await choose(form, quote.unit, "t");
+      await write(form, quote.originPlace, "Shanghai");
+      await choose(form, quote.originCountry, "CN");
+      await write(form, quote.destinationPlace, "Amberes");
+      await choose(form, quote.destinationCountry, "BE");
+      await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+      await write(form, contact.company, "Químicas del Sur");
+      await write(form, contact.name, "Ana García");
+      await write(form, contact.email, email);
+    },
+  },
+  order: {
+    path: "/order-inquiry",
+    hash: "existing",
+    kind: "order",
+    prefix: "OR",
+    async fillIn(form, locale, email) {
+      const { order } = messages[locale];
+      await write(form, order.numbers, "CSQU3054383\nPO 4711/2026");
+      await choose(form, order.question, "where");
+      await write(form, order.email, email);
+    },
+  },
+  survey: {
+    path: "/contactUs",
+    hash: "survey",
+    kind: "survey",
+    prefix: "SV",
+    async fillIn(form, locale, email) {
+      const { contact, survey } = messages[locale];
+      await form.getByRole("radio", { name: survey.purposes.cargo }).check();
+      await choose(form, survey.country, place.country);
+      await write(form, survey.address, "Sundahöfn, Reykjavík");
+      await choose(form, survey.timeZone, place.timeZone);
+      for (const [at, day] of workingDays().entries()) {
+        await form.locator(`[name="slots.${at}.date"]`).fill(day);
+        await form.locator(`[name="slots.${at}.from"]`).fill("09:00");
+        await form.locator(`[name="slots.${at}.to"]`).fill("12:00");
+      }
+      await form
+        .getByLabel(survey.files)
+        .setInputFiles({ name: "SDS latex.pdf", mimeType: "application/pdf", buffer: pdf() });
+      await expect(form.getByRole("listitem").filter({ hasText: "SDS latex.pdf" })).toContainText("kB");
+      await write(form, contact.company, "Químicas del Sur");
+      await write(form, contact.name, "Ana García");
+      await write(form, contact.email, email);
+      await write(form, contact.phone, "+354 555 0100");
+    },
+  },
+  recruit: {
+    path: "/Joinus",
+    hash: "apply",
+    kind: "application",
+    prefix: "AP",
+    async fillIn(form, locale, email) {
+      const { contact, recruit } = messages[locale];
+      await choose(form, recruit.area, "europe");
+      await write(form, contact.name, "Lucía Gómez");
+      await write(form, contact.email, email);
+      await choose(form, recruit.country, "ES");
+      await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
+    },
+  },
+} as const satisfies Record<string, Form>;
+
+export type FormName = keyof typeof forms;
+export const formNames = Object.keys(forms) as FormName[];
+
+/** Opens a form by the address that leads to it. */
+export async function openForm(page: Page, locale: Locale, name: FormName, origin = "") {
+  const { path, hash } = forms[name];
+  await page.goto(`${origin}${addressOf(locale, path)}#${hash}`);
+  await hydrated(page);
+  return formOn(page, locale, name);
+}
+
+/** A form of the page that is open. */
+export function formOn(page: Page, locale: Locale, name: FormName) {
+  const { form: words } = messages[locale];
+  const form = page.locator(`#${forms[name].hash} form`);
+  return {
+    form,
+    fillIn: (email: string) => forms[name].fillIn(form, locale, email),
+    send: form.getByRole("button", { name: words.send, exact: true }),
+    /** What is told of a failure. */
+    alert: form.getByRole("alert").last(),
+  };
+}
+
+/** An address of its own for each test, by which the test finds what was stored. */
+export function createEmail(): string {
+  return `ana.${randomBytes(5).toString("hex")}@example.com`;
+}
+
+/** Expects the page with the reference, and gives it. */
+export async function receiptOn(page: Page, locale: Locale, name: FormName): Promise<string> {
+  await expect(page).toHaveURL((url) => url.pathname === addressOf(locale, "/submitSuccess"));
+  const reference = page.locator("output");
+  await expect(reference).toHaveText(new RegExp(`^${forms[name].prefix}-[2-9A-Z]{4}-[2-9A-Z]{4}$`), {
+    timeout: 15_000,
+  });
+  return (await reference.textContent()) ?? "";
+}
+
+/** The letters about a reference that lie in the outbox, decoded, once both are there. */
+export async function lettersAbout(reference: string): Promise<string[]> {
+  const folder = `${process.env["TEST_DATA_DIR"]}/outbox`;
+  const names = () => readdirSync(folder).filter((name) => name.endsWith(".eml") && name.includes(reference));
+  await expect.poll(names).toHaveLength(2);
+  return names().map((name) => decode(readFileSync(`${folder}/${name}`, "latin1")));
+}
+
+/** What axe finds wrong with the page as it is. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function write(form: Locator, label: string, text: string): Promise<void> {
+  await form.getByRole("textbox", { name: label }).first().fill(text);
+}
+
+async function choose(form: Locator, label: string, value: string): Promise<void> {
+  await form.getByRole("combobox", { name: label, exact: true }).selectOption(value);
+}
+
+/** The first two days on which a survey can be asked for. */
+function workingDays(): string[] {
+  const calendar = { timeZone: place.timeZone, hours: weekdays };
+  const { from } = surveyWindow(calendar, new Date());
+  const days = Array.from({ length: 7 }, (_, later) => addDays(from, later));
+  return days.filter((day) => isWorkingDay(day, calendar)).slice(0, 2);
+}
+
+/** Quoted-printable text, its lines put together again. */
+function decode(letter: string): string {
+  const bytes = letter
+    .replaceAll("=\r\n", "")
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString().replace(/\s+/g, " ");
+}
