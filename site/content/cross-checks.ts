@@ -71,6 +71,11 @@ export function nameProblems(
     ...sources.flatMap(({ file, meta }) => [
       { file, field: "picture", name: meta.picture },
       { file, field: "band", name: "band" in meta ? meta.band : undefined },
+      ...("press" in meta ? meta.press.pictures : []).map((name, index) => ({
+        file,
+        field: `press.pictures[${index}]`,
+        name,
+      })),
     ]),
     ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
       file: "site.yaml",

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { brandSchema } from "./schemas/brand.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
+import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 
@@ -9,13 +11,17 @@ export const schemas = {
   home: homeSchema,
   article: pageSchema,
   awards: recordsSchema,
+  benefits: benefitsSchema,
   branch: pageSchema,
+  brand: brandSchema,
   contact: pageSchema,
+  culture: cultureSchema,
   footprint: pageSchema,
   inquiry: pageSchema,
   investors: investorsSchema,
   jobs: jobsSchema,
   licences: recordsSchema,
+  practice: practiceSchema,
   received: pageSchema,
   register: recordsSchema,
   service: serviceSchema,

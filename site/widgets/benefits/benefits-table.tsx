@@ -1,0 +1,44 @@
+import type { FrontMatter } from "#site/content/schema.ts";
+
+type Table = FrontMatter<"benefits">["benefits"];
+
+const cell = "block py-0 mobile:border-0 desktop:table-cell desktop:py-4 desktop:text-small";
+
+/** What people receive, region by region. Where a table has no room, each benefit lists its regions. */
+export function BenefitsTable({ caption, columns, rows }: Table) {
+  const labels = columns.map((column) => (typeof column === "string" ? column : column.label));
+  return (
+    <table className="min-w-0 table-fixed mobile:block">
+      <caption className="mobile:block">{caption}</caption>
+      <thead className="mobile:sr-only">
+        <tr>
+          {labels.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="mobile:block">
+        {rows.map(([benefit, ...cells]) => (
+          <tr
+            key={benefit}
+            className="mobile:block mobile:border-t-2 mobile:border-text mobile:pt-4 mobile:pb-10"
+          >
+            <th
+              scope="row"
+              className="text-[1rem] text-text desktop:border-b desktop:border-line desktop:align-top mobile:block mobile:border-0 mobile:text-h3"
+            >
+              {benefit}
+            </th>
+            {cells.map((text, index) => (
+              <td key={labels[index + 1]} className={cell}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
