@@ -38,7 +38,7 @@ export default function Brand() {
   return (
     <>
       <PageTitle {...page} />
-      <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2">
+      <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2 mobile:grid-rows-none">
         {page.picture ? (
           <Picture
             picture={page.picture}

@@ -37,9 +37,9 @@ export default function Practice() {
             <h2 className="text-h2">{site.title}</h2>
             <p className="max-w-[52ch] text-soft">{site.lead}</p>
           </div>
-          <div className="grid grid-cols-[8fr_4fr] gap-x-14 gap-y-10 mobile:grid-cols-1">
+          <div className="grid grid-cols-[8fr_4fr] gap-x-14 gap-y-10 tablet:grid-cols-1 mobile:grid-cols-1">
             <div
-              className="scroll-x self-start desktop:sticky desktop:top-28"
+              className="scroll-x self-start tablet:static desktop:sticky desktop:top-28"
               role="region"
               aria-label={site.title}
               tabIndex={0}
@@ -48,7 +48,7 @@ export default function Practice() {
                 <SiteSection title={site.title} />
               </div>
             </div>
-            <ol className="border-b border-line">
+            <ol className="border-line not-tablet:border-b tablet:grid tablet:grid-cols-3 tablet:gap-x-10">
               {site.parts.map(({ name, text }, index) => (
                 <li key={name} className="grid grid-cols-[40px_1fr] border-t border-line py-4">
                   <span className="heading text-h3 text-orange-deep" aria-hidden>

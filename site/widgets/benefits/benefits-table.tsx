@@ -2,7 +2,10 @@ import type { FrontMatter } from "#site/content/schema.ts";
 
 type Table = FrontMatter<"benefits">["benefits"];
 
-const cell = "block py-0 mobile:border-0 desktop:table-cell desktop:py-4 desktop:text-small";
+const cell =
+  "mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:py-2.5 mobile:pr-0 desktop:text-small";
+/** On a phone each cell says its region; in the table the column's head does. */
+const region = "mobile:before:content-[attr(data-label)] mobile:before:text-small mobile:before:text-muted";
 
 /** What people receive, region by region. Where a table has no room, each benefit lists its regions. */
 export function BenefitsTable({ caption, columns, rows }: Table) {
@@ -32,7 +35,7 @@ export function BenefitsTable({ caption, columns, rows }: Table) {
               {benefit}
             </th>
             {cells.map((text, index) => (
-              <td key={labels[index + 1]} className={cell}>
+              <td key={labels[index + 1]} data-label={labels[index + 1]} className={`${cell} ${region}`}>
                 {text}
               </td>
             ))}

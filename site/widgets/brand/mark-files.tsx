@@ -8,10 +8,12 @@ const formats = ["svg", "png"] as const;
 export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
   return (
     <>
-      <ul className="mt-10 grid grid-cols-3 gap-x-6 gap-y-9 narrow:grid-cols-2 phone:grid-cols-1">
+      <ul className="mt-10 grid grid-cols-3 gap-x-6 gap-y-9 narrow:grid-cols-2 phone:gap-x-4">
         {markFiles.map(({ name, ground }) => (
           <li key={name}>
-            <span className={`flex h-36 items-center justify-center px-8 ${grounds[ground]}`}>
+            <span
+              className={`flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
+            >
               <img src={addressOf(name, "svg")} alt="" loading="lazy" className="h-auto max-h-9 w-full" />
             </span>
             <p className="mt-3 font-semibold">{names[name]}</p>
