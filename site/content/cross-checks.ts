@@ -75,6 +75,11 @@ export function nameProblems(
       ...("eras" in meta
         ? meta.eras.map(({ picture: name }, index) => ({ file, field: `eras[${index}].picture`, name }))
         : []),
+      ...("press" in meta ? meta.press.pictures : []).map((name, index) => ({
+        file,
+        field: `press.pictures[${index}]`,
+        name,
+      })),
     ]),
     ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
       file: "site.yaml",

@@ -1,41 +1,46 @@
 import { z } from "zod";
-import { archiveSchema } from "./schemas/archive.ts";
 import { aboutSchema } from "./schemas/about.ts";
+import { archiveSchema } from "./schemas/archive.ts";
+import { brandSchema } from "./schemas/brand.ts";
 import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
-import { jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { receivedSchema } from "./schemas/received.ts";
-import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
-import { sustainabilitySchema } from "./schemas/sustainability.ts";
-import { timelineSchema } from "./schemas/timeline.ts";
 import { structureSchema } from "./schemas/structure.ts";
+import { sustainabilitySchema } from "./schemas/sustainability.ts";
 import { systemSchema } from "./schemas/system.ts";
+import { timelineSchema } from "./schemas/timeline.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
-  home: homeSchema,
+  about: aboutSchema,
   archive: archiveSchema,
   article: pageSchema,
   awards: recordsSchema,
+  benefits: benefitsSchema,
   branch: pageSchema,
+  brand: brandSchema,
   contact: pageSchema,
+  culture: cultureSchema,
   footprint: pageSchema,
+  governance: governanceSchema,
+  home: homeSchema,
   inquiry: pageSchema,
   investors: investorsSchema,
   jobs: jobsSchema,
   licences: recordsSchema,
+  practice: practiceSchema,
   received: receivedSchema,
   register: recordsSchema,
   service: serviceSchema,
-  sustainability: sustainabilitySchema,
-  timeline: timelineSchema,
-  about: aboutSchema,
-  governance: governanceSchema,
   structure: structureSchema,
+  sustainability: sustainabilitySchema,
   system: systemSchema,
+  timeline: timelineSchema,
 };
 
 export type Template = keyof typeof schemas;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { pageSchema, shortText, table, text } from "./parts.ts";
+
+export const cultureSchema = pageSchema.extend({
+  values: z.strictObject({
+    title: text,
+    does: text,
+    doesNot: text,
+    items: z
+      .array(z.strictObject({ name: text, means: shortText, does: shortText, doesNot: shortText }))
+      .min(3),
+  }),
+  rules: z.strictObject({
+    title: text,
+    lead: shortText,
+    items: z.array(z.strictObject({ name: text, text: shortText })).min(5),
+  }),
+  days: z.strictObject({
+    title: text,
+    items: z
+      .array(
+        z.strictObject({
+          who: text,
+          where: shortText,
+          hours: z.array(z.strictObject({ at: text, text: shortText })).min(4),
+        }),
+      )
+      .length(2),
+  }),
+});
+
+/** What people receive by region: a row for each benefit, a column for each region. */
+export const benefitsSchema = pageSchema.extend({
+  benefits: table,
+  paths: z.array(
+    z.strictObject({ name: text, stages: z.array(z.strictObject({ role: text, after: text })).min(3) }),
+  ),
+});
+
+/** How a site keeps what it handles: a drawing with numbered parts, and what happens in order. */
+export const practiceSchema = pageSchema.extend({
+  site: z.strictObject({
+    title: text,
+    lead: shortText,
+    /** In the order of the numbers in the drawing. */
+    parts: z.array(z.strictObject({ name: text, text: shortText })).length(9),
+  }),
+  treatment: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
+  response: z.array(z.strictObject({ at: text, text: shortText })).min(3),
+});

@@ -1,0 +1,87 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { libraryContext } from "#site/context.ts";
+import type { Page } from "#site/content/library.ts";
+import type { Locale } from "#site/locales.ts";
+import { loadPage, loadPicture } from "#site/page.server.ts";
+import { Mark } from "#site/ui/mark.tsx";
+import { ClearSpace } from "#site/widgets/brand/clear-space.tsx";
+import { Colours } from "#site/widgets/brand/colours.tsx";
+import { MarkFiles } from "#site/widgets/brand/mark-files.tsx";
+import { MarkUses } from "#site/widgets/brand/mark-uses.tsx";
+import { PressPictures } from "#site/widgets/brand/press-pictures.tsx";
+import { Quotes } from "#site/widgets/brand/quotes.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
+import { SectionTabs } from "#site/widgets/section-tabs.tsx";
+import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "brand");
+  const { press, locale, path } = page.data;
+  const quoteIn = (code: Locale) =>
+    (args.context.get(libraryContext).page(code, path) as Page<"brand">).meta.quote;
+  const quotes = { en: quoteIn("en"), es: quoteIn("es") };
+  const pressPictures = press.pictures.map((name) => loadPicture(args, name, locale));
+  return { ...page, data: { ...page.data, quotes, pressPictures } };
+}
+
+const sections = ["name", "mark", "colours", "quote", "press", "joint-use", "impersonation"];
+
+/** The name, the mark and what may be done with both: a page to take things from. */
+export default function Brand() {
+  const page = useLoaderData<typeof loader>();
+  const { headings, html } = page;
+  return (
+    <>
+      <PageTitle {...page} />
+      <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2 mobile:grid-rows-none">
+        {page.picture ? (
+          <Picture
+            picture={page.picture}
+            sizes="66vw"
+            first
+            className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[260px]"
+          />
+        ) : null}
+        <Ground className="bg-ink text-white" />
+        <Ground className="bg-paper-deep text-ink" />
+      </div>
+      <SectionTabs sections={sections.map((id) => ({ id, title: titleOf(id, headings) }))} />
+      <div className="wrap">
+        <TextSection id="name" headings={headings} html={html} />
+        <TextSection id="mark" headings={headings} html={html}>
+          <MarkFiles {...page.files} />
+          <ClearSpace caption={page.clearSpace} />
+          <MarkUses kind="good" {...page.uses.good} />
+          <MarkUses kind="poor" {...page.uses.poor} />
+        </TextSection>
+        <TextSection id="colours" headings={headings} html={html}>
+          <Colours {...page.colours} />
+        </TextSection>
+        <TextSection id="quote" headings={headings} html={html}>
+          <Quotes quotes={page.quotes} words={page.quoteWords} />
+        </TextSection>
+        <TextSection id="press" headings={headings} html={html}>
+          <PressPictures {...page.press} pictures={page.pressPictures} />
+        </TextSection>
+        <TextSection id="joint-use" headings={headings} html={html} />
+        <TextSection id="impersonation" headings={headings} html={html} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}
+
+function Ground({ className }: { className: string }) {
+  return (
+    <div className={`flex items-center justify-center mobile:h-36 ${className}`}>
+      <span className="scale-[4] mobile:scale-[2.5]">
+        <Mark />
+      </span>
+    </div>
+  );
+}

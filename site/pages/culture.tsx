@@ -1,0 +1,80 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { loadFigure, loadPage } from "#site/page.server.ts";
+import { Day } from "#site/widgets/culture/day.tsx";
+import { Rules } from "#site/widgets/culture/rules.tsx";
+import { Values } from "#site/widgets/culture/values.tsx";
+import { Figure } from "#site/widgets/figure.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { Prose } from "#site/widgets/prose.tsx";
+import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"];
+
+export function loader(args: LoaderFunctionArgs) {
+  const page = loadPage(args, "culture");
+  const people = figures.map((name) => loadFigure(args, name, page.data.locale));
+  return { ...page, data: { ...page.data, people } };
+}
+
+/** How people behave: what each value asks for, what nobody may do, and two days of it. */
+export default function Culture() {
+  const page = useLoaderData<typeof loader>();
+  const { headings, html, values, rules, days } = page;
+  return (
+    <>
+      <PageHead {...page} />
+      <section id="values" className="wrap py-22 mobile:py-14">
+        <h2 className="mb-12 text-h2">{values.title}</h2>
+        <Values {...values} />
+      </section>
+      <section id="rules" className="bg-ink text-white">
+        <div className="wrap py-22 mobile:py-14">
+          <div className="mb-12 grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+            <h2 className="text-h2">{rules.title}</h2>
+            <p className="max-w-[52ch] text-mist">{rules.lead}</p>
+          </div>
+          <Rules rules={rules.items} />
+        </div>
+      </section>
+      <section id="stop" className="bg-orange text-ink">
+        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 py-18 mobile:grid-cols-1 mobile:py-12">
+          <h2 className="text-h2">{titleOf("stop", headings)}</h2>
+          <Prose html={html} section="stop" />
+        </div>
+      </section>
+      <section id="days" className="bg-white">
+        <div className="wrap py-22 mobile:py-14">
+          <h2 className="mb-12 text-h2">{days.title}</h2>
+          <div className="grid grid-cols-2 gap-x-18 gap-y-16 phone:grid-cols-1">
+            {days.items.map((day) => (
+              <Day key={day.who} {...day} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section id="people" className="bg-ink-raised text-white">
+        <div className="wrap py-22 mobile:py-14">
+          <div className="mb-12 grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+            <h2 className="text-h2">{titleOf("people", headings)}</h2>
+            <Prose html={html} section="people" />
+          </div>
+          <dl className="grid grid-cols-4 gap-8 narrow:grid-cols-2 phone:grid-cols-1">
+            {page.people.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </dl>
+        </div>
+      </section>
+      <div className="wrap">
+        {["inclusion", "languages", "decisions", "volunteering"].map((id) => (
+          <TextSection key={id} id={id} headings={headings} html={html} />
+        ))}
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}

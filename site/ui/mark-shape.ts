@@ -1,0 +1,7 @@
+/** The mark as drawn on its grid: a square, and two bars to its right. The page of the brand lends it as files. */
+export const markShape = {
+  width: 41,
+  height: 12,
+  square: "M0 0h12v12H0z",
+  bars: "M15 0h26v5H15zm0 7h26v5H15z",
+};

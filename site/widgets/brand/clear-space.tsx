@@ -1,0 +1,37 @@
+import { markShape } from "#site/ui/mark-shape.ts";
+
+/** Nothing stands nearer to the mark than its own height. */
+const space = markShape.height;
+const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * space];
+
+/** The mark with the space around it that stays free. */
+export function ClearSpace({ caption }: { caption: string }) {
+  return (
+    <figure className="mt-12 max-w-[560px]">
+      <svg viewBox={`-8 -4 ${width + 16} ${height + 8}`} className="w-full bg-white" aria-hidden>
+        <path
+          d={`M0 0h${width}v${height}H0zM${space} 0v${height}M${width - space} 0v${height}M0 ${space}h${width}M0 ${height - space}h${width}`}
+          className="fill-none stroke-petrol"
+          strokeWidth="0.2"
+          strokeDasharray="0.9 0.7"
+        />
+        <g transform={`translate(${space} ${space})`}>
+          <path d={markShape.square} className="fill-orange" />
+          <path d={markShape.bars} className="fill-ink" />
+        </g>
+        <g className="fill-petrol text-[3px] font-semibold" textAnchor="middle">
+          <text x={space / 2} y={height / 2 + 1}>
+            x
+          </text>
+          <text x={width / 2} y={space / 2 + 1}>
+            x
+          </text>
+          <text x={space * 1.5} y={height / 2 + 1} className="fill-ink">
+            x
+          </text>
+        </g>
+      </svg>
+      <figcaption className="mt-3 text-small text-soft">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,13 @@
+/** Saves a file. `of` says which one to those who hear the link alone. */
+export function DownloadLink({ href, of, label }: { href: string; of: string; label: string }) {
+  return (
+    <a
+      href={href}
+      download
+      aria-label={`${label}: ${of}`}
+      className="no-print inline-flex min-h-6 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+    >
+      {label}
+    </a>
+  );
+}

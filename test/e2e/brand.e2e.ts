@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { markFiles, markFolder } from "#site/brand/files.ts";
+import type { Page } from "#site/content/library.ts";
+import { locales } from "#site/locales.ts";
+import { addressOf, expect, library, test } from "./fixtures.ts";
+
+for (const { code } of locales) {
+  const { files, quoteWords, quote, press } = (library.page(code, "/brand") as Page<"brand">).meta;
+
+  test(`every file of the mark can be saved (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, "/brand"));
+    for (const { name } of markFiles) {
+      for (const format of ["svg", "png"]) {
+        const link = page.getByRole("link", {
+          name: `${format.toUpperCase()}: ${files.names[name]}`,
+          exact: true,
+        });
+        const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+        expect(download.suggestedFilename()).toBe(`${name}.${format}`);
+        expect(readFileSync(await download.path())).toEqual(
+          readFileSync(`public/${markFolder}/${name}.${format}`),
+        );
+      }
+    }
+  });
+
+  test(`every press picture has a description, and its file is a picture (${code})`, async ({
+    page,
+    visit,
+    request,
+  }) => {
+    await visit(addressOf(code, "/brand"));
+    for (const name of press.pictures) {
+      const description = library.pictures[name]?.alt[code] ?? "";
+      await expect(page.getByRole("img", { name: description })).toBeAttached();
+      const href = await page
+        .getByRole("link", { name: `${press.download}: ${description}` })
+        .getAttribute("href");
+      const answer = await request.get(href ?? "");
+      expect(answer.headers()["content-type"]).toBe("image/webp");
+    }
+  });
+
+  test(`a text to quote is copied whole, in the language of the text (${code})`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(addressOf(code, "/brand"));
+    const own = page.locator("figure", { hasText: quote.short });
+    await own.getByRole("button", { name: quoteWords.copy }).click();
+    await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
+    await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
+  });
+}
