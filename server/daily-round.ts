@@ -1,5 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
+import { remindApplicants } from "#api/models/reminders.ts";
 import { applyRetention } from "#api/models/retention.ts";
+import { removeOldLetters } from "#api/outbox/letter-files.ts";
+import type { WriteReminder } from "#api/outbox/letters.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { errorFields, log } from "./log.ts";
@@ -8,16 +11,21 @@ import { errorFields, log } from "./log.ts";
 const interval = 10 * 60_000;
 
 /**
- * Deletes what is past its day and files that came to nothing: at the start and then once a day. Several copies of the
- * program may do it at once. What was done is logged in counts, without names.
+ * Deletes what is past its day and files that came to nothing, and reminds applicants whose CV is still kept: at the
+ * start and then once a day. Several copies of the program may do it at once. What was done is logged in counts, without
+ * names.
  */
 export function startDailyRound({
   database,
   store,
+  dataDir,
+  writeReminder,
   now = () => new Date(),
 }: {
   database: Database;
   store: FileStore;
+  dataDir: string;
+  writeReminder: WriteReminder;
   now?: () => Date;
 }): { stop: () => void } {
   let doneOn = "";
@@ -26,9 +34,11 @@ export function startDailyRound({
     if (today === doneOn) return;
     doneOn = today;
     try {
+      const reminders = await remindApplicants(database, now(), writeReminder);
+      const letterFiles = await removeOldLetters({ dataDir, now: now() });
       const deleted = await applyRetention(database, now());
       const orphans = await removeOrphans({ database, store, now: now() });
-      log("info", "daily round", { ...deleted, orphans });
+      log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
     } catch (error) {
       doneOn = "";
       log("error", "daily round failed", errorFields(error));
