@@ -82,7 +82,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     api,
     database,
     async close() {
-      dailyRound.stop();
+      await dailyRound.stop();
       await outbox.stop();
       sender.close();
       await pool?.end();
