@@ -1,20 +1,23 @@
 import { z } from "zod";
+import { footprintSchema } from "./schemas/footprint.ts";
 import { homeSchema } from "./schemas/home.ts";
+import { legalSchema } from "./schemas/legal.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
-import { investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { awardsSchema, investorsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
   home: homeSchema,
   article: pageSchema,
-  awards: recordsSchema,
+  awards: awardsSchema,
   branch: pageSchema,
   contact: pageSchema,
-  footprint: pageSchema,
+  footprint: footprintSchema,
   inquiry: pageSchema,
   investors: investorsSchema,
   jobs: jobsSchema,
+  legal: legalSchema,
   licences: recordsSchema,
   received: pageSchema,
   register: recordsSchema,
