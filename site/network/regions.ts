@@ -20,9 +20,7 @@ export function regionsOf(sites: Site[], locale: Locale): Region[] {
   const list = new Intl.ListFormat(locale);
   const inOrder = new Intl.Collator(locale).compare;
   const countries = (some: Site[]) =>
-    list.format(
-      [...new Set(some.map(({ country }) => countryName(country, locale)))].toSorted(inOrder),
-    );
+    list.format([...new Set(some.map(({ country }) => countryName(country, locale)))].toSorted(inOrder));
   return regionIds.map((id) => {
     const all = sites.filter(({ region }) => region === id);
     const own = all.filter((site) => !isAgent(site));

@@ -18,20 +18,17 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "contact");
 }
 
-/** What has a place of its own on the page; the other parts of the text follow the form. */
-const placed = ["emergency", "promise"];
-
 /** Whom to reach for what: the emergency number first, then the form that reaches them all. */
 export default function Contact() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
   const { contact } = useFormWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
-  const emergency = page.headings.find(({ id }) => id === "emergency");
+  const [emergency, promise, ...rest] = page.headings;
   return (
     <>
       <PageTitle {...page} />
-      <section id="emergency" className="bg-ink text-white">
+      <section id={emergency?.id} className="bg-ink text-white">
         <div className="wrap grid grid-cols-[6fr_6fr] gap-x-24 gap-y-6 py-14 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-10">
           <div className="border-t-3 border-orange pt-4">
             <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
@@ -39,7 +36,7 @@ export default function Contact() {
               <PhoneLink number={emergencyPhone} label={header.emergency} />
             </p>
           </div>
-          <Prose html={page.html} section="emergency" />
+          <Prose html={page.html} section={emergency?.id} />
         </div>
       </section>
       <div className="wrap grid grid-cols-[6fr_6fr] gap-x-24 gap-y-16 py-20 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-14">
@@ -48,11 +45,14 @@ export default function Contact() {
           <p className="mt-3 mb-10 text-soft">{fill(contact.lead, { hours: answerTime })}</p>
           <ContactForm page={page.path} />
         </section>
-        <Prose html={page.html} section="promise" />
+        <section id={promise?.id}>
+          <h2 className="text-section">{promise?.text}</h2>
+          <Prose html={page.html} section={promise?.id} />
+        </section>
       </div>
       <div className="border-t border-line bg-white">
         <div className="wrap">
-          <SheetText headings={page.headings.filter(({ id }) => !placed.includes(id))} html={page.html} />
+          <SheetText headings={rest} html={page.html} />
         </div>
       </div>
       <SurveySection page={page.path} />

@@ -58,12 +58,10 @@ export default function Inquiry() {
             ]}
           />
         </section>
-        {beside ? (
-          <section id={beside.id}>
-            <h2 className="text-section">{beside.text}</h2>
-            <Prose html={page.html} section={beside.id} />
-          </section>
-        ) : null}
+        <section id={beside?.id}>
+          <h2 className="text-section">{beside?.text}</h2>
+          <Prose html={page.html} section={beside?.id} />
+        </section>
       </div>
       <div className="border-t border-line bg-white">
         <div className="wrap">

@@ -27,14 +27,12 @@ export default function Licences() {
   return (
     <>
       <PageHead {...page} />
-      {words ? (
-        <section id={words.id} className="four-columns border-b border-line bg-white">
-          <div className="wrap py-16 mobile:py-12">
-            <h2 className="mb-6 text-section">{words.text}</h2>
-            <Prose html={page.html} section={words.id} />
-          </div>
-        </section>
-      ) : null}
+      <section id={words?.id} className="four-columns border-b border-line bg-white">
+        <div className="wrap py-16 mobile:py-12">
+          <h2 className="mb-6 text-section">{words?.text}</h2>
+          <Prose html={page.html} section={words?.id} />
+        </div>
+      </section>
       <section className="wrap py-22 mobile:py-14">
         <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
           <h2 className="text-section">{page.records.title}</h2>

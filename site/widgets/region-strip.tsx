@@ -17,7 +17,10 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
   const { locator, footprint } = useMessages();
   const { id: _id, ...told } = words;
   const { countries, agents, languages } = region;
-  const rows = Object.entries({ ...told, countries, agents, languages }) as [keyof typeof footprint, string][];
+  const rows = Object.entries({ ...told, countries, agents, languages }) as [
+    keyof typeof footprint,
+    string,
+  ][];
   return (
     <section
       id={region.id}

@@ -19,7 +19,9 @@ export function Stories({ stories }: { stories: Story[] }) {
           key={title}
           className="grid grid-cols-[3fr_3fr_3fr_3fr] gap-x-10 gap-y-6 border-t border-line-ink py-10 narrow:grid-cols-3 mobile:grid-cols-1"
         >
-          <h3 className="max-w-[18ch] text-h3 font-semibold narrow:col-span-full narrow:max-w-none">{title}</h3>
+          <h3 className="max-w-[18ch] text-h3 font-semibold narrow:col-span-full narrow:max-w-none">
+            {title}
+          </h3>
           {parts.map((part) => (
             <div key={part}>
               <h4 className="text-label font-semibold text-ochre">{words[part]}</h4>
