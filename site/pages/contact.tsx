@@ -24,7 +24,7 @@ export default function Contact() {
   const { contact } = useFormWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
-  const [emergency, promise, ...rest] = page.headings;
+  const [emergency, promise, ways, ...rest] = page.headings;
   return (
     <>
       <PageTitle {...page} />
@@ -48,6 +48,10 @@ export default function Contact() {
         <section id={promise?.id}>
           <h2 className="text-section">{promise?.text}</h2>
           <Prose html={page.html} section={promise?.id} />
+          <h2 id={ways?.id} className="mt-14 text-section">
+            {ways?.text}
+          </h2>
+          <Prose html={page.html} section={ways?.id} />
         </section>
       </div>
       <div className="border-t border-line bg-white">

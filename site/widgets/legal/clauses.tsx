@@ -21,7 +21,7 @@ export function ClauseIndex({ headings }: Pick<Text, "headings">) {
           <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
-              className="grid min-h-12 grid-cols-[2.25rem_1fr] items-center border-b border-line py-2 font-medium hover:text-petrol"
+              className="grid min-h-12 grid-cols-[2.75rem_1fr] items-center border-b border-line py-2 font-medium hover:text-petrol"
             >
               <span className="text-petrol" aria-hidden>
                 {index + 1}
@@ -47,7 +47,7 @@ export function Clauses({ headings, html, changes }: Text) {
         id={id}
         className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-14 mobile:grid-cols-1 mobile:py-10"
       >
-        <div className="grid grid-cols-[2.25rem_1fr] gap-y-2 self-start desktop:sticky desktop:top-28">
+        <div className="grid grid-cols-[2.75rem_1fr] gap-y-2 self-start desktop:sticky desktop:top-28">
           <span className="heading text-h3 text-petrol" aria-hidden>
             {index + 1}
           </span>
