@@ -1,4 +1,5 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
+import { removeOldLetters } from "#api/outbox/letter-files.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";
@@ -23,9 +24,12 @@ const program = command({
   run: ({ options }, terminal) =>
     withDatabase((database, env) => {
       const now = options.now ? new Date(options.now) : new Date();
-      return runRetention(database, { now, dryRun: options["dry-run"] }, terminal, async () =>
-        removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
-      );
+      const dryRun = options["dry-run"];
+      return runRetention(database, { now, dryRun }, terminal, {
+        removeOrphans: async () =>
+          removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
+        removeOldLetters: () => removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun }),
+      });
     }),
 });
 

@@ -26,7 +26,6 @@ export const expiringDays = 90;
 const fixed = {
   id: z.string(),
   type: z.enum(honorTypes),
-  standard: z.nullable(z.string()),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
@@ -41,6 +40,8 @@ const fixed = {
 export const honorRecordSchema = z.strictObject({
   ...fixed,
   title: localisedText,
+  /** A standard's sign is the same everywhere; one that has words has them in both languages. */
+  standard: z.nullable(z.union([z.string(), localisedText])),
   scope: localisedText,
   site: localisedText,
   entity: localisedText,
@@ -64,6 +65,7 @@ export const honorQuerySchema = z.object({
 const honor = z.object({
   ...fixed,
   title: z.string(),
+  standard: z.nullable(z.string()),
   scope: z.string(),
   site: z.string(),
   entity: z.string(),

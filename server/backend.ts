@@ -52,7 +52,12 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
-  const dailyRound = startDailyRound({ database, store });
+  const { writeLetters, writeReminder } = createLetters({
+    words: readWords(env.CONTENT_DIR),
+    group,
+    siteOrigin: siteSettings(env).origin,
+  });
+  const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
 
   const api = createApi({
     database,
@@ -67,11 +72,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
       spoolFolder: join(env.DATA_DIR, "uploads"),
       ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
     }),
-    writeLetters: createLetters({
-      words: readWords(env.CONTENT_DIR),
-      group,
-      siteOrigin: siteSettings(env).origin,
-    }),
+    writeLetters,
     onLetters: outbox.wake,
     base: defaultApiBase,
     logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
@@ -81,7 +82,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     api,
     database,
     async close() {
-      dailyRound.stop();
+      await dailyRound.stop();
       await outbox.stop();
       sender.close();
       await pool?.end();

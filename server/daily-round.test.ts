@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
+import { letterFolder } from "#api/outbox/letter-files.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { contact, sampleNow } from "#test/samples.ts";
+import { contact, recruit, sampleNow } from "#test/samples.ts";
 import { startDailyRound } from "./daily-round.ts";
+
+const writeReminder = () => ({ to: [recruit.email], subject: "Still kept", text: "" });
 
 test("what is past its day goes with the round of that day, and not before", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-round-"));
@@ -31,7 +34,7 @@ test("what is past its day goes with the round of that day, and not before", asy
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date("2026-11-22T23:00:00Z");
-  const round = startDailyRound({ database, store, now: () => now });
+  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now: () => now });
   onTestFinished(() => round.stop());
   await vi.advanceTimersByTimeAsync(40_000);
   expect(await count()).toBe(1);
@@ -39,4 +42,33 @@ test("what is past its day goes with the round of that day, and not before", asy
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   vi.useRealTimers();
   await expect.poll(count).toBe(0);
+});
+
+test("a round reminds applicants whose CV is kept, and takes away old letters that were written to files", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const letter = join(letterFolder(folder), "old.eml");
+  mkdirSync(letterFolder(folder));
+  writeFileSync(letter, "");
+  utimesSync(letter, sampleNow, sampleNow);
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const store = await createDiskStore(folder);
+  const { email, locale } = recruit;
+  const data = { ...recruit, keep: true };
+  await storeSubmission(
+    database,
+    { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn: "2028-11-21" },
+    { key: "key-0001", now: sampleNow, letters: () => [] },
+  );
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const now = () => new Date("2028-10-01T00:00:00Z");
+  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
+  expect(existsSync(letter)).toBe(false);
 });

@@ -1,5 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
+import { remindApplicants } from "#api/models/reminders.ts";
 import { applyRetention } from "#api/models/retention.ts";
+import { removeOldLetters } from "#api/outbox/letter-files.ts";
+import type { WriteReminder } from "#api/outbox/letters.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { errorFields, log } from "./log.ts";
@@ -8,40 +11,53 @@ import { errorFields, log } from "./log.ts";
 const interval = 10 * 60_000;
 
 /**
- * Deletes what is past its day and files that came to nothing: at the start and then once a day. Several copies of the
- * program may do it at once. What was done is logged in counts, without names.
+ * Deletes what is past its day and files that came to nothing, and reminds applicants whose CV is still kept: at the
+ * start and then once a day. Several copies of the program may do it at once. What was done is logged in counts, without
+ * names. `stop` returns when the round under way has ended.
  */
 export function startDailyRound({
   database,
   store,
+  dataDir,
+  writeReminder,
   now = () => new Date(),
 }: {
   database: Database;
   store: FileStore;
+  dataDir: string;
+  writeReminder: WriteReminder;
   now?: () => Date;
-}): { stop: () => void } {
+}): { stop: () => Promise<void> } {
   let doneOn = "";
-  async function look(): Promise<void> {
-    const today = now().toISOString().slice(0, 10);
+  let running = Promise.resolve();
+  async function runOnce(): Promise<void> {
+    const moment = now();
+    const today = moment.toISOString().slice(0, 10);
     if (today === doneOn) return;
     doneOn = today;
     try {
-      const deleted = await applyRetention(database, now());
-      const orphans = await removeOrphans({ database, store, now: now() });
-      log("info", "daily round", { ...deleted, orphans });
+      const reminders = await remindApplicants(database, moment, writeReminder);
+      const deleted = await applyRetention(database, moment);
+      const letterFiles = await removeOldLetters({ dataDir, now: moment });
+      const orphans = await removeOrphans({ database, store, now: moment });
+      log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
     } catch (error) {
       doneOn = "";
       log("error", "daily round failed", errorFields(error));
     }
   }
-  const first = setTimeout(() => void look(), 30_000);
-  const timer = setInterval(() => void look(), interval);
+  const look = () => {
+    running = running.then(runOnce);
+  };
+  const first = setTimeout(look, 30_000);
+  const timer = setInterval(look, interval);
   first.unref();
   timer.unref();
   return {
     stop() {
       clearTimeout(first);
       clearInterval(timer);
+      return running;
     },
   };
 }

@@ -59,7 +59,7 @@ export async function startApi({
       store: await createDiskStore(join(folder, "files")),
       spoolFolder: join(folder, "files"),
     }),
-    writeLetters: createLetters({
+    ...createLetters({
       words: readWords("content"),
       group: () => group,
       siteOrigin: "https://www.estuary.example",

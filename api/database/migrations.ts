@@ -83,6 +83,11 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0003-reminders": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute();
+    },
+  },
 };
 
 type Table = CreateTableBuilder<string, string>;

@@ -22,6 +22,8 @@ export interface Tables {
     received_at: string;
     /** The day on which it is deleted. */
     delete_on: string;
+    /** The day on which an applicant was reminded that the CV is still kept. */
+    reminded_on: string | null;
   };
   /** Letters that are to be sent, and that were. */
   outbox: {

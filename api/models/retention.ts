@@ -1,4 +1,6 @@
 import type { Database, SubmissionKind } from "#api/database/tables.ts";
+import { sentLettersEnd } from "#api/outbox/letter-files.ts";
+import { addMonths } from "./months.ts";
 import { deleteSubmissions } from "./submissions.ts";
 
 /** How long what visitors send is kept, in months, as /privacyPolicy says. */
@@ -9,9 +11,6 @@ const months = {
   /** With the applicant's consent to be kept for other roles. */
   talentPool: 24,
 };
-
-/** A letter that was sent is kept so many days, to see that it was. */
-const sentLetterDays = 30;
 
 /**
  * The day on which a submission is deleted. `received` and `positionCloses` are days (`2026-11-21`).
@@ -45,7 +44,7 @@ export async function applyRetention(
   { dryRun = false } = {},
 ): Promise<DeletionCount> {
   const today = now.toISOString().slice(0, 10);
-  const sentBefore = new Date(now.getTime() - sentLetterDays * 86_400_000).toISOString();
+  const sentBefore = sentLettersEnd(now).toISOString();
   const due = await database
     .selectFrom("submissions")
     .select("reference")
@@ -91,11 +90,4 @@ export async function deleteInBatches(
     total.files.push(...files.map(({ id }) => id));
   }
   return total;
-}
-
-/** The same day of a later month, or that month's last day where it has no such day. */
-function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 }

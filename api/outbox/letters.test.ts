@@ -11,7 +11,11 @@ import { fill, readWords } from "./words.ts";
 
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
-const writeLetters = createLetters({ words, group: () => group, siteOrigin: "https://www.example.org" });
+const { writeLetters, writeReminder } = createLetters({
+  words,
+  group: () => group,
+  siteOrigin: "https://www.example.org",
+});
 
 const kinds = ["contact", "quote", "order", "survey", "application"] as const;
 const desks = {
@@ -143,6 +147,25 @@ test("a name cannot add a line to a calendar or a header", () => {
   expect(unfold(toSender.calendar)).toContain(String.raw`Ana Bcc: all@example.com END:VEVENT\;x\,y\\`);
   expect(unfold(toSender.calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
 });
+
+test.each(["en", "es"] as const)(
+  "an applicant whose CV is kept is told in %s until when, and how to end it",
+  (locale) => {
+    const occasion = sampleOccasion("application", locale);
+    const letter = writeReminder(occasion);
+    const { email } = occasion.submission;
+    expect(letter).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
+    expect(letter.subject).toContain(occasion.receipt.reference);
+    const text = flat(letter.text);
+    expect(text).toContain(occasion.position?.title[locale]);
+    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(group.teams.careers);
+    expect(text).toContain(
+      locale === "es" ? "/global/es/privacyPolicy#applicants" : "/global/privacyPolicy#applicants",
+    );
+    expect(letter.subject + letter.text).not.toMatch(/\{\w*\}|undefined|\[object/);
+  },
+);
 
 test("words in braces that a visitor types stay as they are", () => {
   const [, letter] = write(

@@ -6,6 +6,7 @@ import { acknowledge } from "./acknowledgement.ts";
 import { prepareDraft } from "./draft.ts";
 import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
+import { remind } from "./reminder.ts";
 import { writeToTeam } from "./team-letter.ts";
 import type { Locale, Words } from "./words.ts";
 
@@ -25,8 +26,11 @@ export type WriteLetters = (occasion: Occasion) => Letter[];
 
 const teamLocale: Locale = "en";
 
+/** Writes the letter that reminds an applicant, in the applicant's language. */
+export type WriteReminder = (occasion: Occasion) => Letter;
+
 /**
- * Makes the writer of letters from the words of both languages, what site.yaml says of the group at the time, and the
+ * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, and the
  * site's public origin.
  */
 export function createLetters({
@@ -37,10 +41,14 @@ export function createLetters({
   words: Record<Locale, Words>;
   group: () => Group;
   siteOrigin: string;
-}): WriteLetters {
-  return (occasion) => {
-    const draftIn = (locale: Locale) =>
-      prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
-    return [writeToTeam(draftIn(teamLocale)), acknowledge(draftIn(occasion.submission.locale))];
+}): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
+  const draftIn = (locale: Locale, occasion: Occasion) =>
+    prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
+  return {
+    writeLetters: (occasion) => [
+      writeToTeam(draftIn(teamLocale, occasion)),
+      acknowledge(draftIn(occasion.submission.locale, occasion)),
+    ],
+    writeReminder: (occasion) => remind(draftIn(occasion.submission.locale, occasion)),
   };
 }

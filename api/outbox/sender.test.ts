@@ -19,7 +19,7 @@ import { readWords } from "./words.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
-const writeLetters = createLetters({
+const { writeLetters } = createLetters({
   words: readWords("content"),
   group: () => group,
   siteOrigin: "https://www.example.org",

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { letterFolder } from "./letter-files.ts";
 import { toMessage } from "./message.ts";
 import { Refused } from "./outbox.ts";
 import type { Send } from "./outbox.ts";
@@ -24,7 +25,7 @@ export function createSender({
   dataDir: string;
   mailFrom: string;
 }): Sender {
-  return smtpUrl ? mailServer(smtpUrl, mailFrom) : folder(join(dataDir, "outbox"), mailFrom);
+  return smtpUrl ? mailServer(smtpUrl, mailFrom) : folder(letterFolder(dataDir), mailFrom);
 }
 
 function mailServer(url: string, mailFrom: string): Sender {

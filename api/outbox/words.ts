@@ -79,6 +79,7 @@ const wordsSchema = z.strictObject({
     closing: text,
     signature: line,
   }),
+  reminder: z.strictObject({ subject: line, paragraphs: z.array(line).min(1) }),
   letters: z.strictObject({
     contact: letter,
     quote: letter,

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { aboutSchema } from "./schemas/about.ts";
 import { archiveSchema } from "./schemas/archive.ts";
 import { brandSchema } from "./schemas/brand.ts";
+import { footprintSchema } from "./schemas/footprint.ts";
 import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
+import { legalSchema } from "./schemas/legal.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { receivedSchema } from "./schemas/received.ts";
-import { jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
 import { structureSchema } from "./schemas/structure.ts";
 import { sustainabilitySchema } from "./schemas/sustainability.ts";
@@ -20,18 +22,19 @@ export const schemas = {
   about: aboutSchema,
   archive: archiveSchema,
   article: pageSchema,
-  awards: recordsSchema,
+  awards: awardsSchema,
   benefits: benefitsSchema,
   branch: pageSchema,
   brand: brandSchema,
   contact: pageSchema,
   culture: cultureSchema,
-  footprint: pageSchema,
+  footprint: footprintSchema,
   governance: governanceSchema,
   home: homeSchema,
   inquiry: pageSchema,
   investors: investorsSchema,
   jobs: jobsSchema,
+  legal: legalSchema,
   licences: recordsSchema,
   practice: practiceSchema,
   received: receivedSchema,

@@ -25,6 +25,6 @@ export function cityKey({ country, city }: Pick<SiteEntry, "country" | "city">):
   return `${country} ${city.en}`;
 }
 
-export function isAgent({ relationship }: Pick<SiteEntry, "relationship">): boolean {
+export function isAgent({ relationship }: Pick<Site, "relationship">): boolean {
   return relationship === "agent";
 }

@@ -4,6 +4,8 @@ import { addDays } from "#contract/working-days.ts";
 import { clientContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
 import type { SiteEntry } from "./entries.ts";
+import { regionsOf } from "./regions.ts";
+import type { Region } from "./regions.ts";
 import { toEntries } from "./to-entries.ts";
 
 /** Pages are made anew each day, and a visitor looks at the days ahead. */
@@ -11,11 +13,24 @@ const daysAhead = 14;
 
 /** The whole network, for a page in one language. */
 export async function loadEntries(
-  { context }: Pick<LoaderFunctionArgs, "context">,
+  args: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
 ): Promise<SiteEntry[]> {
-  const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
+  const sites = await loadSites(args);
   return toEntries(sites.map(withNextHolidays), locale);
+}
+
+/** The whole network, region by region in figures and lists. */
+export async function loadRegions(
+  args: Pick<LoaderFunctionArgs, "context">,
+  locale: Locale,
+): Promise<Region[]> {
+  return regionsOf(await loadSites(args), locale);
+}
+
+async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Site[]> {
+  const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
+  return sites;
 }
 
 function withNextHolidays({ holidays, ...site }: Site): Site {

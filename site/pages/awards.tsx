@@ -4,8 +4,9 @@ import { loadPage } from "#site/page.server.ts";
 import { loadRecords } from "#site/records.server.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
 import { Chronicle } from "#site/widgets/register/chronicle.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
+import { Stories } from "#site/widgets/stories.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -35,12 +36,17 @@ export default function Awards() {
         </div>
         <Chronicle records={page.entries} />
       </section>
-      <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
-          <div className="desktop:col-start-2">
-            <Prose html={page.html} />
+      <section className="bg-ink text-white">
+        <div className="wrap py-22 mobile:py-14">
+          <div className="mb-12 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
+            <h2 className="text-section">{page.stories.title}</h2>
+            <p className="max-w-[60ch] text-mist">{page.stories.lead}</p>
           </div>
+          <Stories stories={page.stories.items} />
         </div>
+      </section>
+      <div className="wrap">
+        <SheetText {...page} />
       </div>
       <PageFoot {...page} />
     </>

@@ -1,14 +1,16 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { fill } from "#site/messages.ts";
+import { PhoneLink } from "#site/layout/phone-link.tsx";
+import { fill, useMessages } from "#site/messages.ts";
 import { loadPage } from "#site/page.server.ts";
 import { useSite } from "#site/site-data.ts";
 import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -16,21 +18,46 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "contact");
 }
 
-/** Whom to reach for what, and the form that reaches them all. */
+/** Whom to reach for what: the emergency number first, then the form that reaches them all. */
 export default function Contact() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
   const { contact } = useFormWords();
-  const { answerTime } = useSite();
+  const { header } = useMessages();
+  const { answerTime, emergencyPhone } = useSite();
+  const [emergency, promise, ways, ...rest] = page.headings;
   return (
     <>
-      <PageHead {...page} />
+      <PageTitle {...page} />
+      <section id={emergency?.id} className="bg-ink text-white">
+        <div className="wrap grid grid-cols-[6fr_6fr] gap-x-24 gap-y-6 py-14 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-10">
+          <div className="border-t-3 border-orange pt-4">
+            <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
+            <p className="heading mt-3 text-h2">
+              <PhoneLink number={emergencyPhone} label={header.emergency} />
+            </p>
+          </div>
+          <Prose html={page.html} section={emergency?.id} />
+        </div>
+      </section>
       <div className="wrap grid grid-cols-2 gap-x-24 gap-y-16 py-20 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-14">
         <section id="form">
           <h2 className="text-section">{contact.title}</h2>
           <p className="mt-3 mb-10 text-soft">{fill(contact.lead, { hours: answerTime })}</p>
           <ContactForm page={page.path} />
         </section>
-        <Prose html={page.html} />
+        <section id={promise?.id}>
+          <h2 className="text-section">{promise?.text}</h2>
+          <Prose html={page.html} section={promise?.id} />
+          <h2 id={ways?.id} className="mt-14 text-section">
+            {ways?.text}
+          </h2>
+          <Prose html={page.html} section={ways?.id} />
+        </section>
+      </div>
+      <div className="border-t border-line bg-white">
+        <div className="wrap">
+          <SheetText headings={rest} html={page.html} />
+        </div>
       </div>
       <SurveySection page={page.path} />
       <PageFoot {...page} />

@@ -3,12 +3,13 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { marksOf } from "#site/network/cities.ts";
 import { toIndex } from "#site/network/entries.ts";
-import { loadEntries } from "#site/network/load.server.ts";
+import { loadEntries, loadRegions } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { RegionStrip } from "#site/widgets/region-strip.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
 
@@ -16,8 +17,14 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "footprint");
-  const entries = await loadEntries(args, page.data.locale);
-  return { ...page, data: { ...page.data, marks: marksOf(entries), sites: toIndex(entries) } };
+  const { locale, regions: words } = page.data;
+  const [entries, regions] = await Promise.all([loadEntries(args, locale), loadRegions(args, locale)]);
+  const strips = regions.flatMap((region) => {
+    const told = words.find(({ id }) => id === region.id);
+    return told ? [{ region, words: told }] : [];
+  });
+  const { regions: _words, ...rest } = page.data;
+  return { ...page, data: { ...rest, strips, marks: marksOf(entries), sites: toIndex(entries) } };
 }
 
 /** Where the group is, seen from far: the map first, then what each region is good at, then every site by name. */
@@ -32,7 +39,16 @@ export default function Footprint() {
           <WorldMap marks={page.marks} />
         </div>
       </section>
-      <TextWithIndex {...page} />
+      <div className="wrap py-22 mobile:py-14">
+        {page.strips.map((strip) => (
+          <RegionStrip key={strip.region.id} {...strip} />
+        ))}
+      </div>
+      <div className="border-t border-line bg-white">
+        <div className="wrap">
+          <SheetText {...page} />
+        </div>
+      </div>
       <div className="wrap border-t border-line">
         <SheetSection id="sites" title={locator.wholeNetwork}>
           <SiteIndex sites={page.sites} />

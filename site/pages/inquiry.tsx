@@ -10,6 +10,7 @@ import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -22,6 +23,7 @@ export default function Inquiry() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
   const { order, quote } = useFormWords();
   const { answerTime } = useSite();
+  const [beside, ...below] = page.headings;
   const lead = (text: string) => (
     <p className="mb-10 max-w-[52ch] text-soft">{fill(text, { hours: answerTime })}</p>
   );
@@ -56,7 +58,15 @@ export default function Inquiry() {
             ]}
           />
         </section>
-        <Prose html={page.html} />
+        <section id={beside?.id}>
+          <h2 className="text-section">{beside?.text}</h2>
+          <Prose html={page.html} section={beside?.id} />
+        </section>
+      </div>
+      <div className="border-t border-line bg-white">
+        <div className="wrap">
+          <SheetText headings={below} html={page.html} />
+        </div>
       </div>
       <PageFoot {...page} />
     </>

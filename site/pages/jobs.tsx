@@ -10,7 +10,7 @@ import { PositionList } from "#site/widgets/jobs/position-list.tsx";
 import { partOf } from "#site/widgets/list/part.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
@@ -47,10 +47,8 @@ export default function Jobs() {
           <p className="max-w-[66ch] text-lead">{page.warning.text}</p>
         </div>
       </section>
-      <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 py-22 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
-        <div className="desktop:col-start-2">
-          <Prose html={page.html} />
-        </div>
+      <div className="wrap">
+        <SheetText {...page} />
       </div>
       <ApplySection {...page.apply} />
       <PageFoot {...page} />

@@ -6,6 +6,7 @@ import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { CountryIndex } from "#site/widgets/register/country-index.tsx";
+import { SheetText } from "#site/widgets/sheet-text.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -22,9 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the words mean, then what each authority allows, country by country. */
 export default function Licences() {
   const page = useLoaderData<typeof loader>();
+  const [words, ...rest] = page.headings;
   return (
     <>
       <PageHead {...page} />
+      <section id={words?.id} className="four-columns border-b border-line bg-white">
+        <div className="wrap py-16 mobile:py-12">
+          <h2 className="mb-6 text-section">{words?.text}</h2>
+          <Prose html={page.html} section={words?.id} />
+        </div>
+      </section>
       <section className="wrap py-22 mobile:py-14">
         <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
           <h2 className="text-section">{page.records.title}</h2>
@@ -33,10 +41,8 @@ export default function Licences() {
         <CountryIndex records={page.entries} />
       </section>
       <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
-          <div className="desktop:col-start-2">
-            <Prose html={page.html} />
-          </div>
+        <div className="wrap">
+          <SheetText headings={rest} html={page.html} />
         </div>
       </div>
       <PageFoot {...page} />

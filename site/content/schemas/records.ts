@@ -9,3 +9,12 @@ export const jobsSchema = pageSchema.extend({
 
 /** A page that shows records of the register above its text, under a heading of their own. */
 export const recordsSchema = pageSchema.extend({ records: z.strictObject({ title: text, lead: text }) });
+
+/** Stories of how recognition came about stand between the records and the text. */
+export const awardsSchema = recordsSchema.extend({
+  stories: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ title: text, problem: text, action: text, result: text })).min(1),
+  }),
+});

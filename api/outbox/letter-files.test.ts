@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { letterFolder, removeOldLetters } from "./letter-files.ts";
+
+const sent = new Date("2026-11-21T04:00:00Z");
+
+test("a letter's file goes when 30 days have passed, with the halves of a crash; other files stay", async () => {
+  const dataDir = dataFolder();
+  write(dataDir, "old.eml", sent);
+  write(dataDir, ".half.part", sent);
+  write(dataDir, "notes.txt", sent);
+  write(dataDir, "new.eml", new Date("2026-11-22T04:00:00Z"));
+  expect(await removeOldLetters({ dataDir, now: new Date("2026-12-21T04:00:00Z") })).toBe(0);
+
+  const now = new Date("2026-12-21T04:00:01Z");
+  expect(await removeOldLetters({ dataDir, now, dryRun: true })).toBe(2);
+  expect(readdirSync(letterFolder(dataDir))).toHaveLength(4);
+  expect(await removeOldLetters({ dataDir, now })).toBe(2);
+  expect(readdirSync(letterFolder(dataDir)).toSorted()).toEqual(["new.eml", "notes.txt"]);
+});
+
+test("where no letter was ever written to a file, there is none to delete", async () => {
+  expect(await removeOldLetters({ dataDir: dataFolder(), now: sent })).toBe(0);
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "letters-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function write(dataDir: string, name: string, at: Date): void {
+  mkdirSync(letterFolder(dataDir), { recursive: true });
+  const path = join(letterFolder(dataDir), name);
+  writeFileSync(path, "Subject: x\r\n\r\n");
+  utimesSync(path, at, at);
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { formatDate } from "#site/content/figures.ts";
+import { fill, useMessages } from "#site/messages.ts";
+import { loadPage } from "#site/page.server.ts";
+import { ChangeLog, ClauseIndex, Clauses } from "#site/widgets/legal/clauses.tsx";
+import { PageFoot } from "#site/widgets/page-foot.tsx";
+import { PageTitle } from "#site/widgets/page-head.tsx";
+
+export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, "legal");
+}
+
+/** A legal text: its clauses by number, the text, and what has changed in it. No picture. */
+export default function Legal() {
+  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const { legal } = useMessages();
+  return (
+    <>
+      <PageTitle {...page} />
+      <div className="wrap">
+        <div className="border-t-2 border-text pt-4 pb-14">
+          <p className="mb-6 text-small text-muted">
+            {fill(legal.reviewed, { date: formatDate(page.reviewed, page.locale) })}
+          </p>
+          <ClauseIndex {...page} />
+        </div>
+        <Clauses {...page} />
+        <ChangeLog {...page} />
+      </div>
+      <PageFoot {...page} />
+    </>
+  );
+}
