@@ -9,9 +9,9 @@ export function ThreeLines({
   return (
     <figure>
       <p className="bg-orange px-6 py-4 text-h3 font-semibold text-ink">{board}</p>
-      <ol className="grid grid-cols-3 gap-x-8 mobile:grid-cols-1 mobile:gap-y-8">
+      <ol className="grid grid-cols-3 grid-rows-[auto_1fr] gap-x-8 mobile:grid-cols-1 mobile:grid-rows-none">
         {columns.map(({ reportsTo, name, who, task }, index) => (
-          <li key={name} className="grid grid-rows-[auto_1fr]">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid">
             <div className="ml-6 border-l border-mist/60 py-7 mobile:py-4">
               <p className="-ml-px border-l-4 border-orange bg-ink-raised py-3 pr-4 pl-5 text-small text-mist">
                 {reportsTo}

@@ -22,7 +22,7 @@ export function ContractTable({
   ];
   return (
     <div className="scroll-x" role="region" aria-label={structure.rules} tabIndex={0}>
-      <table className="min-w-[960px]">
+      <table className="min-w-[900px]">
         <caption>{structure.rules}</caption>
         <thead>
           <tr>

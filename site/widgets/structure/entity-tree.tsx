@@ -19,7 +19,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
         viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
         role="img"
         aria-label={structure.drawing}
-        className="w-full min-w-[1000px]"
+        className="w-full min-w-[900px]"
       >
         <path d={lines} className="fill-none stroke-mist/60" />
         {boxes.map(({ company, x, y, width, height: tall }) => (
