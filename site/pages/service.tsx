@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
-import { toIndex } from "#site/network/entries.ts";
+import { toIndex, toWarehouses } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
@@ -11,6 +11,7 @@ import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
+import { PrintNote } from "#site/widgets/print-note.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { ServiceCase } from "#site/widgets/service-case.tsx";
@@ -18,16 +19,22 @@ import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
 import { Steps } from "#site/widgets/steps.tsx";
 import { Tool } from "#site/widgets/tools/tool.tsx";
+import { WarehouseTable } from "#site/widgets/warehouse-table.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
   const { figures, locale, path } = page.data;
-  const sites = toIndex(await loadEntries(args, locale), path);
+  const entries = await loadEntries(args, locale);
   return {
     ...page,
-    data: { ...page.data, sites, figures: figures.map((name) => loadFigure(args, name, locale)) },
+    data: {
+      ...page.data,
+      figures: figures.map((name) => loadFigure(args, name, locale)),
+      sites: toIndex(entries, path),
+      warehouses: path === "/services/warehouse" ? toWarehouses(entries) : undefined,
+    },
   };
 }
 
@@ -98,7 +105,7 @@ export default function Service() {
           </ul>
         </SheetSection>
         <SheetSection id="details" title={service.details}>
-          <div className="grid gap-11">
+          <div className="grid grid-cols-1 gap-11">
             {details.map(({ id, text }) => (
               <section key={id}>
                 <h3 id={id} className="text-h3 font-semibold">
@@ -113,6 +120,7 @@ export default function Service() {
       <ServiceCase {...page.case} />
       <div className="wrap">
         <SheetSection id="sites" title={service.sites}>
+          {page.warehouses ? <WarehouseTable warehouses={page.warehouses} /> : null}
           <SiteIndex sites={page.sites} />
         </SheetSection>
         <SheetSection id="questions" title={service.questions}>
@@ -129,6 +137,7 @@ export default function Service() {
         </SheetSection>
       </div>
       {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
+      <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageFoot {...page} />
     </>
   );

@@ -20,5 +20,7 @@ export const serviceSchema = pageSchema.extend({
     text,
     figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
   }),
+  /** The day on which somebody last checked what the page says. */
+  reviewed: z.iso.date(),
   questions: z.array(z.strictObject({ question: shortText, answer: text })).min(4),
 });

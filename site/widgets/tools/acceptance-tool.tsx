@@ -49,7 +49,7 @@ export function AcceptanceTool() {
       }
       result={
         isNumber && (
-          <ToolResult label={words.result} value={words.verdicts[answer.verdict]}>
+          <ToolResult label={words.result} value={words.verdicts[answer.verdict]} size="words">
             {answer.hazard ? (
               <p className="font-semibold text-white">
                 {fill(words.of, { number: answer.unNumber, hazard: answer.hazard })}

@@ -17,9 +17,9 @@ export function ModeComparisonTool() {
     distance: { start: 1200, least: 50, most: 15_000 },
   });
   const rows = load && modeNames.map((mode) => ({ mode, ...estimate(mode, load) }));
-  const least = rows?.toSorted((a, b) => a.emissions - b.emissions)[0];
   const most = Math.max(...(rows ?? []).map(({ emissions }) => emissions));
-  const road = load && estimate("road", load).cost;
+  const road = load && estimate("road", load);
+  const rail = load && estimate("rail", load);
   const factors = modeNames.map((mode) =>
     fill(words.factor, {
       mode: words.names[mode],
@@ -37,24 +37,24 @@ export function ModeComparisonTool() {
         </FieldRow>
       }
       result={
-        least && (
-          <ToolResult label={words.answer} value={words.names[least.mode]}>
-            <p>
-              {format(least.emissions, 0)} {words.emissions}
-            </p>
+        road &&
+        rail && (
+          <ToolResult
+            label={words.answer}
+            value={fill(words.saving, { kilograms: format(road.emissions - rail.emissions, 0) })}
+          >
+            <p>{fill(words.time, { rail: format(rail.days, 1), road: format(road.days, 1) })}</p>
           </ToolResult>
         )
       }
       formula={words.formula}
       filled={
-        load &&
-        least &&
+        rail &&
         fill(words.filled, {
-          mode: words.names[least.mode],
           tonnes: format(load.tonnes),
           distance: format(load.distance),
-          emission: format(modes[least.mode].emission),
-          emissions: format(least.emissions, 0),
+          emission: format(modes.rail.emission),
+          emissions: format(rail.emissions, 0),
         })
       }
     >
@@ -81,7 +81,7 @@ export function ModeComparisonTool() {
                 <tr key={mode}>
                   <td>{words.names[mode]}</td>
                   <td className="numeric">{format(days, 1)}</td>
-                  <td className="numeric">{format((cost / road) * 100, 0)}</td>
+                  <td className="numeric">{format((cost / road.cost) * 100, 0)}</td>
                   <td className="numeric">
                     {format(emissions, 0)}
                     <svg className="mt-2 h-1.5 w-full -scale-x-100" aria-hidden>

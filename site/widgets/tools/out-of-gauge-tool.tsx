@@ -34,7 +34,7 @@ export function OutOfGaugeTool() {
       }
       result={
         piece && (
-          <ToolResult label={words.answer} value={words[kind]}>
+          <ToolResult label={words.answer} value={words[kind]} size="words">
             <p>{fill(words[`${kind}Text`], { unit: best ? words.units[best] : "" })}</p>
           </ToolResult>
         )

@@ -24,8 +24,8 @@ export function ToolPanel({
   const { tool } = useToolWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-5 phone:px-5">
-      <div className="grid grid-cols-2 gap-x-12 gap-y-10 narrow:grid-cols-1">
+    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-5 phone:px-5 [&_td]:border-line-ink">
+      <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
         <fieldset disabled={!hydrated} className="grid min-w-0 content-start gap-5">
           {fields}
         </fieldset>
@@ -54,20 +54,24 @@ function Line({ term, children }: { term: string; children: string }) {
   );
 }
 
+const sizes = { figure: "text-figure", words: "text-h2" };
+
 /** What comes out, large, and what it means. */
 export function ToolResult({
   label,
   value,
+  size = "figure",
   children,
 }: {
   label: string;
   value: string;
+  size?: keyof typeof sizes;
   children: ReactNode;
 }) {
   return (
     <>
       <p className="text-label font-semibold text-mist">{label}</p>
-      <p className="heading mt-3 text-figure">{value}</p>
+      <p className={`heading mt-3 ${sizes[size]}`}>{value}</p>
       <div className="mt-5 grid gap-3 text-[1rem] leading-normal text-mist">{children}</div>
     </>
   );
@@ -75,7 +79,5 @@ export function ToolResult({
 
 /** Two or three short fields side by side. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid auto-cols-fr grid-flow-col items-end gap-4 phone:grid-flow-row">{children}</div>
-  );
+  return <div className="grid auto-cols-fr grid-flow-col items-end gap-4">{children}</div>;
 }
