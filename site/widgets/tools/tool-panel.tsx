@@ -24,7 +24,7 @@ export function ToolPanel({
   const { tool } = useToolWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-5 phone:px-5 [&_td]:border-line-ink">
+    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
       <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
         <fieldset disabled={!hydrated} className="grid min-w-0 content-start gap-5">
           {fields}
