@@ -24,11 +24,13 @@ export function identify(text: string): Identified {
 export function isContainerNumber(text: string): boolean {
   const number = plain(text);
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(number)) return false;
-  const sum = Array.from(number.slice(0, 10), value).reduce((total, each, at) => total + each * 2 ** at, 0);
+  const values = Array.from(number.slice(0, 10), characterValue);
+  const sum = values.reduce((total, each, at) => total + each * 2 ** at, 0);
   return (sum % 11) % 10 === Number(number[10]);
 }
 
-function value(character: string): number {
+/** What a letter or a digit counts in the check of ISO 6346. */
+export function characterValue(character: string): number {
   if (/\d/.test(character)) return Number(character);
   // A is 10, B is 12 (11 is left out), K is 21, L is 23 (22 is left out), U is 32, V is 34 (33 is left out).
   const place = character.charCodeAt(0) - 55;

@@ -4,6 +4,8 @@ import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
 import formsEnglish from "#content/messages/forms/en.json";
 import formsSpanish from "#content/messages/forms/es.json";
+import toolsEnglish from "#content/messages/tools/en.json";
+import toolsSpanish from "#content/messages/tools/es.json";
 import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
 import { regionIds } from "#contract/network.ts";
 import { newsCategories } from "#contract/news.ts";
@@ -41,11 +43,13 @@ test("fill does not fill what a value brings along", () => {
 test("both languages have the same keys, in the same order", () => {
   expect([...textsOf(spanish).keys()]).toEqual([...textsOf(english).keys()]);
   expect([...textsOf(formsSpanish).keys()]).toEqual([...textsOf(formsEnglish).keys()]);
+  expect([...textsOf(toolsSpanish).keys()]).toEqual([...textsOf(toolsEnglish).keys()]);
 });
 
 test("both languages have the same placeholders in each message", () => {
   expect(allPlaceholders(spanish)).toEqual(allPlaceholders(english));
   expect(allPlaceholders(formsSpanish)).toEqual(allPlaceholders(formsEnglish));
+  expect(allPlaceholders(toolsSpanish)).toEqual(allPlaceholders(toolsEnglish));
 });
 
 test.each([
@@ -53,6 +57,8 @@ test.each([
   ["Spanish", spanish],
   ["English, in forms", formsEnglish],
   ["Spanish, in forms", formsSpanish],
+  ["English, in tools", toolsEnglish],
+  ["Spanish, in tools", toolsSpanish],
 ])("no message in %s is empty or has a brace without its twin", (_, messages) => {
   const texts = [...textsOf(messages)];
   expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);

@@ -87,11 +87,15 @@ export function nameProblems(
       name,
     })),
   ];
-  const figureFields = sources.flatMap(({ file, meta }) =>
-    facts && "safety" in meta
-      ? meta.safety.figures.map((name, index) => ({ file, field: `safety.figures[${index}]`, name }))
-      : [],
-  );
+  const figureFields = sources.flatMap(({ file, meta }) => {
+    const lists = {
+      ...("safety" in meta && { "safety.figures": meta.safety.figures }),
+      ...("case" in meta && { figures: meta.figures }),
+    };
+    return Object.entries(facts ? lists : {}).flatMap(([field, names]) =>
+      names.map((name, index) => ({ file, field: `${field}[${index}]`, name })),
+    );
+  });
   return [
     ...pictureFields
       .filter(({ name }) => name && !Object.hasOwn(pictures, name))

@@ -384,7 +384,7 @@ test("a Spanish text of another outline is named with the first block that diffe
   edit(folder, "es/services/tank.md", (text) =>
     text.replace("## Reglas de trabajo", "### Reglas de trabajo"),
   );
-  expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 5: h2 in English, h3 in Spanish"]);
+  expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 8: h2 in English, h3 in Spanish"]);
 });
 
 test("a Spanish text that goes on for longer is named", () => {

@@ -25,6 +25,16 @@ export function cityKey({ country, city }: Pick<SiteEntry, "country" | "city">):
   return `${country} ${city.en}`;
 }
 
+/** What a warehouse may hold, as a row of a table. */
+export type WarehouseRow = Pick<SiteEntry, "id" | "name" | "countryName" | "classes" | "standards">;
+
+/** The group's own warehouses. */
+export function toWarehouses(entries: SiteEntry[]): WarehouseRow[] {
+  return entries
+    .filter(({ type }) => type === "warehouse")
+    .map(({ id, name, countryName, classes, standards }) => ({ id, name, countryName, classes, standards }));
+}
+
 export function isAgent({ relationship }: Pick<Site, "relationship">): boolean {
   return relationship === "agent";
 }

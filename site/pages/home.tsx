@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { clientContext } from "#site/context.ts";
@@ -15,6 +16,10 @@ import { SiteLink } from "#site/widgets/site-link.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+
+const ServiceChooser = lazy(async () => ({
+  default: (await import("#site/widgets/tools/service-chooser.tsx")).ServiceChooser,
+}));
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "home");
@@ -41,6 +46,15 @@ export default function Home() {
     <>
       <Hero />
       <Tasks />
+      <section className="wrap pt-section">
+        <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
+          <h2 className="text-h2">{page.chooser.title}</h2>
+          <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.chooser.lead}</p>
+        </div>
+        <Suspense fallback={<div className="min-h-120" />}>
+          <ServiceChooser />
+        </Suspense>
+      </section>
       <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
         <div>
           <h2 className="text-h2">{page.groups.title}</h2>

@@ -1,28 +1,42 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
-import { toIndex } from "#site/network/entries.ts";
+import { toIndex, toWarehouses } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
+import { loadFigure, loadPage } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
+import { KeyFigures } from "#site/widgets/key-figures.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
+import { PrintNote } from "#site/widgets/print-note.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { Questions } from "#site/widgets/questions.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
+import { ServiceCase } from "#site/widgets/service-case.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
 import { Steps } from "#site/widgets/steps.tsx";
+import { Tool } from "#site/widgets/tools/tool.tsx";
+import { WarehouseTable } from "#site/widgets/warehouse-table.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
-  const sites = toIndex(await loadEntries(args, page.data.locale), page.data.path);
-  return { ...page, data: { ...page.data, sites } };
+  const { figures, locale, path } = page.data;
+  const entries = await loadEntries(args, locale);
+  return {
+    ...page,
+    data: {
+      ...page.data,
+      figures: figures.map((name) => loadFigure(args, name, locale)),
+      sites: toIndex(entries, path),
+      warehouses: path === "/services/warehouse" ? toWarehouses(entries) : undefined,
+    },
+  };
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
@@ -32,27 +46,43 @@ const surveyPages = new Set<PagePath>([
   "/services/warehouse",
 ]);
 
-/** A service as a data sheet: what is carried, how it works, with what, on which papers. */
+/** A service as a data sheet: for whom, what is carried, how it works, with what, on which papers, and a case. */
 export default function Service() {
-  const page = useLoaderData<typeof loader>();
+  const { headings, tool, html, ...page } = useLoaderData<typeof loader>();
   const { service } = useMessages();
+  const [summary, ...details] = headings;
+  const titles = { ...service, tool: tool?.title };
+  const parts = [
+    "carry",
+    "steps",
+    "table",
+    "tool",
+    "documents",
+    "details",
+    "case",
+    "sites",
+    "questions",
+  ] as const;
   return (
     <>
       <PageHead {...page} />
+      <KeyFigures figures={page.figures} />
       <SectionTabs
-        sections={(["carry", "details", "steps", "table", "sites", "documents", "questions"] as const).map(
-          (id) => ({
-            id,
-            title: service[id],
-          }),
-        )}
+        sections={parts.flatMap((id) => {
+          const title = titles[id];
+          return title ? { id, title } : [];
+        })}
       />
       <div className="wrap">
+        {summary ? (
+          <SheetSection id={summary.id} title={summary.text}>
+            <div className="text-lead">
+              <Prose html={html} section={summary.id} />
+            </div>
+          </SheetSection>
+        ) : null}
         <SheetSection id="carry" title={service.carry}>
           <Acceptance {...page.acceptance} />
-        </SheetSection>
-        <SheetSection id="details" title={service.details}>
-          <Prose html={page.html} />
         </SheetSection>
         <SheetSection id="steps" title={service.steps}>
           <Steps steps={page.steps} />
@@ -60,9 +90,12 @@ export default function Service() {
         <SheetSection id="table" title={service.table}>
           <DataTable {...page.table} />
         </SheetSection>
-        <SheetSection id="sites" title={service.sites}>
-          <SiteIndex sites={page.sites} />
-        </SheetSection>
+        {tool ? (
+          <SheetSection id="tool" title={tool.title}>
+            <p className="mb-8 max-w-[62ch]">{tool.lead}</p>
+            <Tool name={tool.name} />
+          </SheetSection>
+        ) : null}
         <SheetSection id="documents" title={service.documents}>
           <ul className="grid grid-cols-2 gap-x-8 border-b border-line phone:grid-cols-1">
             {page.documents.map((document) => (
@@ -72,11 +105,31 @@ export default function Service() {
             ))}
           </ul>
         </SheetSection>
+        <SheetSection id="details" title={service.details}>
+          <div className="grid grid-cols-1 gap-11">
+            {details.map(({ id, text }) => (
+              <section key={id}>
+                <h3 id={id} className="text-h3 font-semibold">
+                  {text}
+                </h3>
+                <Prose html={html} section={id} />
+              </section>
+            ))}
+          </div>
+        </SheetSection>
+      </div>
+      <ServiceCase {...page.case} />
+      <div className="wrap">
+        <SheetSection id="sites" title={service.sites}>
+          {page.warehouses ? <WarehouseTable warehouses={page.warehouses} /> : null}
+          <SiteIndex sites={page.sites} />
+        </SheetSection>
         <SheetSection id="questions" title={service.questions}>
           <Questions questions={page.questions} />
         </SheetSection>
       </div>
       {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
+      <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageFoot {...page} />
     </>
   );

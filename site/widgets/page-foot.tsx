@@ -35,7 +35,7 @@ export function PageFoot({
           </ul>
         </div>
       </section>
-      <section className="bg-ink-raised text-white">
+      <section className="no-print bg-ink-raised text-white">
         <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16">
           <div>
             <h2 className="text-section">{page.contactTitle}</h2>

@@ -1,7 +1,7 @@
 /** Numbered steps, each with who does it. */
 export function Steps({ steps }: { steps: { text: string; by: string }[] }) {
   return (
-    <ol className="border-b border-line">
+    <ol className="steps border-b border-line">
       {steps.map(({ text, by }, index) => (
         <li
           key={text}

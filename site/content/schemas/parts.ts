@@ -19,7 +19,7 @@ export const table = z
     path: ["rows"],
   });
 
-export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(2);
+export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(4);
 
 /** What the front matter of every page holds. */
 export const pageSchema = z.strictObject({

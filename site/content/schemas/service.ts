@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { pageSchema, questions, shortText, table } from "./parts.ts";
+import { toolNames } from "#site/tools/tool-names.ts";
+import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 export const serviceSchema = pageSchema.extend({
+  /** Names in facts.yaml. */
+  figures: z.array(text).length(4),
   acceptance: z.strictObject({
     accepted: z.array(shortText).min(1),
     conditional: z.array(shortText).min(1),
@@ -9,6 +12,15 @@ export const serviceSchema = pageSchema.extend({
   }),
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
+  tool: z.strictObject({ name: z.enum(toolNames), title: shortText, lead: text }).optional(),
   documents: z.array(shortText).min(2),
+  /** An illustrative case: its numbers are no figures of the group. */
+  case: z.strictObject({
+    title: shortText,
+    text,
+    figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
+  }),
+  /** The day on which somebody last checked what the page says. */
+  reviewed: z.iso.date(),
   questions,
 });

@@ -1,0 +1,14 @@
+import { characterValue, plain } from "#contract/identifiers.ts";
+
+/** How the check digit of a container or tank number comes about, from its first ten characters (ISO 6346, annex A). */
+export function checkDigitOf(text: string) {
+  const number = plain(text);
+  if (!/^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)) return undefined;
+  const terms = Array.from(number.slice(0, 10), (character, place) => ({
+    character,
+    value: characterValue(character),
+    weight: 2 ** place,
+  }));
+  const sum = terms.reduce((total, { value, weight }) => total + value * weight, 0);
+  return { number, terms, sum, digit: (sum % 11) % 10 };
+}

@@ -1,0 +1,11 @@
+/** The tools that a service page's file can name. */
+export const toolNames = [
+  "acceptance",
+  "chargeable-weight",
+  "check-digit",
+  "mode-comparison",
+  "out-of-gauge",
+  "tank-filling",
+] as const;
+
+export type ToolName = (typeof toolNames)[number];

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import type { Figure } from "./figure.tsx";
+
+/** The figures a service is known by, in one row below its picture. */
+export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>[] }) {
+  return (
+    <dl className="key-figures wrap grid grid-cols-4 gap-x-8 gap-y-9 py-12 narrow:grid-cols-2 mobile:py-9 phone:gap-x-5">
+      {figures.map(({ value, label, scope, asOf }) => (
+        <div key={label} className="flex flex-col border-t-2 border-text pt-4">
+          <dt className="order-2 mt-2.5 max-w-[30ch] text-small">
+            {label}
+            <span className="mt-1 block text-muted">
+              {scope}, {asOf}
+            </span>
+          </dt>
+          <dd className="heading order-1 text-h2 text-petrol phone:text-[1.625rem]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

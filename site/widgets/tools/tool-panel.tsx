@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { useToolWords } from "./words.ts";
+
+/**
+ * The dark block of a page's tool: fields at the left, what comes out at the right, below them the formula, as such and
+ * with the numbers filled in. Without scripts it stands as an example.
+ */
+export function ToolPanel({
+  fields,
+  result,
+  formula,
+  filled,
+  children,
+}: {
+  fields: ReactNode;
+  /** Nothing while a field holds what cannot be calculated. */
+  result: ReactNode;
+  formula: string;
+  filled?: string | undefined;
+  /** What stands below the formula. */
+  children?: ReactNode;
+}) {
+  const { tool } = useToolWords();
+  const hydrated = useHydrated();
+  return (
+    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
+      <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
+        <fieldset disabled={!hydrated} className="grid min-w-0 content-start gap-5">
+          {fields}
+        </fieldset>
+        <div role="status" className="min-w-0">
+          {result ?? <p className="text-mist">{tool.incomplete}</p>}
+        </div>
+      </div>
+      <dl className="mt-10 grid gap-4 border-t border-line-ink pt-6 text-small text-mist">
+        <Line term={tool.formula}>{formula}</Line>
+        {filled ? <Line term={tool.filled}>{filled}</Line> : null}
+      </dl>
+      {children}
+      <noscript>
+        <p className="mt-6 text-small">{tool.noScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[9rem_1fr] gap-x-6 gap-y-1 phone:grid-cols-1">
+      <dt className="font-semibold text-white">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const sizes = { figure: "text-figure", words: "text-h2" };
+
+/** What comes out, large, and what it means. */
+export function ToolResult({
+  label,
+  value,
+  size = "figure",
+  children,
+}: {
+  label: string;
+  value: string;
+  size?: keyof typeof sizes;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="text-label font-semibold text-mist">{label}</p>
+      <p className={`heading mt-3 ${sizes[size]}`}>{value}</p>
+      <div className="mt-5 grid gap-3 text-[1rem] leading-normal text-mist">{children}</div>
+    </>
+  );
+}
+
+/** Two or three short fields side by side. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid auto-cols-fr grid-flow-col items-end gap-4">{children}</div>;
+}

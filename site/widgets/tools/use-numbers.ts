@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useLocale } from "#site/locales-hook.ts";
+import { parseNumber } from "#site/tools/numbers.ts";
+import { useFormat } from "./use-format.ts";
+
+/** What a field begins with, and what it takes. */
+export interface NumberRange {
+  start: number;
+  least: number;
+  most: number;
+}
+
+export interface NumberInput extends NumberRange {
+  text: string;
+  isWrong: boolean;
+  onType: (text: string) => void;
+}
+
+/** Fields for numbers: what stands in them as they are typed, and their values once every one is within its range. */
+export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange>) {
+  const locale = useLocale();
+  const format = useFormat();
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const names = Object.keys(ranges) as Name[];
+  const inputs = {} as Record<Name, NumberInput>;
+  const values = {} as Record<Name, number>;
+  for (const name of names) {
+    const range = ranges[name];
+    const text = typed[name] ?? format(range.start, 4);
+    const value = parseNumber(text, locale);
+    const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
+    inputs[name] = { ...range, text, isWrong: !(value >= range.least && value <= range.most), onType };
+    values[name] = value;
+  }
+  return { inputs, values: names.some((name) => inputs[name].isWrong) ? undefined : values };
+}

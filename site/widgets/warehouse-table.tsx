@@ -1,0 +1,36 @@
+import { useMessages } from "#site/messages.ts";
+import type { WarehouseRow } from "#site/network/entries.ts";
+import { SiteLink } from "./site-link.tsx";
+
+/** Warehouses one by one: where, for which classes, under which standards. A name leads to its entry in the directory. */
+export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
+  const { service, locator } = useMessages();
+  return (
+    <div className="scroll-x mb-12" role="region" aria-label={service.warehouses} tabIndex={0}>
+      <table>
+        <caption>{service.warehouses}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{locator.types.warehouse}</th>
+            <th scope="col">{locator.classes}</th>
+            <th scope="col">{locator.standards}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {warehouses.map(({ id, name, countryName, classes, standards }) => (
+            <tr key={id}>
+              <td>
+                <SiteLink to="/branch" hash={id} className="hover:underline">
+                  {name}
+                </SiteLink>
+                <span className="block font-normal text-muted">{countryName}</span>
+              </td>
+              <td>{classes.join(", ")}</td>
+              <td>{standards.join(", ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

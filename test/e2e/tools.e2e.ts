@@ -1,0 +1,58 @@
+import english from "#content/messages/tools/en.json" with { type: "json" };
+import spanish from "#content/messages/tools/es.json" with { type: "json" };
+import { addressOf, expect, library, test } from "./fixtures.ts";
+
+test("a typed number changes the result and the formula with its numbers", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/air-freight"));
+  const gross = page.getByLabel(english.weight.gross);
+  await gross.fill("250.2");
+  await expect(page.getByRole("status").filter({ hasText: english.weight.chargeable })).toContainText(
+    "250.5 kg",
+  );
+  await expect(page.getByText("max(250.2 kg")).toBeVisible();
+});
+
+test("Spanish takes and writes a decimal comma", async ({ page, visit }) => {
+  await visit(addressOf("es", "/services/global-tank-containers"));
+  await page.getByLabel(spanish.filling.density15).fill("0,7959");
+  await page.getByLabel(spanish.filling.density50).fill("0,7627");
+  await expect(page.getByText("α = (0,7959 − 0,7627)")).toBeVisible();
+});
+
+test("a field out of its range says its range, and there is no result", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/project-logistics"));
+  const weight = page.getByRole("textbox", { name: english.gauge.weight });
+  await weight.fill("heavy");
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(english.tool.incomplete)).toBeVisible();
+});
+
+test("dangerous goods get an answer with its reason", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/sea-freight"));
+  await page.getByLabel(english.precheck.packaging).selectOption(english.precheck.packagings.flexitank);
+  await expect(page.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
+  await expect(page.getByText(english.precheck.reasons.flexitank)).toBeVisible();
+});
+
+test("three answers on home lead to a service", async ({ page, visit }) => {
+  await visit(addressOf("en", "/"));
+  await page.getByRole("radio", { name: english.chooser.cargos.oversize }).check();
+  await page.getByRole("link", { name: new RegExp(`^${english.chooser.answer}`) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    library.page("en", "/services/project-logistics").meta.title,
+  );
+});
+
+test("without scripts a tool stands as an example with its formula, and home names a service", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(addressOf("en", "/services/air-freight"));
+  await expect(page.getByText("200 kg", { exact: true })).toBeVisible();
+  await expect(page.getByText(english.weight.formula)).toBeVisible();
+  await page.goto(addressOf("en", "/"));
+  await expect(page.getByRole("link", { name: english.chooser.answer })).toBeVisible();
+  await context.close();
+});
