@@ -5,7 +5,9 @@ import { toIndex } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
+import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
+import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
@@ -21,7 +23,8 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
   const sites = toIndex(await loadEntries(args, page.data.locale), page.data.path);
-  return { ...page, data: { ...page.data, sites } };
+  const notices = await loadSlides(args, page.data.locale, "banner");
+  return { ...page, data: { ...page.data, sites, notices } };
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
@@ -37,6 +40,7 @@ export default function Service() {
   const { service } = useMessages();
   return (
     <>
+      <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PageHead {...page} />
       <SectionTabs
         sections={(["carry", "details", "steps", "table", "sites", "documents", "questions"] as const).map(
