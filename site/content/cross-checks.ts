@@ -71,6 +71,7 @@ export function nameProblems(
     ...sources.flatMap(({ file, meta }) => [
       { file, field: "picture", name: meta.picture },
       { file, field: "band", name: "band" in meta ? meta.band : undefined },
+      ...("gallery" in meta ? (meta.gallery ?? []) : []).map((name) => ({ file, field: "gallery", name })),
     ]),
     ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
       file: "site.yaml",

@@ -9,8 +9,8 @@ import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
 import { loadSlides, slidesShown } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { ActionLink } from "#site/widgets/action-link.tsx";
 import { Hero } from "#site/widgets/carousel/hero.tsx";
+import { ContactBlock } from "#site/widgets/contact-block.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
@@ -97,7 +97,7 @@ export default function Home() {
           </div>
         </div>
       </section>
-      <ContactBand />
+      <ContactBlock action={page.action} />
     </>
   );
 }
@@ -213,18 +213,5 @@ function CareersLink() {
       {task.label}
       <Arrow className="size-5 text-orange-deep" />
     </SiteLink>
-  );
-}
-
-function ContactBand() {
-  const { action } = useLoaderData<typeof loader>();
-  const { page } = useMessages();
-  return (
-    <section className="bg-ink-raised text-white">
-      <div className="wrap flex flex-wrap items-center justify-between gap-8 py-16">
-        <h2 className="text-section">{page.contactTitle}</h2>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </div>
-    </section>
   );
 }

@@ -2,10 +2,8 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPage } from "#site/page.server.ts";
 import { loadRecords } from "#site/records.server.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
 import { CountryIndex } from "#site/widgets/register/country-index.tsx";
+import { RecordsPage } from "#site/widgets/register/records-page.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -23,23 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Licences() {
   const page = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead {...page} />
-      <section className="wrap py-22 mobile:py-14">
-        <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
-          <h2 className="text-section">{page.records.title}</h2>
-          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
-        </div>
-        <CountryIndex records={page.entries} />
-      </section>
-      <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
-          <div className="desktop:col-start-2">
-            <Prose html={page.html} />
-          </div>
-        </div>
-      </div>
-      <PageFoot {...page} />
-    </>
+    <RecordsPage page={page}>
+      <CountryIndex records={page.entries} />
+    </RecordsPage>
   );
 }

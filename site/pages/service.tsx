@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { toIndex } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
+import { loadPage, loadPicture } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
 import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
@@ -13,6 +13,7 @@ import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
+import { Gallery } from "#site/widgets/preview/gallery.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SiteIndex } from "#site/widgets/site-index.tsx";
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
   const sites = toIndex(await loadEntries(args, page.data.locale), page.data.path);
   const notices = await loadSlides(args, page.data.locale, "banner");
-  return { ...page, data: { ...page.data, sites, notices } };
+  const gallery = page.data.gallery?.map((name) => loadPicture(args, name, page.data.locale)) ?? [];
+  return { ...page, data: { ...page.data, sites, notices, gallery } };
 }
 
 /** Services that often begin with somebody looking at the place or the cargo. */
@@ -56,6 +58,11 @@ export default function Service() {
         </SheetSection>
         <SheetSection id="details" title={service.details}>
           <Prose html={page.html} />
+          {page.gallery.length > 0 ? (
+            <div className="mt-12">
+              <Gallery pictures={page.gallery} />
+            </div>
+          ) : null}
         </SheetSection>
         <SheetSection id="steps" title={service.steps}>
           <Steps steps={page.steps} />

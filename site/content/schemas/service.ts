@@ -9,6 +9,8 @@ export const serviceSchema = pageSchema.extend({
   }),
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
+  /** Pictures below the text. */
+  gallery: z.array(text).min(2).optional(),
   documents: z.array(shortText).min(2),
   questions: z.array(z.strictObject({ question: shortText, answer: text })).min(2),
 });
