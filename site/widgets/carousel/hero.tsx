@@ -41,7 +41,6 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
             index={index}
             count={count}
             isCurrent={index === current}
-            className="grid content-start"
           >
             <HeroSlide slide={slide} isFirst={index === 0} />
           </SlideGroup>

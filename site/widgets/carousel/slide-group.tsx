@@ -11,14 +11,12 @@ export function SlideGroup({
   index,
   count,
   isCurrent,
-  className,
   children,
 }: {
   id: string;
   index: number;
   count: number;
   isCurrent: boolean;
-  className: string;
   children: ReactNode;
 }) {
   const { swiper } = useMessages();
@@ -30,7 +28,7 @@ export function SlideGroup({
       aria-roledescription={swiper.slide}
       aria-label={fill(swiper.place, { current: index + 1, count })}
       inert={hydrated && !isCurrent}
-      className={`w-full print:not-first:hidden ${className}`}
+      className="w-full print:not-first:hidden"
     >
       {children}
     </div>

@@ -31,7 +31,6 @@ export function TopBanner({ slides }: { slides: Slide[] }) {
               index={index}
               count={count}
               isCurrent={index === current}
-              className="flex items-center gap-6 mobile:flex-col mobile:items-start mobile:gap-0"
             >
               <Notice slide={slide} />
             </SlideGroup>
@@ -45,7 +44,7 @@ export function TopBanner({ slides }: { slides: Slide[] }) {
 
 function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
   return (
-    <>
+    <div className="flex items-center gap-6 mobile:flex-col mobile:items-start mobile:gap-0">
       {picture ? (
         <Picture picture={picture} sizes="112px" className="h-16 w-28 shrink-0 mobile:hidden" />
       ) : null}
@@ -55,11 +54,11 @@ function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
       </p>
       <SiteLink
         to={link.to}
-        className="group ml-auto flex min-h-11 shrink-0 items-center gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0"
+        className="group ml-auto flex min-h-11 shrink-0 items-center gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0 mobile:max-w-full"
       >
         {link.label}
         <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />
       </SiteLink>
-    </>
+    </div>
   );
 }

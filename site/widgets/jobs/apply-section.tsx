@@ -22,7 +22,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
             openLabel={jobs.openForm}
             loadingText={jobs.formComes}
             mailSubject={jobs.speculative}
-            isWanted={position !== undefined}
+            isWanted={Boolean(position)}
             buttonLook="bg-orange text-ink"
           >
             <RecruitForm page="/Joinus" positionId={position} areas={jobs.areas} />

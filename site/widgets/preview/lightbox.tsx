@@ -30,7 +30,7 @@ export function Lightbox({
 }) {
   const { preview, swiper } = useMessages();
   // A wide window has the caption's height to spare; a narrow one needs all its width.
-  const [padding] = useState(() => (window.innerWidth > window.innerHeight ? "48px" : "16px"));
+  const [padding] = useState(() => (window.innerWidth > window.innerHeight ? 48 : 16));
   return (
     <Viewer
       open
