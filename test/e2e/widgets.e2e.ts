@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, messages, test } from "./fixtures.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -27,7 +27,7 @@ for (const { code } of locales) {
     await carousel.getByRole("button", { name: swiper.next }).click();
     await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
     await expect(status).toContainText(fill(swiper.place, { current: 2, count: 4 }));
-    await expect(carousel.getByRole("heading", { level: 1 })).toHaveCount(0);
+    await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");
 
     await page.keyboard.press("End");
     await expect(slide(carousel, code, 4)).toBeInViewport({ ratio: 0.5 });
@@ -36,9 +36,9 @@ for (const { code } of locales) {
 
     await carousel.getByRole("list").getByRole("link").first().click();
     await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
-    await expect(carousel.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(slide(carousel, code, 1)).not.toHaveAttribute("inert");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, "main");
   });
 
   test(`slides go on by themselves from a press on, and stop at the next one (${code})`, async ({
@@ -71,7 +71,7 @@ for (const { code } of locales) {
     const title = (row: number) => page.locator(".register tbody tr").nth(row).locator("td").first();
     const paper = dialog.locator(".yarl__slide_current img");
     await expect(paper).toHaveAttribute("alt", new RegExp(`^${await leadOf(title(1))}`));
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, ".lightbox");
 
     await page.keyboard.press("ArrowRight");
     await expect(paper).toHaveAttribute("alt", new RegExp(`^${await leadOf(title(2))}`));
@@ -134,9 +134,6 @@ test.describe("on a phone", () => {
     await swipe(page, slide(carousel, "en", 1));
     await expect(slide(carousel, "en", 2)).toBeInViewport({ ratio: 0.5 });
     await expect(carousel.getByRole("status")).toContainText("2");
-
-    const news = page.getByRole("heading", { name: library.page("en", "/").meta.title, level: 1 });
-    await expect(news).toHaveCount(0);
   });
 
   test("news are a row, a button brings the next one", async ({ page, visit }) => {
@@ -162,7 +159,7 @@ test.describe("on a phone", () => {
     const first = await shown.getAttribute("alt");
     await swipe(page, shown);
     await expect(shown).not.toHaveAttribute("alt", first ?? "");
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, ".lightbox");
     await dialog.getByRole("button", { name: preview.close }).tap();
     await expect(dialog).toBeHidden();
   });
@@ -241,8 +238,9 @@ async function swipe(page: Page, element: Locator): Promise<void> {
   await touch("touchEnd");
 }
 
-async function expectNoBarrier(page: Page): Promise<void> {
+async function expectNoBarrier(page: Page, part: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
