@@ -80,6 +80,7 @@ export function nameProblems(
         field: `press.pictures[${index}]`,
         name,
       })),
+      ...("gallery" in meta ? (meta.gallery ?? []) : []).map((name) => ({ file, field: "gallery", name })),
     ]),
     ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
       file: "site.yaml",

@@ -21,7 +21,6 @@ import { timelineSchema } from "./schemas/timeline.ts";
 export const schemas = {
   about: aboutSchema,
   archive: archiveSchema,
-  article: pageSchema,
   awards: awardsSchema,
   benefits: benefitsSchema,
   branch: pageSchema,

@@ -138,6 +138,6 @@ function legalLinks(): PagePath[] {
 
 function homeLinks(locale: Locale): PagePath[] {
   const { meta } = readLibrary("content").page(locale, "/") as Page<"home">;
-  const links = [...meta.slides, ...meta.tasks, ...meta.groups.items, meta.action];
+  const links = [...meta.tasks, ...meta.groups.items, meta.action];
   return links.map(({ to }) => to);
 }

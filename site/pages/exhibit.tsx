@@ -1,26 +1,13 @@
-import { lazy, Suspense, useState } from "react";
 import { data, Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { runChecks } from "#site/checks.ts";
 import { settingsContext } from "#site/context.ts";
 import { ErrorTrap } from "#site/layout/error-trap.tsx";
 import { useLocale } from "#site/locales-hook.ts";
-import { notFound } from "#site/page.server.ts";
+import { states, widgets } from "#site/exhibits/exhibits.ts";
+import { samplePictures } from "#site/exhibits/state.tsx";
+import { loadPicture, notFound } from "#site/page.server.ts";
 import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
-
-const Verification = lazy(async () => ({
-  default: (await import("#site/widgets/forms/verification.tsx")).Verification,
-}));
-
-const exhibits = [
-  "slow",
-  "failing",
-  "error",
-  "unknown-middleware",
-  "refused",
-  "broken-error-page",
-  "verification",
-];
 
 /** In development: states of the site that a visitor rarely sees, each at an address, for eyes and for tests. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -35,51 +22,30 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   if (exhibit === "error") throw new Error("An exhibit of a failure");
   if (exhibit === "unknown-middleware") runChecks({ middleware: ["nobody"], validate: [] }, input);
   if (exhibit === "refused") throw notFound(context, locale);
-  return { exhibit, locale };
+  const pictures = samplePictures.map((name) => loadPicture({ context }, name, locale));
+  return { exhibit, locale, pictures };
 }
 
 export default function Exhibit() {
-  const { exhibit, locale } = useLoaderData<typeof loader>();
+  const { exhibit, locale, pictures } = useLoaderData<typeof loader>();
   if (exhibit === "broken-error-page") throw new Error("The page has failed");
+  const Widget = widgets[exhibit ?? ""];
   return (
-    <div className="wrap py-section">
-      <h1 className="text-h2">Exhibits</h1>
-      <ul className="mt-8">
-        {exhibits.map((name) => (
-          <li key={name}>
-            <Link to={pathIn(locale, `/dev/${name}`)} discover="none" className="underline">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {exhibit === "verification" ? <VerificationExhibit /> : null}
-    </div>
-  );
-}
-
-/** The captcha by itself, and what it gives. */
-function VerificationExhibit() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [result, setResult] = useState<string>();
-  return (
-    <div className="mt-8">
-      <button type="button" onClick={() => setIsOpen(true)} className="cursor-pointer bg-orange px-7 py-4.5">
-        Open the verification
-      </button>{" "}
-      <output className="break-all">{result}</output>
-      {isOpen ? (
-        <Suspense>
-          <Verification
-            form="contact"
-            onDone={(verification) => {
-              setResult(verification ?? "closed");
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    <>
+      <div className="wrap py-14">
+        <h1 className="text-h2">Exhibits</h1>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+          {[...states, ...Object.keys(widgets)].map((name) => (
+            <li key={name}>
+              <Link to={pathIn(locale, `/dev/${name}`)} discover="none" className="underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {Widget ? <Widget pictures={pictures} /> : null}
+    </>
   );
 }
 

@@ -8,11 +8,14 @@ import { useMessages } from "#site/messages.ts";
 import { marksOf } from "#site/network/cities.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
+import { loadSlides, slidesShown } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { ActionLink } from "#site/widgets/action-link.tsx";
+import { Hero } from "#site/widgets/carousel/hero.tsx";
+import { ContactBlock } from "#site/widgets/contact-block.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
+import { Swiper } from "#site/widgets/swiper/swiper.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
@@ -23,7 +26,7 @@ const ServiceChooser = lazy(async () => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "home");
-  const { band, safety, locale } = page.data;
+  const { band, safety, locale, title, lead, picture, action } = page.data;
   const figures = safety.figures.map((name) => loadFigure(args, name, locale));
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const newest = items.map(({ id, date, category, title, summary }) => ({
@@ -34,17 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
     summary,
   }));
   const marks = marksOf(await loadEntries(args, locale));
+  const own = { id: "home", title, text: lead, picture, link: action };
+  const slides = [own, ...(await loadSlides(args, locale, "home"))].slice(0, slidesShown);
   return {
     ...page,
-    data: { ...page.data, bandPicture: loadPicture(args, band, locale), figures, newest, marks },
+    data: { ...page.data, slides, bandPicture: loadPicture(args, band, locale), figures, newest, marks },
   };
 }
 
 export default function Home() {
   const page = useLoaderData<typeof loader>();
+  const { home } = useMessages();
   return (
     <>
-      <Hero />
+      <Hero label={home.slides} slides={page.slides} />
       <Tasks />
       <section className="wrap pt-section">
         <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
@@ -105,44 +111,8 @@ export default function Home() {
           </div>
         </div>
       </section>
-      <ContactBand />
+      <ContactBlock action={page.action} />
     </>
-  );
-}
-
-function Hero() {
-  const { title, lead, picture, slides } = useLoaderData<typeof loader>();
-  const { home } = useMessages();
-  return (
-    <section className="grid bg-ink text-white">
-      <div className="relative [grid-area:1/1]">
-        {picture ? (
-          <Picture picture={picture} sizes="100vw" first className="h-[min(68vh,640px)] mobile:h-[440px]" />
-        ) : null}
-        <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
-      </div>
-      <div className="relative -mt-[150px] px-edge pb-8 mobile:-mt-14">
-        {/* The notch: the block that holds the title cuts into the picture, so no word lies on it. */}
-        <h1 className="-ml-(--spacing-edge) min-h-[150px] w-fit max-w-[68%] bg-ink pt-9.5 pr-14 pl-(--spacing-edge) text-display mobile:min-h-0 mobile:max-w-[92%] mobile:pt-6.5 mobile:pr-7">
-          {title}
-        </h1>
-        <p className="mt-5 max-w-[52ch] text-lead text-white/90">{lead}</p>
-        <nav aria-label={home.slides}>
-          <ul className="mt-9 grid grid-cols-4 gap-6 text-small mobile:grid-cols-1 mobile:gap-0">
-            {slides.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink
-                  to={to}
-                  className="block h-full border-t-2 border-white/30 pt-3.5 font-medium text-mist hover:border-orange hover:text-white mobile:flex mobile:min-h-12 mobile:items-center mobile:border-t mobile:py-2.5"
-                >
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </section>
   );
 }
 
@@ -226,7 +196,7 @@ function News() {
           <Arrow className="size-5 text-orange-deep" />
         </SiteLink>
       </div>
-      <ul className="mt-14 grid grid-cols-3 gap-12 mobile:grid-cols-1 mobile:gap-9">
+      <Swiper count={newest.length} className="mt-14 desktop:grid desktop:grid-cols-3 desktop:gap-12">
         {newest.map(({ id, date, category, title, summary }) => (
           <li key={id} className="border-t-2 border-text pt-4.5">
             <p className="text-label font-semibold text-petrol">
@@ -240,7 +210,7 @@ function News() {
             <p className="mt-2.5 text-[1rem] leading-normal text-muted">{summary}</p>
           </li>
         ))}
-      </ul>
+      </Swiper>
     </section>
   );
 }
@@ -257,18 +227,5 @@ function CareersLink() {
       {task.label}
       <Arrow className="size-5 text-orange-deep" />
     </SiteLink>
-  );
-}
-
-function ContactBand() {
-  const { action } = useLoaderData<typeof loader>();
-  const { page } = useMessages();
-  return (
-    <section className="bg-ink-raised text-white">
-      <div className="wrap flex flex-wrap items-center justify-between gap-8 py-16">
-        <h2 className="text-section">{page.contactTitle}</h2>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
-      </div>
-    </section>
   );
 }

@@ -3,9 +3,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { toIndex, toWarehouses } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
-import { loadFigure, loadPage } from "#site/page.server.ts";
+import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
+import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
+import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
@@ -14,6 +16,7 @@ import { PageHead } from "#site/widgets/page-head.tsx";
 import { PrintNote } from "#site/widgets/print-note.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { Questions } from "#site/widgets/questions.tsx";
+import { Gallery } from "#site/widgets/preview/gallery.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { ServiceCase } from "#site/widgets/service-case.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
@@ -26,13 +29,15 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
-  const { figures, locale, path } = page.data;
+  const { figures, gallery = [], locale, path } = page.data;
   const entries = await loadEntries(args, locale);
   return {
     ...page,
     data: {
       ...page.data,
       figures: figures.map((name) => loadFigure(args, name, locale)),
+      gallery: gallery.map((name) => loadPicture(args, name, locale)),
+      notices: await loadSlides(args, locale, "banner"),
       sites: toIndex(entries, path),
       warehouses: path === "/services/warehouse" ? toWarehouses(entries) : undefined,
     },
@@ -65,6 +70,7 @@ export default function Service() {
   ] as const;
   return (
     <>
+      <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PageHead {...page} />
       <KeyFigures figures={page.figures} />
       <SectionTabs
@@ -116,6 +122,11 @@ export default function Service() {
               </section>
             ))}
           </div>
+          {page.gallery.length > 0 ? (
+            <div className="mt-12">
+              <Gallery pictures={page.gallery} />
+            </div>
+          ) : null}
         </SheetSection>
       </div>
       <ServiceCase {...page.case} />

@@ -66,6 +66,22 @@ export function Chevron({ className }: { className?: string }) {
   );
 }
 
+export function Play({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="M7 4.500v15l12-7.500z" />
+    </Icon>
+  );
+}
+
+export function Pause({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="M8 5v14M16 5v14" />
+    </Icon>
+  );
+}
+
 const socialPaths: Record<string, string> = {
   Facebook: "M14 21v-9h3l.5-3.5H14V6.500c0-1 .5-1.800 2-1.800h1.600V3.200M14 12h-3.500",
   Twitter: "m4 4 16 16M20 4 4 20",

@@ -1,20 +1,13 @@
-import { fill, useMessages } from "#site/messages.ts";
+import { useMessages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
-import { useSite } from "#site/site-data.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { ActionLink } from "./action-link.tsx";
+import { ContactBlock } from "./contact-block.tsx";
+import type { Action } from "./contact-block.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** How every page but home ends: the pages to read next, and a person to talk to. */
-export function PageFoot({
-  related,
-  action,
-}: {
-  related: PagePath[];
-  action: { label: string; to: PagePath };
-}) {
+export function PageFoot({ related, action }: { related: PagePath[]; action: Action }) {
   const { page, pages } = useMessages();
-  const { answerTime, email, company } = useSite();
   return (
     <>
       <section className="no-print border-t border-line bg-white">
@@ -35,21 +28,7 @@ export function PageFoot({
           </ul>
         </div>
       </section>
-      <section className="no-print bg-ink-raised text-white">
-        <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16">
-          <div>
-            <h2 className="text-section">{page.contactTitle}</h2>
-            <p className="mt-4 max-w-[52ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
-            <p className="mt-2">
-              <a href={`mailto:${email}`} className="underline underline-offset-4">
-                {email}
-              </a>
-            </p>
-            <p className="mt-6 text-small text-mist">{fill(page.figuresNote, { company })}</p>
-          </div>
-          <ActionLink to={action.to}>{action.label}</ActionLink>
-        </div>
-      </section>
+      <ContactBlock action={action} />
     </>
   );
 }

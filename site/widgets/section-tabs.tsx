@@ -1,16 +1,35 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { useMessages } from "#site/messages.ts";
+import { useCurrentSection } from "#site/ui/use-current-section.ts";
 
-/** Links to the parts of a long page; the row stays below the header and marks the part being read. */
+/**
+ * Links to the parts of a long page, in a row that stays below the header. The part being read is marked and kept in
+ * sight; arrows, Home and End move along the row.
+ */
 export function SectionTabs({ sections }: { sections: { id: string; title: string }[] }) {
   const { page } = useMessages();
   const current = useCurrentSection(sections);
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current]")?.parentElement;
+    // Only the row scrolls: the tab's own `scrollIntoView` would move the page as well.
+    if (row.current && tab) row.current.scrollTo({ left: tab.offsetLeft - row.current.clientWidth / 3 });
+  }, [current]);
+
   return (
     <nav
       aria-label={page.onThisPage}
       className="no-print sticky top-(--spacing-header-fixed) z-20 border-b border-line bg-white text-nav font-medium"
     >
-      <ul className="wrap flex scrollbar-none gap-9 overflow-x-auto">
+      {/* The keys come from the links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={row}
+        onKeyDown={moveFocus}
+        className="relative wrap flex scrollbar-none gap-9 overflow-x-auto motion-safe:scroll-smooth"
+      >
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
@@ -27,21 +46,17 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
   );
 }
 
-/** The last section whose beginning has passed the upper third of the window. */
-function useCurrentSection(sections: { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  const ids = sections.map(({ id }) => id).join();
-  useEffect(() => {
-    const elements = ids.split(",").flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () => {
-        const line = window.innerHeight / 3;
-        setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id);
-      },
-      { rootMargin: "-33% 0px -66% 0px" },
-    );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
-  }, [ids]);
-  return current;
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const moves: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const link = links[moves[event.key] ?? -1];
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
 }

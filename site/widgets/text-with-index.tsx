@@ -1,8 +1,12 @@
 import type { Heading } from "#site/content/markdown.ts";
 import { useMessages } from "#site/messages.ts";
+import { useCurrentSection } from "#site/ui/use-current-section.ts";
 import { Prose } from "./prose.tsx";
 
-/** A page's text with its sections listed beside it; `headings` may name parts of the page below the text as well. */
+/**
+ * A page's text with its sections listed beside it, the one being read marked; `headings` may name parts of the page
+ * below the text as well.
+ */
 export function TextWithIndex({
   headings,
   html,
@@ -11,6 +15,7 @@ export function TextWithIndex({
   html: string | undefined;
 }) {
   const { page } = useMessages();
+  const current = useCurrentSection(headings);
   return (
     <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
       <nav aria-label={page.onThisPage} className="no-print self-start desktop:sticky desktop:top-28">
@@ -20,7 +25,8 @@ export function TextWithIndex({
             <li key={id} className="border-t border-line">
               <a
                 href={`#${id}`}
-                className="flex min-h-12 items-center py-2 text-[1rem] font-medium hover:text-petrol"
+                aria-current={current === id ? "location" : undefined}
+                className="-mb-px flex min-h-12 items-center border-b-2 border-transparent py-2 text-[1rem] font-medium hover:text-petrol aria-[current]:border-orange"
               >
                 {text}
               </a>

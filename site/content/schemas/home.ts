@@ -2,7 +2,6 @@ import { z } from "zod";
 import { link, pageSchema, pagePath, shortText, text } from "./parts.ts";
 
 export const homeSchema = pageSchema.extend({
-  slides: z.array(link).min(1).max(4),
   tasks: z.array(link.extend({ hint: shortText })).length(5),
   chooser: z.strictObject({ title: text, lead: text }),
   groups: z.strictObject({

@@ -13,6 +13,8 @@ export const serviceSchema = pageSchema.extend({
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
   tool: z.strictObject({ name: z.enum(toolNames), title: shortText, lead: text }).optional(),
+  /** Pictures below the text. */
+  gallery: z.array(text).min(2).optional(),
   documents: z.array(shortText).min(2),
   /** An illustrative case: its numbers are no figures of the group. */
   case: z.strictObject({

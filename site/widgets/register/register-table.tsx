@@ -1,5 +1,6 @@
 // Browsers forget what a table's elements are when styles lay them out as blocks, so their roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { lazy, Suspense, useState } from "react";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
@@ -7,8 +8,10 @@ import type { RegisterRecord } from "#site/records.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
-import { RequestCopy } from "./request-copy.tsx";
+import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
+
+const Specimens = lazy(async () => ({ default: (await import("./specimens.tsx")).Specimens }));
 
 /**
  * Records as a table that is sorted by its heads. On a narrow screen each row becomes an entry of its own, with the names
@@ -27,8 +30,9 @@ export function RegisterTable({
   isReady: boolean;
   onOrder: (order: Order) => void;
 }) {
-  const { register } = useMessages();
+  const { register, preview } = useMessages();
   const locale = useLocale();
+  const [previewed, setPreviewed] = useState<string>();
   const heads: { key: SortKey; label: string }[] = [
     { key: "title", label: register.record },
     { key: "type", label: register.type },
@@ -38,62 +42,79 @@ export function RegisterTable({
     { key: "validTo", label: register.status },
   ];
   return (
-    <table role="table" className="register">
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map(({ key, label }) => (
-            <SortHead
-              key={key}
-              sortKey={key}
-              label={label}
-              order={order}
-              isReady={isReady}
-              onOrder={onOrder}
-            />
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="sr-only">{register.copy}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {records.map((record) => (
-          <tr role="row" key={record.id} id={record.id}>
-            <td role="cell">
-              {record.title}
-              <span className="register-detail">
-                {record.standard ? `${record.standard}. ` : ""}
-                {record.scope}
-              </span>
-              <span className="register-detail">
-                {register.reference} {record.id}
-              </span>
-            </td>
-            <td role="cell" data-label={register.type}>
-              {register.types[record.type]}
-              <span className="register-detail">{register.businessLines[record.businessLine]}</span>
-            </td>
-            <td role="cell" data-label={register.site}>
-              {record.site}
-              <span className="register-detail">{record.countryName ?? record.entity}</span>
-            </td>
-            <td role="cell" data-label={register.issuer}>
-              <span className="inline-block first-letter:uppercase">{record.issuerKind}</span>
-            </td>
-            <td role="cell" data-label={register.issued}>
-              <time dateTime={record.issued}>{formatDate(record.issued, locale)}</time>
-            </td>
-            <td role="cell" data-label={register.status}>
-              <Status record={record} />
-            </td>
-            <td role="cell">
-              <RequestCopy record={record} />
-            </td>
+    <>
+      <table role="table" className="register">
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map(({ key, label }) => (
+              <SortHead
+                key={key}
+                sortKey={key}
+                label={label}
+                order={order}
+                isReady={isReady}
+                onOrder={onOrder}
+              />
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="sr-only">{register.copy}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {records.map((record) => (
+            <tr role="row" key={record.id} id={record.id}>
+              <td role="cell">
+                {record.title}
+                <span className="register-detail">
+                  {record.standard ? `${record.standard}. ` : ""}
+                  {record.scope}
+                </span>
+                <span className="register-detail">
+                  {register.reference} {record.id}
+                </span>
+              </td>
+              <td role="cell" data-label={register.type}>
+                {register.types[record.type]}
+                <span className="register-detail">{register.businessLines[record.businessLine]}</span>
+              </td>
+              <td role="cell" data-label={register.site}>
+                {record.site}
+                <span className="register-detail">{record.countryName ?? record.entity}</span>
+              </td>
+              <td role="cell" data-label={register.issuer}>
+                <span className="inline-block first-letter:uppercase">{record.issuerKind}</span>
+              </td>
+              <td role="cell" data-label={register.issued}>
+                <time dateTime={record.issued}>{formatDate(record.issued, locale)}</time>
+              </td>
+              <td role="cell" data-label={register.status}>
+                <Status record={record} />
+              </td>
+              <td role="cell">
+                <button
+                  type="button"
+                  disabled={!isReady}
+                  aria-haspopup="dialog"
+                  onClick={() => setPreviewed(record.id)}
+                  className={`${linkLook} cursor-pointer noscript:hidden`}
+                >
+                  {preview.view}
+                  <span className="sr-only">: {record.title}</span>
+                </button>
+                <RequestCopy record={record} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {previewed ? (
+        <Suspense>
+          <Specimens records={records} first={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,43 @@
+import type { PictureData } from "#site/content/pictures.ts";
+import { ContactBlock } from "#site/widgets/contact-block.tsx";
+import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
+import { PageHead } from "#site/widgets/page-head.tsx";
+import { longWord, State } from "./state.tsx";
+
+export function TitleExhibit({ pictures }: { pictures: PictureData[] }) {
+  return (
+    <>
+      <State name="With a picture">
+        <PageHead path="/brand" title="A short title" lead="A lead of one sentence." picture={pictures[0]} />
+      </State>
+      <State name="Long words, no picture">
+        <PageHead
+          path="/services/tank"
+          title={`A title with ${longWord}`}
+          lead={`A lead that goes on for more than one sentence. It ends with ${longWord}.`}
+        />
+      </State>
+    </>
+  );
+}
+
+export function ContactExhibit() {
+  return (
+    <>
+      <State name="As pages end">
+        <ContactBlock action={{ label: "Request a quote", to: "/order-inquiry" }} />
+      </State>
+      <State name="A long call to action">
+        <ContactBlock action={{ label: `Ask for a ${longWord}`, to: "/contactUs" }} />
+      </State>
+    </>
+  );
+}
+
+export function FormExhibit() {
+  return (
+    <State name="Closed, until it is asked for">
+      <SurveySection page="/services/tank" />
+    </State>
+  );
+}

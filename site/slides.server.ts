@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { SlideQuery } from "#contract/carousel.ts";
+import { pictureIn } from "./content/library.ts";
+import { clientContext, libraryContext, reportContext } from "./context.ts";
+import type { PictureData } from "./content/pictures.ts";
+import type { Locale } from "./locales.ts";
+import { isPagePath } from "./routes.ts";
+import type { PagePath } from "./routes.ts";
+
+/** A slide, or a banner, as pages show it. */
+export interface Slide {
+  id: string;
+  title: string;
+  text: string;
+  picture: PictureData | undefined;
+  link: { label: string; to: PagePath };
+}
+
+/** More than these nobody looks at. */
+export const slidesShown = 4;
+
+/**
+ * The slides of a place that are due, in their order: none where they cannot be had, so that a page goes on without. A
+ * slide that leads to no page is left out.
+ */
+export async function loadSlides(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  locale: Locale,
+  placement: SlideQuery["placement"],
+): Promise<Slide[]> {
+  const library = context.get(libraryContext);
+  const { items } = await context
+    .get(clientContext)
+    .queryCarouseList({ locale, placement })
+    .catch((error: unknown) => {
+      context.get(reportContext)(error);
+      return { items: [] };
+    });
+  return items.slice(0, slidesShown).flatMap(({ picture: name, link: { label, to }, ...slide }) => {
+    if (!isPagePath(to)) return [];
+    const picture = Object.hasOwn(library.pictures, name) ? pictureIn(library, name, locale) : undefined;
+    return [{ ...slide, picture, link: { label, to } }];
+  });
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from "react";
+import type { ReactNode } from "react";
+import { useSite } from "#site/site-data.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+
+/** A long form that comes when it is asked for, and the address for those who would rather write. */
+export function FormOnRequest({
+  openLabel,
+  loadingText,
+  mailSubject,
+  isWanted = false,
+  buttonLook,
+  children,
+}: {
+  openLabel: string;
+  loadingText: string;
+  mailSubject?: string;
+  /** Asked for by something other than the button. */
+  isWanted?: boolean;
+  buttonLook: string;
+  children: ReactNode;
+}) {
+  const { email } = useSite();
+  const hydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || isWanted)
+    return (
+      <div className="mt-10">
+        <Suspense fallback={<p role="status">{loadingText}</p>}>{children}</Suspense>
+      </div>
+    );
+  const query = mailSubject ? `?subject=${encodeURIComponent(mailSubject)}` : "";
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <button
+        type="button"
+        disabled={!hydrated}
+        onClick={() => setOpen(true)}
+        className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white disabled:cursor-default ${buttonLook}`}
+      >
+        {openLabel}
+      </button>
+      <a href={`mailto:${email}${query}`} className="underline underline-offset-4">
+        {email}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+
+/**
+ * A row that scrolls sideways and rests at its items: the swipe is the browser's own, `go` is for buttons and keys. It
+ * tells which item is in sight.
+ */
+export function useSwiper<E extends HTMLElement>(count: number) {
+  const row = useRef<E>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const items = [...(row.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(items.indexOf(seen.target));
+      },
+      { root: row.current, threshold: 0.6 },
+    );
+    for (const item of items) observer.observe(item);
+    return () => observer.disconnect();
+  }, [count]);
+
+  /** Only the row scrolls: an item's `scrollIntoView` would move the page as well. */
+  function go(to: number): void {
+    const [first, item] = [row.current?.children[0], row.current?.children[to]];
+    if (first && item) row.current?.scrollTo({ left: leftOf(item) - leftOf(first) });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  }
+
+  return { row, current, go, onKeyDown };
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left;
+}

@@ -1,0 +1,247 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { locales, pathIn } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { addressOf, expect, messages, test } from "./fixtures.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const { code } of locales) {
+  const { swiper, preview, home, register, page: words } = messages[code];
+
+  test(`home stands still until it is asked for another slide, by button, key or title (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/"));
+    const carousel = page.getByRole("region", { name: home.slides });
+    const status = carousel.getByRole("status");
+    await expect(carousel).toHaveAttribute("aria-roledescription", swiper.label);
+    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
+    await expect(carousel.getByRole("button", { name: swiper.previous })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+
+    await carousel.getByRole("button", { name: swiper.next }).click();
+    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
+    await expect(status).toContainText(fill(swiper.place, { current: 2, count: 4 }));
+    await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");
+
+    await page.keyboard.press("End");
+    await expect(slide(carousel, code, 4)).toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press("ArrowLeft");
+    await expect(slide(carousel, code, 3)).toBeInViewport({ ratio: 0.5 });
+
+    await carousel.getByRole("list").getByRole("link").first().click();
+    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
+    await expect(slide(carousel, code, 1)).not.toHaveAttribute("inert");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expectNoBarrier(page, "main");
+  });
+
+  test(`slides go on by themselves from a press on, and stop at the next one (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await page.clock.install();
+    await visit(addressOf(code, "/"));
+    const carousel = page.getByRole("region", { name: home.slides });
+    await page.clock.runFor(60_000);
+    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
+
+    await carousel.getByRole("button", { name: swiper.play }).click();
+    await page.clock.runFor(8000);
+    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
+    await carousel.getByRole("button", { name: swiper.pause }).click();
+    await page.clock.runFor(60_000);
+    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
+  });
+
+  test(`a record's paper opens large, turns by keys, and gives the focus back (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/honor-qualification"));
+    const opener = page.getByRole("row").nth(2).getByRole("button", { name: preview.view });
+    await opener.click();
+    const dialog = page.getByRole("dialog", { name: preview.label });
+    await expect(dialog).toBeVisible();
+    const title = (row: number) => page.locator(".register tbody tr").nth(row).locator("td").first();
+    const paper = dialog.locator(".yarl__slide_current img");
+    await expect(paper).toHaveAttribute("alt", new RegExp(`^${await leadOf(title(1))}`));
+    await expectNoBarrier(page, ".lightbox");
+
+    await page.keyboard.press("ArrowRight");
+    await expect(paper).toHaveAttribute("alt", new RegExp(`^${await leadOf(title(2))}`));
+    await dialog.getByRole("button", { name: preview.zoomIn }).click();
+    await expect(dialog.getByRole("button", { name: preview.zoomOut })).toBeEnabled();
+
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole("row").nth(2).getByRole("link", { name: register.copy })).toBeVisible();
+  });
+
+  test(`the index of a text marks the section that is read (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, "/privacyPolicy"));
+    const links = page.getByRole("navigation", { name: words.onThisPage }).getByRole("link");
+    await expect(links.and(page.locator("[aria-current]"))).toHaveCount(0);
+    await links.nth(2).click();
+    await expect(links.nth(2)).toHaveAttribute("aria-current", "location");
+    await expect(links.and(page.locator("[aria-current]"))).toHaveCount(1);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(links.and(page.locator("[aria-current]"))).toHaveCount(0);
+  });
+}
+
+test("a notice leads to another page than the one it stands on", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/railway-freight"));
+  const notices = page.getByRole("region", { name: messages.en.swiper.notices });
+  await expect(notices.getByRole("status")).toHaveText(
+    fill(messages.en.swiper.place, { current: 1, count: 2 }),
+  );
+  await expect(notices.locator(`a[href$="/services/railway-freight"]`)).toHaveCount(0);
+});
+
+test("tabs go by arrows, and keep the part that is read in sight without moving the page", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await visit(exhibit("scrolling-tabs"));
+  const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage }).last().getByRole("link");
+  await tabs.first().focus();
+  await page.keyboard.press("End");
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tabs.nth(6)).toBeFocused();
+
+  await page
+    .locator("#part-6")
+    .evaluate((part) => window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - 200));
+  await expect(tabs.nth(5)).toHaveAttribute("aria-current", "location");
+  await expect(tabs.nth(5)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("slides and news follow the finger", async ({ page, visit }) => {
+    await visit(addressOf("en", "/"));
+    const carousel = page.getByRole("region", { name: messages.en.home.slides });
+    await swipe(page, slide(carousel, "en", 1));
+    await expect(slide(carousel, "en", 2)).toBeInViewport({ ratio: 0.5 });
+    await expect(carousel.getByRole("status")).toContainText("2");
+  });
+
+  test("news are a row, a button brings the next one", async ({ page, visit }) => {
+    const { swiper, news } = messages.en;
+    await visit(addressOf("en", "/"));
+    const section = page.locator("section", { has: page.getByRole("link", { name: news.all }) });
+    const items = section.getByRole("listitem");
+    await expect(items.nth(2)).not.toBeInViewport();
+    await swipe(page, items.first());
+    await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 });
+    await section.getByRole("button", { name: swiper.next }).click();
+    await expect(items.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(section.getByRole("button", { name: swiper.next })).toHaveAttribute("aria-disabled", "true");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+
+  test("pictures that are open follow the finger, and close", async ({ page, visit }) => {
+    const { preview } = messages.en;
+    await visit(addressOf("en", "/services/project-logistics"));
+    await page.getByRole("link", { name: preview.large }).first().tap();
+    const dialog = page.getByRole("dialog", { name: preview.label });
+    const shown = dialog.locator(".yarl__slide_current img");
+    const first = await shown.getAttribute("alt");
+    await swipe(page, shown);
+    await expect(shown).not.toHaveAttribute("alt", first ?? "");
+    await expectNoBarrier(page, ".lightbox");
+    await dialog.getByRole("button", { name: preview.close }).tap();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe("where less motion is asked for", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("slides change at once, and none goes on by itself", async ({ page, visit }) => {
+    const { home, swiper } = messages.en;
+    await visit(addressOf("en", "/"));
+    const carousel = page.getByRole("region", { name: home.slides });
+    await expect(carousel.getByRole("button", { name: swiper.play })).toBeHidden();
+    await carousel.getByRole("button", { name: swiper.next }).click();
+    const left = await slide(carousel, "en", 2).evaluate((element) => element.getBoundingClientRect().left);
+    expect(left).toBe(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every slide can be reached and read, and pictures lead to their files", async ({ page }) => {
+    await page.goto(addressOf("en", "/"));
+    const carousel = page.getByRole("region", { name: messages.en.home.slides });
+    await expect(carousel.getByRole("heading")).toHaveCount(4);
+    await carousel.getByRole("list").getByRole("link").nth(2).click();
+    await expect(slide(carousel, "en", 3)).toBeInViewport({ ratio: 0.5 });
+
+    await page.goto(addressOf("en", "/services/project-logistics"));
+    await expect(page.getByRole("link", { name: messages.en.preview.large }).first()).toHaveAttribute(
+      "href",
+      /\.webp$/,
+    );
+  });
+});
+
+for (const name of ["carousel", "top-banner", "mobile-swiper", "image-preview", "scrolling-tabs", "title"])
+  test.describe(`the exhibit ${name}`, () => {
+    // One of its pictures does not come.
+    test.use({ expectedErrors: name === "image-preview" ? ["404"] : [] });
+
+    test("fits a phone, long words and all", async ({ page, visit }) => {
+      await page.setViewportSize(phone.viewport);
+      await visit(exhibit(name));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    });
+  });
+
+function exhibit(name: string): string {
+  return `/global${pathIn("en", `/dev/${name}`)}`;
+}
+
+/** A slide by its number, whether or not it is out of reach. */
+function slide(carousel: Locator, locale: Locale, current: number): Locator {
+  const { swiper } = messages[locale];
+  return carousel.locator(`[aria-label="${fill(swiper.place, { current, count: 4 })}"]`);
+}
+
+/** The first words of a cell: a record's title, without what stands below it. */
+function leadOf(cell: Locator): Promise<string> {
+  return cell.evaluate((element) => element.firstChild?.textContent ?? "");
+}
+
+/** A finger that pulls an element to the left. */
+async function swipe(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("There is nothing to swipe");
+  const y = Math.round(box.y + Math.min(box.height, 400) / 2);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch("touchStart", 300);
+  for (let x = 280; x >= 60; x -= 20) await touch("touchMove", x);
+  await touch("touchEnd");
+}
+
+async function expectNoBarrier(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
