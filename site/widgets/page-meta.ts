@@ -1,6 +1,7 @@
 import type { HeadersArgs, MetaArgs } from "react-router";
 import { fill, messagesIn } from "#site/messages.ts";
 import { buildMeta } from "#site/meta.ts";
+import type { Template } from "#site/content/schema.ts";
 import type { PageData } from "#site/page.server.ts";
 import type { SiteData } from "#site/site-data.ts";
 
@@ -9,7 +10,7 @@ import type { SiteData } from "#site/site-data.ts";
  * the error page gives its own title.
  */
 export function pageMeta({ loaderData, matches }: MetaArgs) {
-  const page = loaderData as (PageData<"article"> & { part?: number }) | undefined;
+  const page = loaderData as (PageData<Template> & { part?: number }) | undefined;
   const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
   if (!page || !site) return [];
   const { origin, company } = site;
