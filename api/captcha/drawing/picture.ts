@@ -53,7 +53,11 @@ export function png(rgba: Uint8ClampedArray, wide: number): string {
   const lines = Buffer.alloc(rgba.length + rows); // each row begins with the filter that it went through, 0 for none
   for (let at = 0; at < rows; at++) lines.set(rgba.subarray(at * row, (at + 1) * row), at * (row + 1) + 1);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const chunks = [chunk("IHDR", header), chunk("IDAT", deflateSync(lines, { level: 3 })), chunk("IEND", Buffer.alloc(0))];
+  const chunks = [
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(lines, { level: 3 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
   return Buffer.concat([signature, ...chunks]).toString("base64");
 }
 
