@@ -37,7 +37,7 @@ test("the environment is read in one place", () => {
   const readers = sources.filter(
     (file) =>
       !/^(test|bench)\/|\.test\./.test(file) &&
-      /process\.env(?!\["NODE_ENV"\] =)/.test(readFileSync(file, "utf8")),
+      /process\.env(?!\["NODE_ENV"\] =|\.NODE_ENV")/.test(readFileSync(file, "utf8")),
   );
   expect(readers.toSorted()).toEqual(["cli/settings.ts", "server/dev.ts", "server/main.ts"]);
 });

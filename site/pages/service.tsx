@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
@@ -9,14 +10,12 @@ import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
-import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { PrintNote } from "#site/widgets/print-note.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { Questions } from "#site/widgets/questions.tsx";
-import { Gallery } from "#site/widgets/preview/gallery.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
 import { ServiceCase } from "#site/widgets/service-case.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
@@ -43,6 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   };
 }
+
+// Few services have these, so their scripts come where they are shown.
+const Gallery = lazy(async () => ({ default: (await import("#site/widgets/preview/gallery.tsx")).Gallery }));
+const SurveySection = lazy(async () => ({
+  default: (await import("#site/widgets/forms/survey-section.tsx")).SurveySection,
+}));
 
 /** Services that often begin with somebody looking at the place or the cargo. */
 const surveyPages = new Set<PagePath>([
@@ -124,7 +129,9 @@ export default function Service() {
           </div>
           {page.gallery.length > 0 ? (
             <div className="mt-12">
-              <Gallery pictures={page.gallery} />
+              <Suspense>
+                <Gallery pictures={page.gallery} />
+              </Suspense>
             </div>
           ) : null}
         </SheetSection>
@@ -139,7 +146,11 @@ export default function Service() {
           <Questions questions={page.questions} />
         </SheetSection>
       </div>
-      {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
+      {surveyPages.has(page.path) ? (
+        <Suspense>
+          <SurveySection page={page.path} />
+        </Suspense>
+      ) : null}
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageFoot {...page} />
     </>
