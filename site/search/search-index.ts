@@ -8,7 +8,7 @@ export interface SearchEntry {
   /** The page's title, or the office's name. */
   title: string;
   /** The heading of the part. */
-  heading?: string;
+  heading?: string | undefined;
   text: string;
   isOffice?: true;
 }
