@@ -1,4 +1,4 @@
-"""Orange, white and navy hard hats beside a folded safety vest, gloves and goggles on a wooden workbench."""
+"""Orange, white and navy hard hats beside a folded safety vest and goggles on a wooden workbench."""
 
 import math
 
