@@ -15,11 +15,11 @@ from models.standard import standard_materials
 begin(191)
 M = standard_materials()
 grade(
-    ev=0.1,
-    look='medhigh',
+    ev=0.05,
+    look='high',
     haze=dict(col=[0.8, 0.8, 0.8], amt=0.1, pow=1.1),
     glare=0.1,
-    sat=1.05,
+    sat=1.12,
     shadow=[-0.004, 0.003, 0.012],
     highlight=[0.01, 0.003, -0.008],
     vig=0.16,
