@@ -17,7 +17,7 @@ from models.trucks import wheel
 begin(181)
 M = standard_materials()
 grade(
-    ev=0.25,
+    ev=0.5,
     look='medhigh',
     haze=dict(col=[0.9, 0.74, 0.56], amt=0.8, pow=0.8, skip_sky=True),
     glare=0.12,
@@ -83,11 +83,11 @@ pole = paint('pole', '#3e342b', 0.9, dirt=0.3, coat=0)
 cream = paint('cream', '#d9cfb6', 0.5, coat=0.25, dirt=0.35, scale=0.8)
 petrol = paint('lorry', '#1b5c66', 0.42, coat=0.4, dirt=0.4, scale=0.8)
 rust = paint('chassis', '#1c1d1f', 0.7, dirt=0.5)
-glow = luminous('glow', (1, 0.62, 0.28), 2.4)
+glow = luminous('glow', (1, 0.62, 0.28), 4.0)
 pane = luminous('pane', (1, 0.68, 0.36), 3.2)
 GLASS, DARK, RUBBER = M['glass'], M['dark'], M['rubber']
 
-ground(700, wet_concrete(joint=5.0, wetness=1.05, c1='#5c564e', c2='#7a7267'), (0, 0, 0), 700)
+ground(700, wet_concrete(joint=5.0, wetness=0.8, c1='#5c564e', c2='#7a7267'), (0, 0, 0), 700)
 
 # the shed: gable to the yard, sliding door half open, a lean-to office
 shed = Mesh()
@@ -126,7 +126,8 @@ inside.box((middle, Y0 + 9, 2.4), (10, 0.1, 4.6), glow)
 for k in range(10):
     inside.box((-10 + (k % 5) * 0.9, Y0 + 3 + (k // 5) * 1.2, 0.5), (0.62, 0.62, 0.9), DARK)
 inside.obj('inside')
-area((-8.3, Y0 + 2.2, 3.7), (-8.3, Y0 - 3, 0), 3.4, 620, (1, 0.66, 0.34), sy=2)
+area((-8.3, Y0 + 2.2, 3.7), (-8.3, Y0 - 3, 0), 3.4, 1100, (1, 0.66, 0.34), sy=2)
+area((-8.3, Y0 - 1.3, 4.5), (-8.3, Y0 - 0.6, 0), 0.6, 240, (1, 0.72, 0.42))
 office = Mesh()
 office.box((-0.7, 12.5, 1.5), (4.4, 6, 3.0), brick)
 office.box((-0.5, 12.4, 3.12), (5.0, 6.6, 0.14), tin, rot=(0, 0.10, 0))
@@ -196,7 +197,7 @@ for s in (-1, 1):
 lorry.box((-0.1, 0, 1.08), (6.0, 2.3, 0.1), timber)
 lorry.box((2.86, 0, 1.7), (0.06, 2.2, 1.2), timber)
 lorry.box((-3.06, 0, 1.32), (0.05, 2.3, 0.38), timber)
-truck = lorry.obj('lorry', (1.8, 4.4, 0), (0, 0, math.radians(-152)), bevel=0.018)
+truck = lorry.obj('lorry', (5.2, 3.6, 0), (0, 0, math.radians(-154)), bevel=0.018)
 blue, worn, sand = (
     drum(M, paint(n, c, 0.5, dirt=0.45, scale=1.2, grimecol='#4a3020'))
     for n, c in (('d1', '#24506b'), ('d2', 'petrol'), ('d3', '#b0a488'))
@@ -266,5 +267,5 @@ ground(
 wall = Mesh()
 wall.box((20, 46, 0.5), (240, 0.5, 1.0), brick)
 wall.obj('wall')
-camera((9.6, -10.8, 1.55), (-2.2, 8, 2.35), 33, 3.2, (1.5, 3.5, 1.3))
+camera((9.2, -10.8, 1.6), (-1.9, 8, 2.45), 31, 3.2, (2.5, 2.5, 1.3))
 shoot(spp=24, mist=(16, 330), bounces=5, clamp=3, adaptive=0.035)

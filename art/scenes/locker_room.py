@@ -96,8 +96,16 @@ sole = plain('sole', '#15171a', 0.8)
 
 def boot(x, y, turn):
     mesh = Mesh()
-    outline = [(-0.095, 0.036), (-0.06, 0.042), (0, 0.040), (0.06, 0.047), (0.115, 0.045), (0.150, 0.026)]
-    lower = [(a, w, h) for (a, w), h in zip(outline, (0.105, 0.11, 0.105, 0.085, 0.068, 0.05))]
+    outline = [
+        (-0.095, 0.036),
+        (-0.06, 0.042),
+        (0, 0.040),
+        (0.06, 0.047),
+        (0.115, 0.045),
+        (0.140, 0.036),
+        (0.152, 0.018),
+    ]
+    lower = [(a, w, h) for (a, w), h in zip(outline, (0.105, 0.11, 0.105, 0.085, 0.068, 0.052, 0.026))]
     rows = []
     for a, w, h in lower:
         rows.append(
@@ -107,6 +115,7 @@ def boot(x, y, turn):
             ]
         )
     mesh.grid(rows, leather)
+    mesh.add(rows[-1], [tuple(range(15))], leather)
     mesh.grid(
         [
             [
