@@ -5,6 +5,7 @@ import { loadPage, loadSeries } from "#site/page.server.ts";
 import { ArchiveList } from "#site/widgets/archive/archive-list.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { SeriesTable } from "#site/widgets/series/series-table.tsx";
 import { YearChart } from "#site/widgets/series/year-chart.tsx";
 import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
@@ -37,6 +38,9 @@ export default function Archive() {
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
       </section>
+      {page.picture ? (
+        <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
+      ) : null}
       <div className="border-t border-line bg-white">
         <div className="wrap pt-22 mobile:pt-14">
           <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
