@@ -7,13 +7,15 @@ import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { marksOf } from "#site/network/cities.ts";
 import { loadEntries } from "#site/network/load.server.ts";
-import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
+import { loadFigure, loadPage, loadPicture, loadTarget } from "#site/page.server.ts";
+import type { PagePath } from "#site/routes.ts";
 import { loadSlides, slidesShown } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { Hero } from "#site/widgets/carousel/hero.tsx";
 import { ContactBlock } from "#site/widgets/contact-block.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
+import { TargetList } from "#site/widgets/series/target-list.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 import { Swiper } from "#site/widgets/swiper/swiper.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
@@ -26,7 +28,7 @@ const ServiceChooser = lazy(async () => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "home");
-  const { band, safety, locale, title, lead, picture, action } = page.data;
+  const { band, safety, target, locale, title, lead, picture, action } = page.data;
   const figures = safety.figures.map((name) => loadFigure(args, name, locale));
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const newest = items.map(({ id, date, category, title, summary }) => ({
@@ -41,7 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const slides = [own, ...(await loadSlides(args, locale, "home"))].slice(0, slidesShown);
   return {
     ...page,
-    data: { ...page.data, slides, bandPicture: loadPicture(args, band, locale), figures, newest, marks },
+    data: {
+      ...page.data,
+      slides,
+      bandPicture: loadPicture(args, band, locale),
+      figures,
+      progress: loadTarget(args, target, locale),
+      newest,
+      marks,
+    },
   };
 }
 
@@ -97,6 +107,17 @@ export default function Home() {
             <WorldMap marks={page.marks} className="mt-14" />
             <Regions />
           </div>
+        </div>
+      </section>
+      <Evidence />
+      <section className="border-t border-line bg-white">
+        <div className="wrap py-section">
+          <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
+            <h2 className="text-h2">{page.target.title}</h2>
+            <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.target.lead}</p>
+          </div>
+          <TargetList targets={[page.progress]} />
+          <MoreLink to="/sustainability" />
         </div>
       </section>
       <News />
@@ -176,6 +197,43 @@ function Regions() {
         </SiteLink>
       </p>
     </>
+  );
+}
+
+/** The standards as a strip, each with its scope; proof is one click away. */
+function Evidence() {
+  const { evidence } = useLoaderData<typeof loader>();
+  return (
+    <section className="wrap py-section">
+      <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
+        <h2 className="text-h2">{evidence.title}</h2>
+        <p className="max-w-[52ch] text-[1.1875rem] text-soft">{evidence.lead}</p>
+      </div>
+      <dl className="grid grid-cols-4 gap-x-6 border-b border-line narrow:grid-cols-2 phone:grid-cols-1">
+        {evidence.items.map(({ name, scope }) => (
+          <div key={name} className="border-t border-line pt-5 pb-8">
+            <dt className="text-h3 font-semibold">{name}</dt>
+            <dd className="mt-2 max-w-[30ch] text-[1rem] leading-normal text-muted">{scope}</dd>
+          </div>
+        ))}
+      </dl>
+      <MoreLink to="/honor-qualification" />
+    </section>
+  );
+}
+
+function MoreLink({ to }: { to: PagePath }) {
+  const { pages } = useMessages();
+  return (
+    <p className="mt-8">
+      <SiteLink
+        to={to}
+        className="group inline-flex items-center gap-3 font-semibold underline-offset-4 hover:underline"
+      >
+        {pages[to]}
+        <Arrow className="size-5 text-orange-deep" />
+      </SiteLink>
+    </p>
   );
 }
 

@@ -16,6 +16,14 @@ export const homeSchema = pageSchema.extend({
     lead: text,
     regions: z.array(z.strictObject({ name: text, sites: text })),
   }),
+  /** Standards that the group is held to, each with what it covers; the register has the records. */
+  evidence: z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ name: text, scope: shortText })).min(4),
+  }),
+  /** One of the targets of the sustainability page. */
+  target: z.strictObject({ title: text, lead: text, label: text, series: z.array(text), goal: text }),
   /** The newest stand in the database. */
   news: z.strictObject({ title: text }),
   careers: z.strictObject({ title: text, lead: text }),
