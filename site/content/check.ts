@@ -1,15 +1,17 @@
 /** `npm run content:check [folder]`: tells whether the editors' folder holds together, and what does not. */
 import { readLibrary } from "./library.ts";
+import { withLine } from "./lines.ts";
 import { ContentError } from "./problems.ts";
 import { checkTerms } from "./terms.ts";
 
+const folder = process.argv[2] ?? "content";
+
 try {
-  const folder = process.argv[2] ?? "content";
   const { version } = readLibrary(folder);
   checkTerms(folder);
   console.log(`The content is sound (version ${version}).`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+  console.error(new ContentError(error.problems.map((problem) => withLine(folder, problem))).message);
   process.exit(1);
 }
