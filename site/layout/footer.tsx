@@ -6,6 +6,8 @@ import { SiteLink } from "#site/widgets/site-link.tsx";
 import { footerGroups } from "./menus.ts";
 import { PhoneLink } from "./phone-link.tsx";
 
+const legalPaths = ["/privacyPolicy", "/cookiesPolicy"] as const;
+
 export function Footer() {
   const { footer, header, pages } = useMessages();
   const { company, phone, email, address, social, year } = useSite();
@@ -79,12 +81,13 @@ export function Footer() {
           <p className="mr-auto">
             © {year} {company} ({footer.fictional})
           </p>
-          <SiteLink to="/privacyPolicy" className="py-1 hover:text-white hover:underline">
-            {pages["/privacyPolicy"]}
-          </SiteLink>
-          <SiteLink to="/cookiesPolicy" className="py-1 hover:text-white hover:underline">
-            {pages["/cookiesPolicy"]}
-          </SiteLink>
+          <p className="flex gap-x-7">
+            {legalPaths.map((path) => (
+              <SiteLink key={path} to={path} className="py-1 hover:text-white hover:underline">
+                {pages[path]}
+              </SiteLink>
+            ))}
+          </p>
         </div>
       </div>
     </footer>

@@ -52,7 +52,7 @@ export function Header({ overlay }: { overlay: boolean }) {
               {language}
             </button>
           </div>
-          <div className="flex h-[76px] items-center gap-8 px-edge mobile:h-16">
+          <div className="flex h-[76px] items-center gap-8 px-edge tablet:gap-5 mobile:h-16 mobile:gap-5">
             <SiteLink
               to="/"
               aria-label={fill(header.home, { company })}
@@ -63,7 +63,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             </SiteLink>
             <nav
               aria-label={header.main}
-              className="flex items-center gap-x-8 text-nav font-medium narrow:gap-x-5 mobile:hidden"
+              className="flex items-center gap-x-8 text-nav font-medium tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
             >
               {menuTypes.map((type) => (
                 <MenuPanel key={type} type={type} active={activeType === type} />
@@ -82,7 +82,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             <SearchDrawer />
             <SiteLink
               to="/order-inquiry"
-              className="bg-orange px-5 py-3.5 text-nav font-semibold text-ink hover:bg-white narrow:hidden mobile:hidden"
+              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white narrow:hidden mobile:hidden"
             >
               {header.quote}
             </SiteLink>

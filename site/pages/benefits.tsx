@@ -51,7 +51,7 @@ export default function Benefits() {
       ) : null}
       <section id="survey" className="bg-ink text-white">
         <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[5fr_7fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+          <div className="mb-12 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
             <h2 className="text-h2">{titleOf("survey", headings)}</h2>
             <Prose html={html} section="survey" />
           </div>

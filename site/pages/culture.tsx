@@ -33,7 +33,7 @@ export default function Culture() {
       </section>
       <section id="rules" className="bg-ink text-white">
         <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+          <div className="mb-12 grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
             <h2 className="text-h2">{rules.title}</h2>
             <p className="max-w-[52ch] text-mist">{rules.lead}</p>
           </div>
@@ -58,7 +58,7 @@ export default function Culture() {
       </section>
       <section id="people" className="bg-ink-raised text-white">
         <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+          <div className="mb-12 grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
             <h2 className="text-h2">{titleOf("people", headings)}</h2>
             <Prose html={html} section="people" />
           </div>

@@ -42,7 +42,7 @@ export default function Jobs() {
         <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
       </section>
       <section className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 gap-y-4 py-14 narrow:gap-x-10 mobile:grid-cols-1">
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 py-14 mobile:grid-cols-1">
           <h2 className="border-t-3 border-ochre pt-4 text-h3 font-semibold">{page.warning.title}</h2>
           <p className="max-w-[66ch] text-lead">{page.warning.text}</p>
         </div>

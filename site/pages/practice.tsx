@@ -33,7 +33,7 @@ export default function Practice() {
       <PageTitle {...page} />
       <section id="site" className="border-y border-line bg-white">
         <div className="wrap py-18 mobile:py-12">
-          <div className="mb-10 grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+          <div className="mb-10 grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
             <h2 className="text-h2">{site.title}</h2>
             <p className="max-w-[52ch] text-soft">{site.lead}</p>
           </div>
@@ -82,7 +82,7 @@ export default function Practice() {
       ) : null}
       <section id="spills" className="bg-ink text-white">
         <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[5fr_7fr] items-end gap-x-18 gap-y-5 mobile:grid-cols-1">
+          <div className="mb-12 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
             <h2 className="text-h2">{titleOf("spills", headings)}</h2>
             <Prose html={html} section="spills" />
           </div>

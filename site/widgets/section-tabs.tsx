@@ -15,7 +15,7 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
   useEffect(() => {
     const tab = row.current?.querySelector("[aria-current]")?.parentElement;
     // Only the row scrolls: the tab's own `scrollIntoView` would move the page as well.
-    if (row.current && tab) row.current.scrollTo({ left: tab.offsetLeft - row.current.clientWidth / 3 });
+    row.current?.scrollTo({ left: tab ? tab.offsetLeft - row.current.clientWidth / 3 : 0 });
   }, [current]);
 
   return (

@@ -10,7 +10,7 @@ export function SiteIndex({ sites }: { sites: IndexedSite[] }) {
       {[...Map.groupBy(sites, ({ region }) => region)].map(([region, inRegion]) => (
         <div
           key={region}
-          className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 mobile:grid-cols-1"
+          className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"
         >
           <dt className="text-small font-semibold text-petrol">{locator.regions[region]}</dt>
           <dd>

@@ -20,7 +20,7 @@ export function MeetingCalendar({
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-[20%]">
+            <th scope="col" className="w-[20%] phone:w-[24%]">
               {body}
             </th>
             {months.map((month) => (

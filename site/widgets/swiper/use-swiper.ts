@@ -12,9 +12,10 @@ export function useSwiper<E extends HTMLElement>(count: number) {
   useEffect(() => {
     const items = [...(row.current?.children ?? [])];
     const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(items.indexOf(seen.target));
+      ([entry]) => {
+        // Where the row rests now: while a window changes its size, several items are told of at once.
+        const start = entry?.rootBounds?.left ?? 0;
+        setCurrent(items.findIndex((item) => leftOf(item) + item.clientWidth / 2 > start));
       },
       { root: row.current, threshold: 0.6 },
     );

@@ -22,7 +22,7 @@ export function StandardsMatrix({
           <caption className="heading pb-2 text-body text-text">{locator.regions[region]}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-[42%]">
+              <th scope="col" className="w-[42%] phone:w-[35%]">
                 {site}
               </th>
               {certificates.map((name) => (
@@ -31,7 +31,7 @@ export function StandardsMatrix({
                   {name.slice("ISO ".length)}
                 </th>
               ))}
-              <th scope="col" className="w-[18%]">
+              <th scope="col" className="w-[18%] phone:w-[22%]">
                 {assessment}
               </th>
             </tr>
