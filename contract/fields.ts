@@ -68,6 +68,11 @@ export const timeField = typed.check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time.invalid", abort: true }),
 );
 
+/** For a rule across fields: it is told together with what is wrong with each, and not once these are right. */
+export function isRecord({ value }: { value: unknown }): boolean {
+  return typeof value === "object" && value !== null;
+}
+
 /** A number above `above` and up to `max`. */
 export function numberField({ above, max }: { above: number; max: number }) {
   return z.number({ error: "number" }).check(z.gt(above, "number"), z.lte(max, "number.max"));

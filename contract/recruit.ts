@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { choiceField, countryField, emailField, nameField, phoneField, textField } from "./fields.ts";
+import {
+  choiceField,
+  countryField,
+  emailField,
+  isRecord,
+  nameField,
+  phoneField,
+  textField,
+} from "./fields.ts";
 import { regionIds } from "./network.ts";
 import { fileIdField, submissionFields } from "./submission.ts";
 
@@ -36,7 +44,8 @@ export const recruitSchema = z
   .check(
     z.refine(({ position, area }) => Boolean(position) || Boolean(area), {
       error: "select",
-      path: ["position"],
+      path: ["area"],
+      when: isRecord,
     }),
   );
 

@@ -4,6 +4,7 @@ import {
   countryField,
   dateField,
   emailField,
+  isRecord,
   nameField,
   neededPhoneField,
   numberField,
@@ -94,6 +95,7 @@ export const surveySchema = z
     z.refine(({ site, address }) => Boolean(site) || Boolean(address), {
       error: "required",
       path: ["address"],
+      when: isRecord,
     }),
     z.refine(({ purpose, pieces }) => purpose !== "route" || pieces.length > 0, {
       error: "required",

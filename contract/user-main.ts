@@ -4,6 +4,7 @@ import {
   countryField,
   dateField,
   emailField,
+  isRecord,
   nameField,
   numberField,
   phoneField,
@@ -123,6 +124,7 @@ export const quoteSchema = z
     z.refine(({ answerBy, phone }) => answerBy === "mail" || Boolean(phone), {
       error: "required",
       path: ["phone"],
+      when: isRecord,
     }),
   );
 

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { withSite } from "./server.ts";
+import { createEmail, violations } from "./forms.ts";
 
 const call = "**/abroad/userMain/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -338,14 +336,6 @@ for (const { code } of locales) {
     await expect(page.locator("input[name=phone]")).toHaveValue("+44 20 7946 0000");
   });
 
-  test(`without anything sent, the page for what was received says so (${code})`, async ({ page, visit }) => {
-    const { received } = messages[code];
-    await visit(addressOf(code, "/submitSuccess"));
-    await expect(page.getByText(received.nothing)).toBeVisible();
-    await expect(page.getByText(received.reference, { exact: true })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: received.copy })).toHaveCount(0);
-  });
-
   for (const [screen, size] of Object.entries(screens)) {
     test(`neither the errors nor the receipt raise a barrier (${code}, ${screen})`, async ({
       page,
@@ -356,13 +346,13 @@ for (const { code } of locales) {
       const form = contactForm(page, code);
       await form.send.click();
       await expect(form.topic).toHaveAttribute("aria-invalid", "true");
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "main form")).toEqual([]);
 
       await fillIn.mouse(page, form, createInquiry());
       await form.send.click();
       await expect(page.locator("output")).toHaveText(/^CT-/);
       await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "main")).toEqual([]);
     });
   }
 }
@@ -371,27 +361,6 @@ test.describe("an answer that does not arrive", () => {
   test.use({ expectedErrors: ["net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "createUserMainInfo"] });
 
   for (const { code } of locales) {
-    test(`from a server that is down keeps the text and says so (${code})`, async ({ page, visit }) => {
-      const { problems } = messages[code];
-      await withSite({}, async (site) => {
-        await visit(site.origin + addressOf(code, "/contactUs"));
-        const form = contactForm(page, code);
-        const inquiry = createInquiry();
-        await fillIn.mouse(page, form, inquiry);
-        await site.stop();
-
-        const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
-        await form.send.click();
-        await expect(page.getByRole("alert")).toHaveText(
-          fill(problems.server, { email: library.company.email }),
-        );
-        await failed;
-        await expectValues(form, inquiry);
-        await expect(form.send).toHaveAttribute("aria-disabled", "false");
-        await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
-      });
-    });
-
     test(`although the inquiry was stored stores it once, however often it is sent (${code})`, async ({
       page,
       visit,
@@ -451,7 +420,7 @@ function createInquiry() {
     topic: "data-protection",
     name: "Ana García",
     company: "Example Chemicals",
-    email: `ana.${randomBytes(5).toString("hex")}@example.com`,
+    email: createEmail(),
     phone: "+34 600 000 000",
     country: "PT",
     message: "200 t of caustic soda",
@@ -564,13 +533,6 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 function escape(text: string): string {

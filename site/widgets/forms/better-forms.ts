@@ -1,5 +1,5 @@
 import type { PagePath } from "#site/routes.ts";
-import { createKey, keepDraft, readDraft } from "./draft.ts";
+import { createKey, handDraft, readDraft } from "./draft.ts";
 import type { Values } from "./form-values.ts";
 
 interface BetterForm {
@@ -24,5 +24,5 @@ export function carryOver(typed: Values, { form, message }: BetterForm): void {
   const { message: text = "", topic: _topic, ...others } = typed;
   const own = Object.entries(readDraft(form)?.values ?? {}).filter(([, value]) => value.length > 0);
   const values = { ...others, [message]: text, ...Object.fromEntries(own) };
-  keepDraft(form, { values, idempotencyKey: createKey() });
+  handDraft(form, { values, idempotencyKey: createKey() });
 }

@@ -65,7 +65,7 @@ export function TextArea({
       <Field {...field}>
         {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
       </Field>
-      {limit ? <CharactersLeft limit={limit} length={length} /> : null}
+      {limit && !(field.error && length > limit) ? <CharactersLeft limit={limit} length={length} /> : null}
     </div>
   );
 }

@@ -24,6 +24,21 @@ export function keepDraft(form: string, draft: Draft): void {
   write(`draft:${form}`, draft);
 }
 
+const handed = new EventTarget();
+
+/** Keeps a draft that does not come from the form itself, and lets the form show it if it is open. */
+export function handDraft(form: string, draft: Draft): void {
+  keepDraft(form, draft);
+  handed.dispatchEvent(new CustomEvent(form, { detail: draft }));
+}
+
+/** Hears of drafts that are handed to a form, until the returned function is called. */
+export function onHanded(form: string, hear: (draft: Draft) => void): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<Draft>).detail);
+  handed.addEventListener(form, listener);
+  return () => handed.removeEventListener(form, listener);
+}
+
 /** For how long what was sent can be taken up again, in milliseconds. */
 const keptFor = 10 * 60_000;
 

@@ -54,7 +54,8 @@ export function FileField({
 
   useDraft((values) => {
     const text = values[`${name}Kept`];
-    if (typeof text !== "string") return;
+    // What stands here is newer than a draft that comes while the form is open.
+    if (typeof text !== "string" || items.length > 0) return;
     // The draft has it already.
     told.current = `false ${text}`;
     const files = JSON.parse(text) as Pick<Item, "name" | "size" | "fileId">[];

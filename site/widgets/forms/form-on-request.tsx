@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { useSite } from "#site/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -6,14 +6,12 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 /** A long form that comes when it is asked for, and the address for those who would rather write. */
 export function FormOnRequest({
   openLabel,
-  loadingText,
   mailSubject,
   isWanted = false,
   buttonLook,
   children,
 }: {
   openLabel: string;
-  loadingText: string;
   mailSubject?: string;
   /** Asked for by something other than the button. */
   isWanted?: boolean;
@@ -23,12 +21,7 @@ export function FormOnRequest({
   const { email } = useSite();
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen || isWanted)
-    return (
-      <div className="mt-10">
-        <Suspense fallback={<p role="status">{loadingText}</p>}>{children}</Suspense>
-      </div>
-    );
+  if (isOpen || isWanted) return <div className="mt-10">{children}</div>;
   const query = mailSubject ? `?subject=${encodeURIComponent(mailSubject)}` : "";
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import {
   extras,
   frequencies,
@@ -11,6 +10,7 @@ import {
 import { browserClient } from "#site/api.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { latePart } from "../late-part.tsx";
 import {
   ChoiceField,
   FieldGroup,
@@ -29,7 +29,7 @@ import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
 
 // Most visitors send no file.
-const FileField = lazy(async () => ({ default: (await import("./file-field.tsx")).FileField }));
+const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export function QuoteForm({ page }: { page: string }) {
@@ -85,9 +85,7 @@ function Cargo() {
       <LargestPiece />
       <TextField name="equipment" label={quote.equipment} optional />
       <TextField name="temperature" label={quote.temperature} optional />
-      <Suspense>
-        <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
-      </Suspense>
+      <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
     </FieldGroup>
   );
 }

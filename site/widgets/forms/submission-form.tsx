@@ -7,6 +7,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -168,10 +169,12 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         <div role="alert">
           {failure ? (
             <p className="mt-4 font-semibold text-orange-deep">
-              {fill(failure.reason === "captcha.missing" ? captchaWords.failed : problems[failure.reason], {
-                email,
-                minutes: failure.minutes ?? 1,
-              })}
+              <MailText
+                text={fill(
+                  failure.reason === "captcha.missing" ? captchaWords.failed : problems[failure.reason],
+                  { minutes: failure.minutes ?? 1 },
+                )}
+              />
             </p>
           ) : null}
           {earlier && Duplicate ? (

@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { useLocale } from "#site/locales-hook.ts";
 import { messagesIn } from "#site/messages.ts";
+import { latePart } from "../late-part.tsx";
 import { FormOnRequest } from "./form-on-request.tsx";
 import { useAddressed } from "./use-addressed.ts";
 
-const SurveyForm = lazy(async () => ({ default: (await import("./survey-form.tsx")).SurveyForm }));
+const SurveyForm = latePart(async () => (await import("./survey-form.tsx")).SurveyForm);
 
 /** The way to a survey, on pages where one is often needed: the form comes when it is asked for, by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {
@@ -16,12 +16,7 @@ export function SurveySection({ page }: { page: string }) {
         <h2 className="text-section">{survey.title}</h2>
         <div>
           <p className="max-w-[56ch] text-lead">{survey.lead}</p>
-          <FormOnRequest
-            openLabel={survey.open}
-            loadingText={survey.loading}
-            isWanted={isAddressed}
-            buttonLook="border-2 border-ink"
-          >
+          <FormOnRequest openLabel={survey.open} isWanted={isAddressed} buttonLook="border-2 border-ink">
             <SurveyForm page={page} />
           </FormOnRequest>
         </div>

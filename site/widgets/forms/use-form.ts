@@ -5,7 +5,7 @@ import { fieldErrors } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { createKey, keepDraft, readDraft, readSent } from "./draft.ts";
+import { createKey, handDraft, keepDraft, onHanded, readDraft, readSent } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { controlsOf, readInput, readValues, restoreValues } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
@@ -44,10 +44,11 @@ export function useForm<S extends z.ZodMiniType<object>>({
 
   // Some controls get their choices only once the page is taken over.
   const hydrated = useHydrated();
-  const [kept, setKept] = useState<Draft>();
+  const [given, setGiven] = useState<Draft>();
+  useEffect(() => onHanded(name, setGiven), [name]);
   const found = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated]);
   const sent = useMemo(() => (hydrated && !found ? readSent(name) : undefined), [name, hydrated, found]);
-  const draft = kept ?? found;
+  const draft = given ?? found;
   useEffect(() => {
     if (!hydrated) return;
     idempotencyKey.current = draft?.idempotencyKey ?? createKey();
@@ -109,14 +110,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
     attempt,
     draft: draft?.values,
     /** Puts what was sent before back into the form; nothing where there is none, or another text already. */
-    takeUp:
-      sent && !kept
-        ? () => {
-            const again = { values: sent, idempotencyKey: createKey() };
-            keepDraft(name, again);
-            setKept(again);
-          }
-        : undefined,
+    takeUp: sent && !given ? () => handDraft(name, { values: sent, idempotencyKey: createKey() }) : undefined,
     /** Shows what the API found wrong; false when it is about nothing that stands in the form. */
     showErrors(wrong: FieldError[]): boolean {
       const shown = describe(wrong);

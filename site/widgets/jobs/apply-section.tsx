@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { useMessages } from "#site/messages.ts";
 import { FormOnRequest } from "#site/widgets/forms/form-on-request.tsx";
 import { useAddressed } from "#site/widgets/forms/use-addressed.ts";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
 
-const RecruitForm = lazy(async () => ({ default: (await import("../forms/recruit-form.tsx")).RecruitForm }));
+const RecruitForm = latePart(async () => (await import("../forms/recruit-form.tsx")).RecruitForm);
 
 /**
  * Where an application begins, for a position of the list or without one. The form comes when it is asked for: by its
@@ -22,7 +22,6 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
           <p className="max-w-[60ch]">{lead}</p>
           <FormOnRequest
             openLabel={jobs.openForm}
-            loadingText={jobs.formComes}
             mailSubject={jobs.speculative}
             isWanted={isAddressed || Boolean(position)}
             buttonLook="bg-orange text-ink"

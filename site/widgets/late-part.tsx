@@ -1,0 +1,56 @@
+import { Suspense, use, useState } from "react";
+import type { ComponentType } from "react";
+import { useMessages } from "#site/messages.ts";
+import { MailText } from "./mail-text.tsx";
+
+/**
+ * Makes a part of a page whose code comes when the part is shown. Code that does not come leaves the page as it is: in
+ * the part's place stands what failed, with a way to try again.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const ask = () => load().catch(() => undefined);
+
+  function Arrived({
+    coming,
+    props,
+    onRetry,
+  }: {
+    coming: ReturnType<typeof ask>;
+    props: Props;
+    onRetry: () => void;
+  }) {
+    const Part = use(coming);
+    // oxlint-disable-next-line react/static-components -- the module's own, which stays once it has come
+    return Part ? <Part {...props} /> : <NotCome onRetry={onRetry} />;
+  }
+
+  return function LatePart(props) {
+    const { part } = useMessages();
+    const [coming, setComing] = useState(ask);
+    return (
+      <Suspense fallback={<p role="status">{part.loading}</p>}>
+        <Arrived coming={coming} props={props} onRetry={() => setComing(ask())} />
+      </Suspense>
+    );
+  };
+}
+
+function NotCome({ onRetry }: { onRetry: () => void }) {
+  const { part } = useMessages();
+  return (
+    <div role="alert" className="border-l-4 border-orange-deep pl-4 wrap-anywhere">
+      <p className="font-semibold">
+        <MailText text={part.failed} />
+      </p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="mt-2 cursor-pointer py-1 font-semibold underline underline-offset-4"
+      >
+        {part.retry}
+      </button>
+    </div>
+  );
+}
