@@ -3,10 +3,8 @@ import { useSite } from "#site/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 import { SocialIcon } from "#site/ui/icons.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
-import { footerGroups } from "./menus.ts";
+import { footerGroups, legalPages } from "./menus.ts";
 import { PhoneLink } from "./phone-link.tsx";
-
-const legalPaths = ["/privacyPolicy", "/cookiesPolicy"] as const;
 
 export function Footer() {
   const { footer, header, pages } = useMessages();
@@ -82,7 +80,7 @@ export function Footer() {
             © {year} {company} ({footer.fictional})
           </p>
           <p className="flex gap-x-7">
-            {legalPaths.map((path) => (
+            {legalPages.map((path) => (
               <SiteLink key={path} to={path} className="py-1 hover:text-white hover:underline">
                 {pages[path]}
               </SiteLink>

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { readLibrary } from "#site/content/library.ts";
 import type { Page } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { isPagePath, pagePaths } from "#site/routes.ts";
+import { pagePaths } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
-import { footerGroups, mainLinks, menus, menuTypeOf } from "./menus.ts";
+import { footerGroups, legalPages, mainLinks, menus, menuTypeOf } from "./menus.ts";
 import type { MenuType } from "./menus.ts";
 
 test("the English company panel begins with the entries of the specification", () => {
@@ -105,7 +104,7 @@ test.each(locales)("in $name, every page is within two clicks of home", ({ code 
     ...panel(code, "services"),
     ...mainLinks.map(({ to }) => to),
     ...footerGroups.flatMap(({ pages }): readonly PagePath[] => pages),
-    ...legalLinks(),
+    ...legalPages,
     ...homeLinks(code),
   ]);
   const pages = pagePaths.filter((path) => path !== "/submitSuccess");
@@ -113,7 +112,7 @@ test.each(locales)("in $name, every page is within two clicks of home", ({ code 
 });
 
 test("the footer's bottom bar links to the privacy and the cookies pages", () => {
-  expect(legalLinks()).toEqual(["/privacyPolicy", "/cookiesPolicy"]);
+  expect(legalPages).toEqual(["/privacyPolicy", "/cookiesPolicy"]);
 });
 
 test.each(locales)("in $name, a page belongs to the panel that lists it", ({ code }) => {
@@ -131,11 +130,6 @@ function panel(locale: Locale, type: MenuType): PagePath[] {
 }
 
 /** The links that the footer names one by one; its groups come from `footerGroups`. */
-function legalLinks(): PagePath[] {
-  const footer = readFileSync(new URL("footer.tsx", import.meta.url), "utf8");
-  return [...footer.matchAll(/to="([^"]+)"/g)].map(([, path = ""]) => path).filter(isPagePath);
-}
-
 function homeLinks(locale: Locale): PagePath[] {
   const { meta } = readLibrary("content").page(locale, "/") as Page<"home">;
   const links = [...meta.tasks, ...meta.groups.items, meta.action];

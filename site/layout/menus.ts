@@ -114,6 +114,9 @@ export const mainLinks = [
   { name: "contact", to: "/contactUs" },
 ] as const satisfies { name: keyof Messages["header"]; to: PagePath }[];
 
+/** What the footer's bottom bar links to. */
+export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
+
 /** The footer's five groups, each under its name in the header's words. */
 export const footerGroups = [
   { name: "company", pages: groupPages },
