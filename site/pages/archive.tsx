@@ -27,13 +27,13 @@ export default function Archive() {
   return (
     <>
       <PageTitle {...page} />
-      <section aria-label={page.seriesCaption} className="bg-ink text-white">
+      <div className="bg-ink text-white">
         <div className="wrap grid grid-cols-3 gap-x-14 gap-y-10 pt-16 pb-10 mobile:grid-cols-1 mobile:pt-12">
           {page.series.map((series) => (
             <YearChart key={series.name} series={[series]} />
           ))}
         </div>
-      </section>
+      </div>
       <section className="wrap py-22 mobile:py-14">
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />

@@ -46,10 +46,7 @@ export default function Investors() {
   return (
     <>
       <PageTitle {...page} />
-      <section
-        aria-label={page.seriesCaption}
-        className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1"
-      >
+      <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
         {page.picture ? (
           <Picture
             picture={page.picture}
@@ -65,7 +62,7 @@ export default function Investors() {
             ))}
           </dl>
         </div>
-      </section>
+      </div>
       <SectionTabs
         sections={[...page.headings, { id: "news", text: page.news.title }].map(({ id, text }) => ({
           id,

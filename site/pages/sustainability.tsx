@@ -84,11 +84,11 @@ export default function Sustainability() {
       <div className="wrap">
         <SectionedText headings={page.headings} html={page.html} parts={parts} />
       </div>
-      <section aria-label={page.seriesCaption} className="border-t border-line bg-white">
+      <div className="border-t border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
           <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
         </div>
-      </section>
+      </div>
       <PageFoot {...page} />
     </>
   );

@@ -85,7 +85,7 @@ for (const { code } of locales) {
   });
 
   test(`the index of a text marks the section that is read (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/honor-qualification"));
+    await visit(addressOf(code, "/branch"));
     const links = page.getByRole("navigation", { name: words.onThisPage }).getByRole("link");
     await expect(links.and(page.locator("[aria-current]"))).toHaveCount(0);
     await links.nth(2).click();

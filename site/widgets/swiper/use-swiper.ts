@@ -13,9 +13,9 @@ export function useSwiper<E extends HTMLElement>(count: number) {
     const items = [...(row.current?.children ?? [])];
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Where the row rests now: while a window changes its size, several items are told of at once.
+        // The first item of which most is in sight: while a window changes its size, several are told of at once.
         const start = entry?.rootBounds?.left ?? 0;
-        setCurrent(items.findIndex((item) => leftOf(item) + item.clientWidth / 2 > start));
+        setCurrent(items.findIndex((item) => leftOf(item) + 0.4 * item.clientWidth >= start));
       },
       { root: row.current, threshold: 0.6 },
     );
