@@ -1,17 +1,6 @@
 import * as z from "zod/mini";
 import { isoDate, localisedText } from "./localised.ts";
-
-export const regionIds = [
-  "greater-china",
-  "south-east-asia",
-  "south-asia-gulf",
-  "europe",
-  "americas",
-  "africa",
-] as const;
-export type RegionId = (typeof regionIds)[number];
-
-export const siteTypes = ["office", "warehouse", "depot", "terminal", "agent"] as const;
+import { regionIds, siteTypes } from "./regions.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
 import { isoDate, localisedText, pageFields, pageInfo } from "./localised.ts";
-import { regionIds } from "./network.ts";
+import { regionIds } from "./regions.ts";
 
 export const jobFunctions = [
   "operations",

@@ -8,7 +8,7 @@ import {
   phoneField,
   textField,
 } from "./fields.ts";
-import { regionIds } from "./network.ts";
+import { regionIds } from "./regions.ts";
 import { fileIdField, submissionFields } from "./submission.ts";
 
 export const coverNoteLimit = 2000;

@@ -7,7 +7,7 @@ import formsSpanish from "#content/messages/forms/es.json";
 import toolsEnglish from "#content/messages/tools/en.json";
 import toolsSpanish from "#content/messages/tools/es.json";
 import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { newsCategories } from "#contract/news.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { fill, loadMessages, messagesIn } from "./messages.ts";

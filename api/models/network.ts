@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import countryPoints from "#contract/country-points.json" with { type: "json" };
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import type { AreaList, PositionPage, PositionRecord, positionQuerySchema } from "#contract/positions.ts";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { searchable } from "#contract/searchable.ts";
 import { localise } from "./localise.ts";
 import { selectPage } from "./paging.ts";

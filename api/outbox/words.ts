@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { surveyPurposes, flexibilities } from "#contract/survey.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./sent-fields.ts";

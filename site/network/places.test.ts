@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { entries } from "#test/network.ts";
 import { createChoice } from "./filters.ts";
 import { placesOf } from "./places.ts";

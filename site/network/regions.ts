@@ -1,5 +1,6 @@
-import { regionIds, siteTypes } from "#contract/network.ts";
-import type { RegionId, Site } from "#contract/network.ts";
+import { regionIds, siteTypes } from "#contract/regions.ts";
+import type { Site } from "#contract/network.ts";
+import type { RegionId } from "#contract/regions.ts";
 import type { Locale } from "#site/locales.ts";
 import { countryName, languageName } from "#site/names.ts";
 import { isAgent } from "./entries.ts";

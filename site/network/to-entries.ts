@@ -1,4 +1,4 @@
-import { regionIds, siteTypes } from "#contract/network.ts";
+import { regionIds, siteTypes } from "#contract/regions.ts";
 import type { Site } from "#contract/network.ts";
 import type { Locale } from "#site/locales.ts";
 import { cityKey } from "./entries.ts";

@@ -1,5 +1,5 @@
-import type { Reach } from "#site/content/schemas/entities.ts";
-import { reaches } from "#site/content/schemas/entities.ts";
+import type { Reach } from "#site/structure/reaches.ts";
+import { reaches } from "./reaches.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Company, Place } from "./companies.ts";
 

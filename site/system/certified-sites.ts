@@ -1,5 +1,5 @@
-import { regionIds } from "#contract/network.ts";
-import type { RegionId } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
+import type { RegionId } from "#contract/regions.ts";
 import { isAgent } from "#site/network/entries.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
+import { reaches } from "#site/structure/reaches.ts";
 import { both, pagePath, text } from "./parts.ts";
 
 /** From the top of the group down. */
 export const levels = ["parent", "line", "region", "local"] as const;
-
-/** Where a company may contract for its services, the nearest first. */
-export const reaches = ["country", "region", "world"] as const;
 
 const entity = z
   .strictObject({
@@ -37,4 +35,3 @@ export const entitiesSchema = z
 
 export type Entity = z.infer<typeof entity>;
 export type Level = Entity["level"];
-export type Reach = (typeof reaches)[number];

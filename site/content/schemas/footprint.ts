@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { pageSchema, shortText } from "./parts.ts";
 
 /** What each region is good at; its sites, countries and languages come from the records. */

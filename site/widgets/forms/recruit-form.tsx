@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
-import { regionIds } from "#contract/network.ts";
-import type { RegionId } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
+import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";

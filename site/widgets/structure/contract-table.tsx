@@ -1,4 +1,4 @@
-import { regionIds } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { useMessages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Company } from "#site/structure/companies.ts";

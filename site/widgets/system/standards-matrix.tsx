@@ -1,4 +1,4 @@
-import type { RegionId } from "#contract/network.ts";
+import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/messages.ts";
 import type { CertifiedSite } from "#site/system/certified-sites.ts";
 import { certificates } from "#site/system/certified-sites.ts";
