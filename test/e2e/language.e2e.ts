@@ -25,15 +25,16 @@ test("switching language leads to the same page, with query and hash, and back",
 test("the language of the page that one lands on is remembered for a year", async ({ context, visit }) => {
   for (const locale of ["es", "en"] as const) {
     await visit(addressOf(locale, "/branch"));
-    const cookie = (await context.cookies()).find(({ name }) => name === "global_locale");
-    expect(cookie).toMatchObject({
+    const written = async () => (await context.cookies()).find(({ name }) => name === "global_locale");
+    await expect.poll(written).toMatchObject({
       value: locale,
       path: "/",
       sameSite: "Lax",
       secure: false,
       httpOnly: false,
     });
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+    const { expires } = (await written()) ?? { expires: 0 };
+    expect(expires - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
   }
 });
 
