@@ -7,6 +7,8 @@ const queries = {
   es: { synonym: "isotanque", page: "/services/global-tank-containers", city: "Tarragona" },
 } as const;
 
+test.slow();
+
 for (const { code } of locales) {
   const { search, header } = messages[code];
   const { synonym, page: wanted, city } = queries[code];
@@ -34,6 +36,7 @@ for (const { code } of locales) {
     await visit(addressOf(code, "/culture"));
     await page.keyboard.press("/");
     const drawer = page.getByRole("dialog", { name: search.label });
+    await expect(drawer.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type(city);
     await expect(drawer.getByRole("link").filter({ hasText: city }).first()).toBeVisible();
     await drawer.getByRole("searchbox").fill("qqqqqq");

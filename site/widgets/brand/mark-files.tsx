@@ -9,12 +9,18 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
   return (
     <>
       <ul className="mt-10 grid grid-cols-3 gap-x-6 gap-y-9 narrow:grid-cols-2 phone:gap-x-4">
-        {markFiles.map(({ name, ground }) => (
+        {markFiles.map(({ name, ground, withName }) => (
           <li key={name}>
             <span
               className={`flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
             >
-              <img src={addressOf(name, "svg")} alt="" loading="lazy" className="h-auto max-h-9 w-full" />
+              <img
+                src={addressOf(name, "svg")}
+                alt=""
+                loading="lazy"
+                {...(withName ? { width: 401, height: 54 } : { width: 164, height: 48 })}
+                className="h-auto max-h-9 w-full"
+              />
             </span>
             <p className="mt-3 font-semibold">{names[name]}</p>
             <p className="flex gap-5 text-small">
