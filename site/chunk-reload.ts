@@ -6,6 +6,8 @@ const interval = 60_000;
  * does; if not, the failure is shown like any other error.
  */
 export function reloadOnce(now = Date.now()): boolean {
+  // Without a connection nothing newer can come, and the page that is there would be lost.
+  if (!navigator.onLine) return false;
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < interval) return false;
     sessionStorage.setItem(key, String(now));

@@ -143,7 +143,7 @@ for (const { code } of locales) {
 }
 
 test.describe("a move without a connection", () => {
-  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", ".data"] });
+  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", ".data", "/assets/"] });
 
   for (const { code } of locales) {
     test(`ends on an error page that has the way back and the notice around it (${code})`, async ({
