@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readLibrary } from "#site/content/library.ts";
+import { openLibrary } from "#site/content/kept-library.ts";
 import type { Library } from "#site/content/library.ts";
 import type { Env } from "./env.ts";
 
@@ -17,7 +17,7 @@ export function openContent(
   { onChange, onError }: { onChange: (library: Library) => void; onError: (error: unknown) => void },
 ): { library: () => Library; close: () => void } {
   const reach = { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) };
-  let library = readLibrary(folder, reach);
+  let library = openLibrary(folder, reach);
   let read = stampOf(folder);
   let seen = read;
 
@@ -28,7 +28,7 @@ export function openContent(
       seen = now;
       if (now === read || !isStill) return;
       read = now;
-      const next = readLibrary(folder, reach);
+      const next = openLibrary(folder, reach);
       if (next.version === library.version) return;
       library = next;
       onChange(next);

@@ -36,8 +36,8 @@ export interface Page<T extends Template = Template> {
   headings: Heading[];
 }
 
-/** Everything in the editors' folder, read and found sound. */
-export interface Library {
+/** What the files of the editors' folder come to. */
+export interface LibraryData {
   /** Changes when any of the files read here changes, or any picture. */
   version: string;
   company: Company;
@@ -46,8 +46,27 @@ export interface Library {
   synonyms: string[][];
   entities: Entity[];
   pictures: PictureLibrary;
+  /** By file, such as `en/branch.md`. */
+  pages: Record<string, Page>;
+}
+
+/** Everything in the editors' folder, read and found sound. */
+export interface Library extends LibraryData {
   page(locale: Locale, path: PagePath): Page;
 }
+
+/** What takes the place of the phone and the e-mail in site.yaml. */
+export type Reach = Partial<Pick<Company, "phone" | "email">>;
+
+const dataFiles = [
+  "site.yaml",
+  "facts.yaml",
+  "series.yaml",
+  "synonyms.yaml",
+  "entities.yaml",
+  "pictures.yaml",
+];
+const pageFiles = pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path)));
 
 /** A page's file as it was written: its front matter is valid, its tokens are not filled yet. */
 export interface Source {
@@ -59,23 +78,32 @@ export interface Source {
   tokens: Token[];
 }
 
+/** Stands for all that `readLibrary` reads. */
+export function versionOf(folder: string, reach: Reach = {}): string {
+  const others = [readManifest(), reach, strayFiles(folder, new Set(pageFiles))];
+  const texts = [...dataFiles, ...pageFiles].map((file) => readText(join(folder, file)));
+  return createHash("sha256")
+    .update(JSON.stringify([others, texts]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function readText(path: string): string | undefined {
+  // Some editors begin a file with a byte-order mark.
+  return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
+}
+
 /**
- * Reads and validates the editors' folder. `reach` takes the place of the phone and the e-mail in site.yaml.
+ * Reads and validates the editors' folder.
  * @throws ContentError that lists every mistake with file, field and reason.
  */
-export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone" | "email">> = {}): Library {
+export function readLibrary(folder: string, reach: Reach = {}): Library {
+  const version = versionOf(folder, reach);
   const problems: string[] = [];
-  const hash = createHash("sha256");
 
-  function readText(file: string): string | undefined {
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      problems.push(`${file}: the file is missing`);
-      return undefined;
-    }
-    // Some editors begin a file with a byte-order mark.
-    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-    hash.update(file).update(text);
+  function read(file: string): string | undefined {
+    const text = readText(join(folder, file));
+    if (text === undefined) problems.push(`${file}: the file is missing`);
     return text;
   }
 
@@ -94,13 +122,13 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   }
 
   function readYaml<S extends z.ZodType>(file: string, schema: S): z.infer<S> | undefined {
-    const yaml = readText(file);
+    const yaml = read(file);
     return yaml === undefined ? undefined : validate(file, yaml, schema);
   }
 
   function readSource(locale: Locale, path: PagePath): Source | undefined {
     const file = fileOf(locale, path);
-    const text = readText(file);
+    const text = read(file);
     if (text === undefined) return undefined;
     const parts = splitFrontMatter(text);
     if (!parts) {
@@ -113,7 +141,6 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
 
   function readPictures(): PictureLibrary {
     const manifest = readManifest();
-    hash.update(JSON.stringify(manifest));
     const made = Object.entries(readYaml("pictures.yaml", picturesSchema) ?? {}).flatMap(([name, alt]) => {
       const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
       if (files) return [[name, { ...files, alt }] as const];
@@ -152,38 +179,36 @@ export function readLibrary(folder: string, reach: Partial<Pick<Company, "phone"
   const entities = readYaml("entities.yaml", entitiesSchema);
   const pictures = readPictures();
   const sources = pagePaths.flatMap((path) => locales.flatMap(({ code }) => readSource(code, path) ?? []));
-  const known = new Set(pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path))));
   problems.push(
     ...twinProblems(sources),
     ...linkProblems(sources),
     ...anchorProblems(sources),
     ...nameProblems(sources, { company, facts, pictures }),
     ...seriesProblems(series ?? {}, facts ?? {}),
-    ...strayFiles(folder, known),
+    ...strayFiles(folder, new Set(pageFiles)),
   );
 
-  const ready = new Map<string, Page>();
+  const ready: Record<string, Page> = {};
   if (company && facts) {
     for (const source of sources) {
       // Anchors are those of the English headings, so that one holds when the language changes.
       const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
       const ids = headingsOf(english?.tokens ?? []).map(({ id }) => id);
-      ready.set(source.file, prepare(source, ids, facts, company));
+      ready[source.file] = prepare(source, ids, facts, company);
     }
   }
   if (problems.length > 0 || !company || !facts || !series || !synonyms || !entities)
     throw new ContentError(problems);
 
+  return libraryOf({ version, company, facts, series, synonyms, entities, pictures, pages: ready });
+}
+
+/** A library over what was read. */
+export function libraryOf(data: LibraryData): Library {
   return {
-    version: hash.digest("hex").slice(0, 16),
-    company,
-    facts,
-    series,
-    synonyms,
-    entities,
-    pictures,
+    ...data,
     page(locale, path) {
-      const page = ready.get(fileOf(locale, path));
+      const page = data.pages[fileOf(locale, path)];
       if (!page) throw new Error(`No content for ${path} in ${locale}`);
       return page;
     },
