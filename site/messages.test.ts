@@ -2,10 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
-import formsEnglish from "#content/messages/forms/en.json";
-import formsSpanish from "#content/messages/forms/es.json";
-import toolsEnglish from "#content/messages/tools/en.json";
-import toolsSpanish from "#content/messages/tools/es.json";
+import forms from "#content/messages/forms/en.json";
+import jobs from "#content/messages/jobs/en.json";
+import register from "#content/messages/register/en.json";
 import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
 import { regionIds } from "#contract/regions.ts";
 import { newsCategories } from "#contract/news.ts";
@@ -40,30 +39,26 @@ test("fill does not fill what a value brings along", () => {
   expect(fill("{a} {b}", { a: "{b}", b: "$1 $&" })).toBe("{b} $1 $&");
 });
 
-test("both languages have the same keys, in the same order", () => {
-  expect([...textsOf(spanish).keys()]).toEqual([...textsOf(english).keys()]);
-  expect([...textsOf(formsSpanish).keys()]).toEqual([...textsOf(formsEnglish).keys()]);
-  expect([...textsOf(toolsSpanish).keys()]).toEqual([...textsOf(toolsEnglish).keys()]);
-});
+/** Those of every page, and those that travel with a part of some. */
+const parts = globSync("content/messages/**/en.json").toSorted();
 
-test("both languages have the same placeholders in each message", () => {
-  expect(allPlaceholders(spanish)).toEqual(allPlaceholders(english));
-  expect(allPlaceholders(formsSpanish)).toEqual(allPlaceholders(formsEnglish));
-  expect(allPlaceholders(toolsSpanish)).toEqual(allPlaceholders(toolsEnglish));
-});
+test.each(parts)(
+  "%s has its Spanish twin: the same keys in the same order, the same placeholders",
+  (file) => {
+    const [inEnglish, inSpanish] = [textsOf(read(file)), textsOf(read(twinOf(file)))];
+    expect([...inSpanish.keys()]).toEqual([...inEnglish.keys()]);
+    expect(placeholders(inSpanish)).toEqual(placeholders(inEnglish));
+  },
+);
 
-test.each([
-  ["English", english],
-  ["Spanish", spanish],
-  ["English, in forms", formsEnglish],
-  ["Spanish, in forms", formsSpanish],
-  ["English, in tools", toolsEnglish],
-  ["Spanish, in tools", toolsSpanish],
-])("no message in %s is empty or has a brace without its twin", (_, messages) => {
-  const texts = [...textsOf(messages)];
-  expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
-  expect(texts.filter(([, text]) => /[{}]/.test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
-});
+test.each([...parts, ...parts.map(twinOf)])(
+  "no text in %s is empty or has a brace without its twin",
+  (file) => {
+    const texts = [...textsOf(read(file))];
+    expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
+    expect(texts.filter(([, text]) => /[{}]/.test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+  },
+);
 
 test("every page has a short name, and no name is without its page", () => {
   expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
@@ -79,18 +74,18 @@ test("every code that the contract and the API can tell of a field has its sente
     );
   });
   const files = /\.(ts|yaml|json|sqlite)$/;
-  const missing = [...new Set(codes)].filter((code) => !files.test(code) && !(code in formsEnglish.problems));
+  const missing = [...new Set(codes)].filter((code) => !files.test(code) && !(code in forms.problems));
   expect(missing).toEqual([]);
 });
 
 // Filters offer what there are words for.
 test.each([
-  ["area", english.jobs.areas, regionIds],
-  ["function", english.jobs.functions, jobFunctions],
-  ["contract", english.jobs.contracts, contractTypes],
-  ["type of record", english.register.types, honorTypes],
-  ["business line", english.register.businessLines, businessLines],
-  ["status", english.register.statuses, honorStatuses],
+  ["area", jobs.areas, regionIds],
+  ["function", jobs.functions, jobFunctions],
+  ["contract", jobs.contracts, contractTypes],
+  ["type of record", register.types, honorTypes],
+  ["business line", register.businessLines, businessLines],
+  ["status", register.statuses, honorStatuses],
   ["category of news", english.news.categories, newsCategories],
 ])("every %s has its words, and no words are without it", (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
@@ -106,10 +101,18 @@ function textsOf(messages: object, prefix = ""): Map<string, string> {
   return new Map(entries);
 }
 
-function allPlaceholders(messages: object): string[][] {
-  return [...textsOf(messages)].map(([key, text]) => [key, ...placeholdersOf(text)]);
+function placeholders(texts: Map<string, string>): string[][] {
+  return [...texts].map(([key, text]) => [key, ...placeholdersOf(text)]);
 }
 
 function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
+}
+
+function read(file: string): object {
+  return JSON.parse(readFileSync(file, "utf8")) as object;
+}
+
+function twinOf(file: string): string {
+  return file.replace("en.json", "es.json");
 }

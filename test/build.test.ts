@@ -2,8 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
-import spanish from "#content/messages/es.json";
-import formsSpanish from "#content/messages/forms/es.json";
 import { createRenderer } from "#server/site.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "./api.ts";
@@ -94,20 +92,20 @@ test(
 );
 
 test(
-  "the scripts of a first visit: 117 kB on a plain page, little more on others, 28 kB more with a form",
+  "the scripts of a first visit: 114 kB on a plain page, little more on others, 25 kB more with a form",
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
-    expect(bare).toBeLessThan(117_000);
+    expect(bare).toBeLessThan(114_000);
     const more = {
       "/": 6000,
       "/services/tank": 6000,
       "/branch": 8000,
-      "/Joinus": 9000,
-      "/honor-qualification": 9000,
-      "/investors": 9000,
-      "/es/contactUs": 28_000,
-      "/es/order-inquiry": 28_000,
+      "/Joinus": 10_000,
+      "/honor-qualification": 8000,
+      "/investors": 8000,
+      "/es/contactUs": 25_000,
+      "/es/order-inquiry": 25_000,
     };
     for (const [path, most] of Object.entries(more)) {
       const isLight = (await scriptsOf(`/global${path}`)) - bare < most;
@@ -157,12 +155,12 @@ async function scriptsOf(address: string): Promise<number> {
     html.matchAll(/\/global\/(assets\/[^"]+\.js)/g),
     ([, file = ""]) => `build/client/${file}`,
   );
-  // Spanish words are the longer ones. Those of forms come where there is a form, those of tools when one is used.
-  const isWanted = (words: string) =>
-    words.includes(spanish.skipToContent) ||
-    (words.includes(formsSpanish.form.noScript) && html.includes("/assets/words-"));
-  const words = globSync("build/client/assets/es-*.js").filter((file) =>
-    isWanted(readFileSync(file, "utf8")),
+  // Spanish words are the longer ones.
+  const words = named.flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/import\([`"']\.\/(es-[\w-]+\.js)[`"']\)/g),
+      ([, name = ""]) => `build/client/assets/${name}`,
+    ),
   );
   return [...new Set([...named, ...words])].reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }

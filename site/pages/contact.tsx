@@ -6,11 +6,11 @@ import { loadPage } from "#site/page.server.ts";
 import { useSite } from "#site/site-data.ts";
 import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
-import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetText } from "#site/widgets/sheet-text.tsx";
+import { useContactWords } from "#site/widgets/forms/contact-words.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** Whom to reach for what: the emergency number first, then the form that reaches them all. */
 export default function Contact() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
-  const { contact } = useFormWords();
+  const contact = useContactWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
   const [emergency, promise, ways, ...rest] = page.headings;

@@ -6,11 +6,12 @@ import { useSite } from "#site/site-data.ts";
 import { Tabs } from "#site/ui/tabs.tsx";
 import { OrderForm } from "#site/widgets/forms/order-form.tsx";
 import { QuoteForm } from "#site/widgets/forms/quote-form.tsx";
-import { useFormWords } from "#site/widgets/forms/words.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetText } from "#site/widgets/sheet-text.tsx";
+import { useQuoteWords } from "#site/widgets/forms/quote-words.ts";
+import { useOrderWords } from "#site/widgets/forms/order-words.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -21,7 +22,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** Two ways to begin: something new, or an order that runs. What helps to fill them in stands beside them. */
 export default function Inquiry() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
-  const { order, quote } = useFormWords();
+  const order = useOrderWords();
+  const quote = useQuoteWords();
   const { answerTime } = useSite();
   const [beside, ...below] = page.headings;
   const lead = (text: string) => (

@@ -3,8 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
+import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { createEmail, violations } from "./forms.ts";
+import { createEmail } from "./forms.ts";
 
 const call = "**/abroad/userMain/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -126,7 +127,7 @@ for (const { code } of locales) {
   }
 
   test(`values that are not right say what would be (${code})`, async ({ page, visit }) => {
-    const { problems, contact } = messages[code];
+    const { problems, person } = messages[code];
     await visit(addressOf(code, "/contactUs"));
     const form = contactForm(page, code);
     const inquiry = createInquiry();
@@ -173,7 +174,7 @@ for (const { code } of locales) {
       await form.fields[name].fill(inquiry[name]);
       await expect(form.fields[name]).toHaveAttribute("aria-invalid", "false");
     }
-    await expect(form.phone).toHaveAccessibleDescription(contact.phoneHint);
+    await expect(form.phone).toHaveAccessibleDescription(person.phoneHint);
     expect(storedFrom(inquiry.email)).toEqual([]);
 
     // What looks unusual and is right: the longest message, spaces around a name of many scripts.
@@ -301,7 +302,7 @@ for (const { code } of locales) {
     page,
     visit,
   }) => {
-    const { phone, contact } = messages[code];
+    const { phone, person } = messages[code];
     await visit(addressOf(code, "/contactUs"));
     const prefix = page.getByRole("combobox", { name: phone.code });
     const options = page.getByRole("listbox", { name: phone.code }).getByRole("option");
@@ -328,11 +329,11 @@ for (const { code } of locales) {
     await prefix.press("ArrowDown");
     await prefix.press("Enter");
     const chosen = await prefix.inputValue();
-    await page.getByRole("textbox", { name: contact.phone }).fill("20 7946 0000");
+    await page.getByRole("textbox", { name: person.phone }).fill("20 7946 0000");
     await page.reload();
     await hydrated(page);
     await expect(prefix).toHaveValue(chosen);
-    await expect(page.getByRole("textbox", { name: contact.phone })).toHaveValue("20 7946 0000");
+    await expect(page.getByRole("textbox", { name: person.phone })).toHaveValue("20 7946 0000");
     await expect(page.locator("input[name=phone]")).toHaveValue("+44 20 7946 0000");
   });
 
@@ -346,13 +347,13 @@ for (const { code } of locales) {
       const form = contactForm(page, code);
       await form.send.click();
       await expect(form.topic).toHaveAttribute("aria-invalid", "true");
-      expect(await violations(page, "main form")).toEqual([]);
+      expect(await barriers(page, "main form")).toEqual([]);
 
       await fillIn.mouse(page, form, createInquiry());
       await form.send.click();
       await expect(page.locator("output")).toHaveText(/^CT-/);
       await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
-      expect(await violations(page, "main")).toEqual([]);
+      expect(await barriers(page, "main")).toEqual([]);
     });
   }
 }
@@ -428,15 +429,15 @@ function createInquiry() {
 }
 
 function contactForm(page: Page, locale: Locale) {
-  const { contact, form } = messages[locale];
+  const { contact, form, person } = messages[locale];
   const main = page.getByRole("main");
   const fields = {
     topic: main.getByRole("combobox", { name: contact.topic }),
-    name: main.getByRole("textbox", { name: contact.name }),
-    company: main.getByRole("textbox", { name: contact.company }),
-    email: main.getByRole("textbox", { name: contact.email }),
-    phone: main.getByRole("textbox", { name: contact.phone }),
-    country: main.getByRole("combobox", { name: contact.country }),
+    name: main.getByRole("textbox", { name: person.name }),
+    company: main.getByRole("textbox", { name: person.company }),
+    email: main.getByRole("textbox", { name: person.email }),
+    phone: main.getByRole("textbox", { name: person.phone }),
+    country: main.getByRole("combobox", { name: person.country }),
     message: main.getByRole("textbox", { name: contact.message }),
   };
   return {

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { mainLinks, menus, menuTypeOf } from "#site/layout/menus.ts";
 import type { MenuType } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
+import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 
 const menuTypes: MenuType[] = ["company", "services"];
@@ -422,11 +422,4 @@ async function scrollAfterWheel(page: Page, { x, y }: { x: number; y: number }):
   });
   await page.mouse.wheel(0, 300);
   return scrolled;
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -6,12 +6,34 @@ import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
+import type { ContactWords } from "#site/widgets/forms/contact-words.ts";
+import type { OrderWords } from "#site/widgets/forms/order-words.ts";
+import type { QuoteWords } from "#site/widgets/forms/quote-words.ts";
+import type { RecruitWords } from "#site/widgets/forms/recruit-words.ts";
+import type { SurveyWords } from "#site/widgets/forms/survey-words.ts";
+import type { VerificationWords } from "#site/widgets/forms/verification/words.ts";
 import type { FormWords } from "#site/widgets/forms/words.ts";
+import type { JobsWords } from "#site/widgets/jobs/words.ts";
+import type { RegisterWords } from "#site/widgets/register/words.ts";
+import type { StructureWords } from "#site/widgets/structure/words.ts";
 
 export { expect } from "@playwright/test";
 
+type Words = Messages &
+  FormWords & {
+    contact: ContactWords;
+    jobs: JobsWords;
+    order: OrderWords;
+    quote: QuoteWords;
+    recruit: RecruitWords;
+    register: RegisterWords;
+    structure: StructureWords;
+    survey: SurveyWords;
+    verification: VerificationWords;
+  };
+
 /** The words of the interface, so that tests change with them. */
-export const messages: Record<Locale, Messages & FormWords> = {
+export const messages: Record<Locale, Words> = {
   en: readMessages("en"),
   es: readMessages("es"),
 };
@@ -63,7 +85,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
-function readMessages(locale: Locale): Messages & FormWords {
+function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
-  return { ...read(locale), ...read(`forms/${locale}`) } as Messages & FormWords;
+  const parts = [
+    "contact",
+    "jobs",
+    "order",
+    "quote",
+    "recruit",
+    "register",
+    "structure",
+    "survey",
+    "verification",
+  ];
+  const words = parts.map((part) => [part, read(`${part}/${locale}`)]);
+  return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
 }

@@ -5,18 +5,10 @@ import type { Page as LibraryPage } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
+import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import {
-  createEmail,
-  formNames,
-  formOn,
-  forms,
-  lettersAbout,
-  openForm,
-  receiptOn,
-  violations,
-} from "./forms.ts";
+import { createEmail, formNames, formOn, forms, lettersAbout, openForm, receiptOn } from "./forms.ts";
 import type { FormName } from "./forms.ts";
 
 const mailWords = readWords("content");
@@ -77,7 +69,7 @@ for (const { code } of locales) {
     await expect(message).toHaveValue("");
     await page.getByRole("button", { name: words.takeUp }).click();
     await expect(message).toHaveValue(/Sines/);
-    await expect(form.getByRole("textbox", { name: messages[code].contact.email })).toHaveValue(email);
+    await expect(form.getByRole("textbox", { name: messages[code].person.email })).toHaveValue(email);
   });
 
   test(`what was sent is forgotten after ten minutes (${code})`, async ({ page }) => {
@@ -104,9 +96,9 @@ for (const { code } of locales) {
   });
 
   test(`the office that answers is told with the country (${code})`, async ({ page }) => {
-    const { contact, locator } = messages[code];
+    const { locator, person } = messages[code];
     const { form } = await openForm(page, code, "contact");
-    const country = form.getByRole("combobox", { name: contact.country });
+    const country = form.getByRole("combobox", { name: person.country });
     for (const [id, office] of [
       ["IN", { en: "Mumbai", es: "Bombay" }],
       ["PT", { en: "Tangier", es: "Tánger" }],
@@ -126,10 +118,10 @@ for (const { code } of locales) {
     test(`about ${topic} there is a better form, and what was typed goes along (${code})`, async ({
       page,
     }) => {
-      const { contact } = messages[code];
+      const { contact, person } = messages[code];
       const { form } = await openForm(page, code, "contact");
       await form.getByRole("combobox", { name: contact.topic }).selectOption(topic);
-      await form.getByRole("textbox", { name: contact.email }).fill("ana@example.com");
+      await form.getByRole("textbox", { name: person.email }).fill("ana@example.com");
       await form.getByRole("textbox", { name: contact.message }).fill(typed);
       await expect(form.getByText(contact.better[topic])).toBeVisible();
       await form.getByRole("link", { name: contact.better.open }).click();
@@ -164,7 +156,7 @@ for (const { code } of locales) {
     await expect(form.getByRole("link", { name: library.company.emergencyPhone })).toBeVisible();
     await expect(message).toBeHidden();
     await expect(send).toBeHidden();
-    expect(await violations(page, "main form")).toEqual([]);
+    expect(await barriers(page, "main form")).toEqual([]);
     await topic.selectOption("other");
     await expect(message).toHaveValue(typed);
     await expect(send).toBeVisible();
@@ -239,7 +231,7 @@ for (const { code } of locales) {
       const { form, send } = await openForm(page, code, name);
       await send.click();
       await expect(form.getByRole("alert").filter({ has: page.getByRole("list") })).toBeFocused();
-      expect(await violations(page, `#${forms[name].hash} form`)).toEqual([]);
+      expect(await barriers(page, `#${forms[name].hash} form`)).toEqual([]);
     });
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
 import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
@@ -30,11 +29,11 @@ export const forms = {
     kind: "contact",
     prefix: "CT",
     async fillIn(form, locale, email) {
-      const { contact } = messages[locale];
+      const { contact, person } = messages[locale];
       await choose(form, contact.topic, "supplier");
-      await write(form, contact.name, "Ana García");
-      await write(form, contact.email, email);
-      await choose(form, contact.country, "PT");
+      await write(form, person.name, "Ana García");
+      await write(form, person.email, email);
+      await choose(form, person.country, "PT");
       await write(form, contact.message, "We repair valves of tank containers in Sines.");
     },
   },
@@ -44,11 +43,11 @@ export const forms = {
     kind: "quote",
     prefix: "QT",
     async fillIn(form, locale, email) {
-      const { contact, quote } = messages[locale];
+      const { quote, cargo, person } = messages[locale];
       await choose(form, quote.service, "global-tank-containers");
       await write(form, quote.cargo, "Látex estabilizado");
       await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
-      await write(form, quote.unNumber, "1866");
+      await write(form, cargo.unNumber, "1866");
       await write(form, quote.quantity, "42,5");
       await choose(form, quote.unit, "t");
       await write(form, quote.originPlace, "Shanghai");
@@ -56,9 +55,9 @@ export const forms = {
       await write(form, quote.destinationPlace, "Amberes");
       await choose(form, quote.destinationCountry, "BE");
       await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
-      await write(form, contact.company, "Químicas del Sur");
-      await write(form, contact.name, "Ana García");
-      await write(form, contact.email, email);
+      await write(form, person.company, "Químicas del Sur");
+      await write(form, person.name, "Ana García");
+      await write(form, person.email, email);
     },
   },
   order: {
@@ -79,7 +78,7 @@ export const forms = {
     kind: "survey",
     prefix: "SV",
     async fillIn(form, locale, email) {
-      const { contact, survey } = messages[locale];
+      const { survey, person } = messages[locale];
       await form.getByRole("radio", { name: survey.purposes.cargo }).check();
       await choose(form, survey.country, place.country);
       await write(form, survey.address, "Sundahöfn, Reykjavík");
@@ -93,10 +92,10 @@ export const forms = {
         .getByLabel(survey.files)
         .setInputFiles({ name: "SDS latex.pdf", mimeType: "application/pdf", buffer: pdf() });
       await expect(form.getByRole("listitem").filter({ hasText: "SDS latex.pdf" })).toContainText("kB");
-      await write(form, contact.company, "Químicas del Sur");
-      await write(form, contact.name, "Ana García");
-      await write(form, contact.email, email);
-      await write(form, contact.phone, "+354 555 0100");
+      await write(form, person.company, "Químicas del Sur");
+      await write(form, person.name, "Ana García");
+      await write(form, person.email, email);
+      await write(form, person.phone, "+354 555 0100");
     },
   },
   recruit: {
@@ -105,10 +104,10 @@ export const forms = {
     kind: "application",
     prefix: "AP",
     async fillIn(form, locale, email) {
-      const { contact, recruit } = messages[locale];
+      const { recruit, person } = messages[locale];
       await choose(form, recruit.area, "europe");
-      await write(form, contact.name, "Lucía Gómez");
-      await write(form, contact.email, email);
+      await write(form, person.name, "Lucía Gómez");
+      await write(form, person.email, email);
       await choose(form, recruit.country, "ES");
       await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
       await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
@@ -161,17 +160,6 @@ export async function lettersAbout(reference: string): Promise<string[]> {
   const names = () => readdirSync(folder).filter((name) => name.endsWith(".eml") && name.includes(reference));
   await expect.poll(names).toHaveLength(2);
   return names().map((name) => decode(readFileSync(`${folder}/${name}`, "latin1")));
-}
-
-/** What axe finds wrong with the page as it is, or with a part of it. */
-export async function violations(page: Page, part = "html"): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // Of hundreds of countries and time zones, each takes as long as a field.
-    .exclude("option")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 async function write(form: Locator, label: string, text: string): Promise<void> {

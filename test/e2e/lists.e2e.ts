@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import type { HonorRecord } from "#contract/honors.ts";
@@ -7,6 +6,7 @@ import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { locales } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
+import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, test } from "./fixtures.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -130,7 +130,7 @@ for (const { code } of locales) {
     await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible({
       timeout: 15_000,
     });
-    await expect(form.getByRole("textbox", { name: messages[code].contact.name })).toBeVisible();
+    await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
   });
 
   test(`the register is filtered and sorted, and saved as it is shown (${code})`, async ({ page, visit }) => {
@@ -275,13 +275,6 @@ function positionsShown(page: Page) {
 
 function countOf(page: Page) {
   return page.locator("#positions p[role=status]");
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** What the database of the test was filled with. */

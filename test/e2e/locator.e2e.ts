@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
@@ -10,6 +9,7 @@ import type { Filters } from "#site/network/filters.ts";
 import { createSearchedTexts } from "#site/network/searched-texts.ts";
 import { toEntries } from "#site/network/to-entries.ts";
 import { sites } from "#test/network.ts";
+import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, test } from "./fixtures.ts";
 
 for (const { code } of locales) {
@@ -93,7 +93,7 @@ for (const { code } of locales) {
     await expect(page.locator(`#${second?.id}`)).toBeFocused();
     await expect(page.getByText(second?.address[0] ?? "")).toBeVisible();
     await expect(marks.nth(1)).toHaveAttribute("data-active");
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test(`a link to a site opens its entry, from another page as well (${code})`, async ({ page, visit }) => {
@@ -105,7 +105,7 @@ for (const { code } of locales) {
     const row = page.locator(`#${entry?.id}`);
     await expect(row.getByRole("button", { name: locator.copy })).toBeVisible({ timeout: 20_000 });
     await expect(row).toBeInViewport();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test(`an entry tells the time there and whether it is open (${code})`, async ({ page, visit }) => {
@@ -180,7 +180,7 @@ for (const width of [320, 780, 1440]) {
     await visit(`${addressOf("es", "/branch")}?q=amberes`);
     await expectChosen(page, "es", { q: "amberes" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 }
 
@@ -200,11 +200,4 @@ async function expectChosen(page: Page, locale: Locale, filters: Filters): Promi
   await expect(page.getByRole("status").filter({ hasText: fill(locator.found, { what }) })).toBeVisible();
   const ids = () => page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
   await expect.poll(ids).toEqual(expected.map(({ id }) => id));
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -3,10 +3,11 @@ import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
+import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages } from "./fixtures.ts";
-import { createEmail, openForm, receiptOn, violations } from "./forms.ts";
+import { createEmail, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";
 
@@ -158,7 +159,7 @@ for (const { code } of locales) {
     await expect(dialog.box).toBeHidden();
     await expect(send).toBeFocused();
     await expect(send).toHaveAttribute("aria-disabled", "false");
-    await expect(page.getByRole("textbox", { name: messages[code].contact.email })).not.toHaveValue("");
+    await expect(page.getByRole("textbox", { name: messages[code].person.email })).not.toHaveValue("");
     expect(calls).toBe(0);
   });
 
@@ -195,16 +196,16 @@ for (const { code } of locales) {
       test.slow(true, "each look at a page takes seconds");
       await page.setViewportSize(size);
       const dialog = await openDialog(page, site, code);
-      expect(await violations(page, "dialog[open]")).toEqual([]);
+      expect(await barriers(page, "dialog[open]")).toEqual([]);
       await dialog.way("toPoints").click();
       await dialog.background();
       await page.keyboard.press("Enter");
-      expect(await violations(page, "dialog[open]")).toEqual([]);
+      expect(await barriers(page, "dialog[open]")).toEqual([]);
       // Nobody judges it, so that it stays as it is.
       await page.route("**/captcha/check", () => {});
       await dialog.way("toWork").click();
       await expect(dialog.box.getByText(words.working)).toBeVisible();
-      expect(await violations(page, "dialog[open]")).toEqual([]);
+      expect(await barriers(page, "dialog[open]")).toEqual([]);
     });
   }
 }
@@ -266,7 +267,7 @@ test.describe("a captcha that does not come", () => {
       await page.route("**/captcha/get", (route) => route.abort(), { times: 1 });
       const dialog = await openDialog(page, site, code);
       await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.failed, { email }));
-      expect(await violations(page, "dialog[open]")).toEqual([]);
+      expect(await barriers(page, "dialog[open]")).toEqual([]);
       const retry = dialog.box.getByRole("button", { name: words.retry });
       await expect(retry).toBeFocused();
       await page.keyboard.press("Enter");

@@ -15,10 +15,12 @@ import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";
 import { useCountrySites } from "./use-country-sites.ts";
 import { useFormWords } from "./words.ts";
+import { useContactWords } from "./contact-words.ts";
 
 /** Writes to the group: `createUserMainInfo`, checked by the same schema here and there. */
 export function ContactForm({ page }: { page: string }) {
-  const { contact, form } = useFormWords();
+  const { form, person } = useFormWords();
+  const contact = useContactWords();
   const { apiBaseUrl } = useSite();
   const [topic, setTopic] = useState<Topic>("");
   const isEmergency = topic === "emergency";
@@ -38,10 +40,10 @@ export function ContactForm({ page }: { page: string }) {
     >
       <TopicField topic={topic} onTopic={setTopic} />
       <div className={isEmergency ? "hidden" : "grid gap-7"}>
-        <TextField name="name" label={contact.name} autoComplete="name" />
-        <TextField name="company" label={contact.company} optional autoComplete="organization" />
-        <EmailField label={contact.email} />
-        <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+        <TextField name="name" label={person.name} autoComplete="name" />
+        <TextField name="company" label={person.company} optional autoComplete="organization" />
+        <EmailField label={person.email} />
+        <PhoneField label={person.phone} hint={person.phoneHint} optional />
         <Country />
         <TextArea
           name="message"
@@ -56,7 +58,7 @@ export function ContactForm({ page }: { page: string }) {
 }
 
 function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) => void }) {
-  const { contact } = useFormWords();
+  const contact = useContactWords();
   useDraft(({ topic: kept }) => typeof kept === "string" && onTopic(kept as Topic));
   return (
     <>
@@ -75,7 +77,8 @@ function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) 
 
 /** The country, and at once whom the message goes to. */
 function Country() {
-  const { contact } = useFormWords();
+  const { person } = useFormWords();
+  const contact = useContactWords();
   const { locator } = useMessages();
   const locale = useLocale();
   const [country, setCountry] = useChoice<string>("country", "");
@@ -84,7 +87,7 @@ function Country() {
     <div>
       <SelectField
         name="country"
-        label={contact.country}
+        label={person.country}
         autoComplete="country"
         onChange={(event) => setCountry(event.target.value)}
       >

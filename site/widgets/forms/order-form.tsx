@@ -8,10 +8,13 @@ import { useDraft } from "./form-context.ts";
 import { guessKind } from "./guess-kind.ts";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
+import { useOrderWords } from "./order-words.ts";
+import type { OrderWords } from "./order-words.ts";
 
 /** Asks about orders that run. The numbers are recognised while they are typed; a person looks them up. */
 export function OrderForm({ page }: { page: string }) {
-  const { form, order } = useFormWords();
+  const { form } = useFormWords();
+  const order = useOrderWords();
   const { apiBaseUrl } = useSite();
   return (
     <SubmissionForm
@@ -42,7 +45,7 @@ export function OrderForm({ page }: { page: string }) {
 }
 
 function Numbers() {
-  const { order } = useFormWords();
+  const order = useOrderWords();
   const [typed, setTyped] = useState("");
   useDraft(({ numbers }) => typeof numbers === "string" && setTyped(numbers));
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
@@ -80,7 +83,7 @@ function Numbers() {
   );
 }
 
-function recognised(line: string, words: ReturnType<typeof useFormWords>["order"]["recognised"]): string {
+function recognised(line: string, words: OrderWords["recognised"]): string {
   const identified = identify(line);
   if (identified.kind === "other") return words[guessKind(line)];
   return words[identified.isValid ? identified.kind : (`${identified.kind}Wrong` as const)];

@@ -27,6 +27,7 @@ import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
+import { useQuoteWords } from "./quote-words.ts";
 
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
@@ -55,7 +56,7 @@ export function QuoteForm({ page }: { page: string }) {
 }
 
 function Cargo() {
-  const { quote } = useFormWords();
+  const quote = useQuoteWords();
   const { pages } = useMessages();
   const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
   return (
@@ -91,15 +92,16 @@ function Cargo() {
 }
 
 function DangerousGoods() {
-  const { quote } = useFormWords();
+  const { cargo } = useFormWords();
+  const quote = useQuoteWords();
   return (
     <div className="grid gap-6 border-l-4 border-petrol pl-5">
       <FieldRow>
-        <TextField name="unNumber" label={quote.unNumber} hint={quote.unNumberHint} optional />
-        <TextField name="hazardClass" label={quote.hazardClass} optional />
+        <TextField name="unNumber" label={cargo.unNumber} hint={quote.unNumberHint} optional />
+        <TextField name="hazardClass" label={cargo.hazardClass} optional />
       </FieldRow>
       <FieldRow>
-        <SelectField name="packingGroup" label={quote.packingGroup} optional>
+        <SelectField name="packingGroup" label={cargo.packingGroup} optional>
           {packingGroups.map((group) => (
             <option key={group}>{group}</option>
           ))}
@@ -111,7 +113,8 @@ function DangerousGoods() {
 }
 
 function LargestPiece() {
-  const { quote } = useFormWords();
+  const { cargo } = useFormWords();
+  const quote = useQuoteWords();
   const [isHeavy, setHeavy] = useChoice<"on" | "">("isHeavy", "");
   return (
     <>
@@ -123,12 +126,12 @@ function LargestPiece() {
       {isHeavy ? (
         <FieldGroup title={quote.groups.heavy}>
           <FieldRow>
-            <NumberField name="pieceLength" label={quote.pieceLength} />
-            <NumberField name="pieceWidth" label={quote.pieceWidth} />
+            <NumberField name="pieceLength" label={cargo.pieceLength} />
+            <NumberField name="pieceWidth" label={cargo.pieceWidth} />
           </FieldRow>
           <FieldRow>
-            <NumberField name="pieceHeight" label={quote.pieceHeight} />
-            <NumberField name="pieceWeight" label={quote.pieceWeight} />
+            <NumberField name="pieceHeight" label={cargo.pieceHeight} />
+            <NumberField name="pieceWeight" label={cargo.pieceWeight} />
           </FieldRow>
         </FieldGroup>
       ) : null}
@@ -137,7 +140,7 @@ function LargestPiece() {
 }
 
 function Route() {
-  const { quote } = useFormWords();
+  const quote = useQuoteWords();
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
@@ -176,13 +179,14 @@ function Route() {
 }
 
 function Asker() {
-  const { contact, quote } = useFormWords();
+  const { person } = useFormWords();
+  const quote = useQuoteWords();
   return (
     <FieldGroup title={quote.groups.you}>
-      <TextField name="company" label={contact.company} autoComplete="organization" />
-      <TextField name="name" label={contact.name} autoComplete="name" />
-      <EmailField label={contact.email} />
-      <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+      <TextField name="company" label={person.company} autoComplete="organization" />
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}

@@ -14,6 +14,7 @@ import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import type { DuplicateProps } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
+import { useRecruitWords } from "./recruit-words.ts";
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
 const workLanguages = [
@@ -52,7 +53,8 @@ export function RecruitForm({
   positionId: string | undefined;
   areas: Record<RegionId, string>;
 }) {
-  const { recruit, contact } = useFormWords();
+  const { person } = useFormWords();
+  const recruit = useRecruitWords();
   const { recruitBaseUrl } = useSite();
   const position = usePosition(positionId);
   return (
@@ -78,9 +80,9 @@ export function RecruitForm({
           {options(regionIds, areas)}
         </SelectField>
       )}
-      <TextField name="name" label={contact.name} autoComplete="name" />
-      <EmailField label={contact.email} />
-      <PhoneField label={contact.phone} hint={contact.phoneHint} optional />
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} optional />
       <SelectField name="country" label={recruit.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
@@ -95,7 +97,7 @@ export function RecruitForm({
 }
 
 function WorkLanguages() {
-  const { recruit } = useFormWords();
+  const recruit = useRecruitWords();
   const names = new Intl.DisplayNames(useLocale(), { type: "language" });
   const words = Object.fromEntries(workLanguages.map((code) => [code, names.of(code)])) as Record<
     Code,
@@ -115,7 +117,7 @@ function WorkLanguages() {
 
 /** Asks whether this application is to take the place of the one that was sent before. */
 function Earlier({ day, onResend, onLeave }: DuplicateProps) {
-  const { recruit } = useFormWords();
+  const recruit = useRecruitWords();
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <div className="mt-6 border-l-4 border-petrol bg-white px-6 py-5">

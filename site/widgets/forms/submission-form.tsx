@@ -71,7 +71,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   isClosed?: boolean;
   children: ReactNode;
 }) {
-  const { form: words, problems, verification: captchaWords } = useFormWords();
+  const { form: words, problems } = useFormWords();
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -169,12 +169,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         <div role="alert">
           {failure ? (
             <p className="mt-4 font-semibold text-orange-deep">
-              <MailText
-                text={fill(
-                  failure.reason === "captcha.missing" ? captchaWords.failed : problems[failure.reason],
-                  { minutes: failure.minutes ?? 1 },
-                )}
-              />
+              <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
             </p>
           ) : null}
           {earlier && Duplicate ? (
@@ -187,7 +182,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         </div>
         {failure ? (
           <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-            <LinkButton onClick={() => ref.current?.requestSubmit()}>{captchaWords.retry}</LinkButton>
+            <LinkButton onClick={() => ref.current?.requestSubmit()}>{words.retry}</LinkButton>
             <LinkButton onClick={() => void copyDraft()}>
               <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
             </LinkButton>

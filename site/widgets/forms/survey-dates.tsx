@@ -5,11 +5,11 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { FieldRow, TextField } from "./controls.tsx";
-import { useFormWords } from "./words.ts";
+import { useSurveyWords } from "./survey-words.ts";
 
 /** The two windows that a visitor proposes, in the time of the place, with the days it is closed on. */
 export function SurveyDates({ calendar }: { calendar: Calendar }) {
-  const { survey } = useFormWords();
+  const survey = useSurveyWords();
   const locale = useLocale();
   // The page is kept for days; what depends on today comes with the visitor.
   const [now] = useState(() => new Date());

@@ -34,10 +34,12 @@ import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { SurveyPlace } from "./survey-place.tsx";
 import { SurveyDates } from "./survey-dates.tsx";
 import { useFormWords } from "./words.ts";
+import { useSurveyWords } from "./survey-words.ts";
 
 /** Asks for a survey in one of two windows, at a site of the network or at an address. */
 export function SurveyForm({ page }: { page: string }) {
-  const { form, survey } = useFormWords();
+  const { form } = useFormWords();
+  const survey = useSurveyWords();
   const { apiBaseUrl } = useSite();
   const [site, setSite] = useState<Site>();
   const ownZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -87,7 +89,7 @@ export function SurveyForm({ page }: { page: string }) {
 
 /** The purpose, which brings the pieces of a heavy cargo along. */
 function Purpose() {
-  const { survey } = useFormWords();
+  const survey = useSurveyWords();
   const [purpose, setPurpose] = useChoice<string>("purpose", "");
   return (
     <>
@@ -106,7 +108,8 @@ function Purpose() {
 const mostPieces = 5;
 
 function Pieces() {
-  const { form, survey, quote } = useFormWords();
+  const { cargo, form } = useFormWords();
+  const survey = useSurveyWords();
   const [count, setCount] = useState(1);
   useDraft((values) => {
     const last = Object.keys(values).flatMap((name) => /^pieces\.(\d+)\./.exec(name)?.[1] ?? []);
@@ -117,12 +120,12 @@ function Pieces() {
       {Array.from({ length: count }, (_, at) => (
         <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
           <FieldRow>
-            <NumberField name={`pieces.${at}.length`} label={quote.pieceLength} />
-            <NumberField name={`pieces.${at}.width`} label={quote.pieceWidth} />
+            <NumberField name={`pieces.${at}.length`} label={cargo.pieceLength} />
+            <NumberField name={`pieces.${at}.width`} label={cargo.pieceWidth} />
           </FieldRow>
           <FieldRow>
-            <NumberField name={`pieces.${at}.height`} label={quote.pieceHeight} />
-            <NumberField name={`pieces.${at}.weight`} label={quote.pieceWeight} />
+            <NumberField name={`pieces.${at}.height`} label={cargo.pieceHeight} />
+            <NumberField name={`pieces.${at}.weight`} label={cargo.pieceWeight} />
           </FieldRow>
           <FlagField name={`pieces.${at}.centreOfGravityKnown`} label={survey.centreOfGravityKnown} />
         </FieldGroup>
@@ -152,14 +155,15 @@ function Pieces() {
 }
 
 function CargoFields() {
-  const { survey, quote } = useFormWords();
+  const { cargo } = useFormWords();
+  const survey = useSurveyWords();
   return (
     <>
       <TextField name="product" label={survey.product} hint={survey.productHint} optional />
       <FieldRow>
-        <TextField name="unNumber" label={quote.unNumber} optional />
-        <TextField name="hazardClass" label={quote.hazardClass} optional />
-        <SelectField name="packingGroup" label={quote.packingGroup} optional>
+        <TextField name="unNumber" label={cargo.unNumber} optional />
+        <TextField name="hazardClass" label={cargo.hazardClass} optional />
+        <SelectField name="packingGroup" label={cargo.packingGroup} optional>
           {packingGroups.map((group) => (
             <option key={group}>{group}</option>
           ))}
@@ -173,14 +177,15 @@ function CargoFields() {
 }
 
 function Asker() {
-  const { survey, contact } = useFormWords();
+  const { person } = useFormWords();
+  const survey = useSurveyWords();
   const names = new Intl.DisplayNames(useLocale(), { type: "language" });
   return (
     <>
-      <TextField name="company" label={contact.company} autoComplete="organization" />
-      <TextField name="name" label={contact.name} autoComplete="name" />
-      <EmailField label={contact.email} />
-      <PhoneField label={contact.phone} hint={contact.phoneHint} />
+      <TextField name="company" label={person.company} autoComplete="organization" />
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} />
       <FieldRow>
         <SelectField name="language" label={survey.language} optional>
           {surveyLanguages.map((code) => (

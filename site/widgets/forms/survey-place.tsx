@@ -7,7 +7,7 @@ import { SelectField, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { useChoice, useDraft } from "./form-context.ts";
 import { useCountrySites } from "./use-country-sites.ts";
-import { useFormWords } from "./words.ts";
+import { useSurveyWords } from "./survey-words.ts";
 
 /** Where a survey takes place: a country, then a site of the network there, or an address with its time zone. */
 export function SurveyPlace({
@@ -21,7 +21,7 @@ export function SurveyPlace({
   zone: string;
   onZone: (zone: string) => void;
 }) {
-  const { survey } = useFormWords();
+  const survey = useSurveyWords();
   const locale = useLocale();
   const hydrated = useHydrated();
   const [country, setCountry] = useChoice<string>("country", "");

@@ -1,5 +1,4 @@
-import { useLocale } from "#site/locales-hook.ts";
-import { messagesIn } from "#site/messages.ts";
+import { useMessages } from "#site/messages.ts";
 import { latePart } from "../late-part.tsx";
 import { FormOnRequest } from "./form-on-request.tsx";
 import { useAddressed } from "./use-addressed.ts";
@@ -8,15 +7,15 @@ const SurveyForm = latePart(async () => (await import("./survey-form.tsx")).Surv
 
 /** The way to a survey, on pages where one is often needed: the form comes when it is asked for, by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {
-  const { survey } = messagesIn(useLocale());
+  const { askSurvey } = useMessages();
   const isAddressed = useAddressed("survey");
   return (
     <section id="survey" className="no-print border-t border-line">
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-20 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
-        <h2 className="text-section">{survey.title}</h2>
+        <h2 className="text-section">{askSurvey.title}</h2>
         <div>
-          <p className="max-w-[56ch] text-lead">{survey.lead}</p>
-          <FormOnRequest openLabel={survey.open} isWanted={isAddressed} buttonLook="border-2 border-ink">
+          <p className="max-w-[56ch] text-lead">{askSurvey.lead}</p>
+          <FormOnRequest openLabel={askSurvey.open} isWanted={isAddressed} buttonLook="border-2 border-ink">
             <SurveyForm page={page} />
           </FormOnRequest>
         </div>

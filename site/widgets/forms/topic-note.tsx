@@ -5,6 +5,7 @@ import { SiteLink } from "../site-link.tsx";
 import { betterForms, carryOver } from "./better-forms.ts";
 import { readValues } from "./form-values.ts";
 import { useFormWords } from "./words.ts";
+import { useContactWords } from "./contact-words.ts";
 
 /** What a visitor may choose to write about. Of an emergency nobody writes: it is answered by a number. */
 export type Topic = Contact["topic"] | "emergency" | "";
@@ -21,7 +22,7 @@ export function TopicNote({ topic }: { topic: Topic }) {
 }
 
 function Emergency() {
-  const { contact } = useFormWords();
+  const contact = useContactWords();
   const { emergencyPhone } = useSite();
   return (
     <div className="border-l-4 border-orange-deep bg-white px-6 py-5">
@@ -34,7 +35,7 @@ function Emergency() {
 }
 
 function BetterForm({ topic }: { topic: keyof typeof betterForms }) {
-  const { contact } = useFormWords();
+  const contact = useContactWords();
   const better = betterForms[topic];
   return (
     <div className="border-l-4 border-petrol pl-4">
@@ -55,7 +56,8 @@ function BetterForm({ topic }: { topic: keyof typeof betterForms }) {
 }
 
 function Rights() {
-  const { contact, form } = useFormWords();
+  const { form } = useFormWords();
+  const contact = useContactWords();
   return (
     <div className="border-l-4 border-petrol pl-4">
       <p className="font-semibold">{contact.rights.title}</p>

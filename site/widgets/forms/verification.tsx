@@ -14,7 +14,7 @@ import { Slider } from "./verification/slider.tsx";
 import { solveProof } from "./verification/solve-proof.ts";
 import { StoppedPanel } from "./verification/stopped-panel.tsx";
 import { WorkPanel } from "./verification/work-panel.tsx";
-import { useFormWords } from "./words.ts";
+import { useVerificationWords } from "./verification/words.ts";
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;
@@ -32,7 +32,7 @@ export function Verification({
   form: CaptchaGet["form"];
   onDone: (captchaVerification: string | undefined) => void;
 }) {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   const { apiBaseUrl } = useSite();
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -118,7 +118,7 @@ export function Verification({
 
 /** What the live region says: what is going on, else what became of the last step. */
 function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   if (phase === "checking") return words.checking;
   if (phase === "solved") return words.done;
   return phase === "ready" && notice ? <NoticeText notice={notice} /> : null;

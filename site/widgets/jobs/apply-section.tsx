@@ -1,8 +1,8 @@
-import { useMessages } from "#site/messages.ts";
 import { FormOnRequest } from "#site/widgets/forms/form-on-request.tsx";
 import { useAddressed } from "#site/widgets/forms/use-addressed.ts";
 import { latePart } from "#site/widgets/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
+import { useJobsWords } from "./words.ts";
 
 const RecruitForm = latePart(async () => (await import("../forms/recruit-form.tsx")).RecruitForm);
 
@@ -11,7 +11,7 @@ const RecruitForm = latePart(async () => (await import("../forms/recruit-form.ts
  * button or a link, or with a position that somebody applies for.
  */
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const position = useAppliedPosition();
   const isAddressed = useAddressed("apply");
   return (

@@ -4,9 +4,10 @@ import type { Client } from "#contract/client.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { Locale } from "#site/locales.ts";
-import { fill, useMessages } from "#site/messages.ts";
+import { fill } from "#site/messages.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";
 import type { Position } from "./position-item.tsx";
+import { useJobsWords } from "./words.ts";
 
 interface Answer {
   id: string;
@@ -28,7 +29,7 @@ export function LinkedPosition({
   /** The list will not change by itself. */
   isSettled: boolean;
 }) {
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const locale = useLocale();
   const id = decodeURIComponent(useLocation().hash.slice(1));
   const isListed = listed.some((position) => position.id === id);
@@ -75,7 +76,7 @@ export function LinkedPosition({
 }
 
 function SimilarPositions({ positions }: { positions: Position[] }) {
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const { search } = useLocation();
   const locale = useLocale();
   return (

@@ -4,17 +4,17 @@ import type { PositionPage } from "#contract/positions.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { Locale } from "#site/locales.ts";
-import { useMessages } from "#site/messages.ts";
 import { countryName, languageName } from "#site/names.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { useApplyLink } from "./applied-position.ts";
+import { useJobsWords } from "./words.ts";
 
 export type Position = PositionPage["items"][number];
 
 /** An open position: what decides at first sight, and all the rest in place. `#ID` in the address opens it. */
 export function PositionItem({ position }: { position: Position }) {
   const { id, title, closes, pay, contract } = position;
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const locale = useLocale();
   const { hash } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -63,7 +63,7 @@ export function placeOf({ city, country }: Position, locale: Locale): string {
 }
 
 function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }: { position: Position }) {
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const lists = [
     { title: jobs.tasks, items: tasks },
     { title: jobs.mustHave, items: mustHave },
@@ -103,7 +103,7 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
 }
 
 function PositionFacts({ position }: { position: Position }) {
-  const { jobs } = useMessages();
+  const jobs = useJobsWords();
   const locale = useLocale();
   const facts = [
     [jobs.shifts, position.shifts],

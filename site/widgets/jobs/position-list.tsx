@@ -13,6 +13,7 @@ import { usePagedList } from "#site/widgets/list/use-paged-list.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
+import { useJobsWords } from "./words.ts";
 
 /** The open positions: areas at the side, the other filters above, each position opening in its place. */
 export function PositionList({
@@ -25,7 +26,8 @@ export function PositionList({
   /** Languages that positions ask for, with their names. */
   languages: { value: string; label: string }[];
 }) {
-  const { jobs, list } = useMessages();
+  const { list } = useMessages();
+  const jobs = useJobsWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
   const { values, key, isReady, change } = useFilters({

@@ -1,9 +1,9 @@
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { useMessages } from "#site/messages.ts";
 import type { TellingRecord } from "#site/records.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
+import { useRegisterWords } from "./words.ts";
 
 /** Records year by year, the latest first: who gave what, and what was judged. They come sorted by day. */
 export function Chronicle({ records }: { records: TellingRecord[] }) {
@@ -28,7 +28,7 @@ export function Chronicle({ records }: { records: TellingRecord[] }) {
 }
 
 function Entry({ record }: { record: TellingRecord }) {
-  const { register } = useMessages();
+  const register = useRegisterWords();
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-2 narrow:grid-cols-1">

@@ -1,11 +1,11 @@
-import { useMessages } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
+import { useRegisterWords } from "./words.ts";
 
 /** Records by country, with an index of the countries before them. They come sorted by country. */
 export function CountryIndex({ records }: { records: RegisterRecord[] }) {
-  const { register } = useMessages();
+  const register = useRegisterWords();
   const countries = [...Map.groupBy(records, ({ countryName }) => countryName ?? register.international)].map(
     ([name, entries]) => ({ name, entries, anchor: `country-${entries[0]?.country ?? "none"}` }),
   );

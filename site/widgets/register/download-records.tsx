@@ -1,13 +1,13 @@
 import { languageName } from "#site/names.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { useMessages } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import { DownloadCsv } from "#site/widgets/csv/download-csv.tsx";
 import { statusText } from "./status.tsx";
+import { useRegisterWords } from "./words.ts";
 
 /** Saves the records that are shown as a file for spreadsheets. */
 export function DownloadRecords({ records }: { records: RegisterRecord[] }) {
-  const { register } = useMessages();
+  const register = useRegisterWords();
   const locale = useLocale();
 
   const columns: [string, (record: RegisterRecord) => string | null][] = [

@@ -1,8 +1,8 @@
 import type { Locale } from "#site/locales.ts";
-import type { Messages } from "#site/messages.ts";
+import type { RegisterWords } from "./words.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 
-type Words = Messages["register"];
+type Words = RegisterWords;
 
 /** What the register can be sorted by, and the text that decides. */
 const sortKeys = {

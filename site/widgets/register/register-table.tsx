@@ -10,6 +10,7 @@ import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
+import { useRegisterWords } from "./words.ts";
 
 const Specimens = lazy(async () => ({ default: (await import("./specimens.tsx")).Specimens }));
 
@@ -30,7 +31,8 @@ export function RegisterTable({
   isReady: boolean;
   onOrder: (order: Order) => void;
 }) {
-  const { register, preview } = useMessages();
+  const { preview } = useMessages();
+  const register = useRegisterWords();
   const locale = useLocale();
   const [previewed, setPreviewed] = useState<string>();
   const heads: { key: SortKey; label: string }[] = [

@@ -10,12 +10,14 @@ import { useFilters } from "#site/widgets/list/use-filters.ts";
 import { DownloadRecords } from "./download-records.tsx";
 import { orders, readOrder, sortRecords } from "./order.ts";
 import { RegisterTable } from "./register-table.tsx";
+import { useRegisterWords } from "./words.ts";
 
 const initialOrder = "validTo";
 
 /** The whole register, filtered and sorted in the browser: all of it is there. `today` is a day (`2026-11-21`). */
 export function Register({ records, today }: { records: RegisterRecord[]; today: string }) {
-  const { list, register: words } = useMessages();
+  const { list } = useMessages();
+  const words = useRegisterWords();
   const locale = useLocale();
   const sites = [...new Set(records.map(({ site }) => site))].toSorted();
   const { values, isReady, change } = useFilters({

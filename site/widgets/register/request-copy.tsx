@@ -1,5 +1,6 @@
-import { fill, useMessages } from "#site/messages.ts";
+import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { useRegisterWords } from "./words.ts";
 
 /** How a record's controls look. */
 export const linkLook =
@@ -7,7 +8,7 @@ export const linkLook =
 
 /** Writes for a copy of a document; the letter's subject says of which. */
 export function RequestCopy({ record: { id, title } }: { record: { id: string; title: string } }) {
-  const { register } = useMessages();
+  const register = useRegisterWords();
   const { email } = useSite();
   const subject = encodeURIComponent(fill(register.copySubject, { id, title }));
   return (

@@ -5,6 +5,7 @@ import type { Messages } from "#site/messages.ts";
 import { languageName } from "#site/names.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import type { LargePicture } from "#site/widgets/preview/lightbox.tsx";
+import type { RegisterWords } from "./words.ts";
 
 const [width, height] = [840, 1188];
 const [left, right] = [96, width - 96];
@@ -22,7 +23,7 @@ const looks: Record<RegisterRecord["type"], { color: string; waves: number }> = 
 /** A record as a paper, drawn of what the register says and marked as a specimen: the documents show numbers and names. */
 export function drawSpecimen(
   record: RegisterRecord,
-  { register, preview }: Messages,
+  { register, preview }: { register: RegisterWords } & Pick<Messages, "preview">,
   locale: Locale,
 ): LargePicture {
   const { color, waves } = looks[record.type];

@@ -1,8 +1,9 @@
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { fill, useMessages } from "#site/messages.ts";
-import type { Messages } from "#site/messages.ts";
+import { fill } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
+import { useRegisterWords } from "./words.ts";
+import type { RegisterWords } from "./words.ts";
 
 const marks: Record<RegisterRecord["status"], string> = {
   valid: "bg-teal",
@@ -12,7 +13,7 @@ const marks: Record<RegisterRecord["status"], string> = {
 
 /** Whether a record holds today, in words, with the day of its end. */
 export function Status({ record }: { record: RegisterRecord }) {
-  const { register } = useMessages();
+  const register = useRegisterWords();
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
@@ -32,7 +33,7 @@ export function Status({ record }: { record: RegisterRecord }) {
 /** `Valid`, `Expires in 29 days`, `Expired`. */
 export function statusText(
   { status, daysLeft }: Pick<RegisterRecord, "status" | "daysLeft">,
-  words: Messages["register"],
+  words: RegisterWords,
 ): string {
   if (status !== "expiring") return words.statuses[status];
   if (daysLeft === 0) return words.expiresToday;

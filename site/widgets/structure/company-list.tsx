@@ -1,6 +1,7 @@
 import { useMessages } from "#site/messages.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { SiteLink } from "#site/widgets/site-link.tsx";
+import { useStructureWords } from "./words.ts";
 
 /** Every company, each below the one that holds it: what it does, where it sits, what it may sign for. */
 export function CompanyList({ companies }: { companies: Company[] }) {
@@ -35,7 +36,8 @@ const marks: Record<Company["level"], string> = {
 };
 
 function Item({ company, children }: { company: Company; children?: React.ReactNode }) {
-  const { structure, pages } = useMessages();
+  const { pages } = useMessages();
+  const structure = useStructureWords();
   const { id, level, name, countryName, services } = company;
   return (
     <li id={id} className="scroll-mt-32">

@@ -4,6 +4,7 @@ import type { PagePath } from "#site/routes.ts";
 import type { Company, Place } from "#site/structure/companies.ts";
 import { findSignatory } from "#site/structure/contracting.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { useStructureWords } from "./words.ts";
 
 interface Contract {
   service: PagePath;
@@ -20,7 +21,8 @@ export function ContractFinder({
   places: Place[];
   contracts: Contract[];
 }) {
-  const { structure, pages } = useMessages();
+  const { pages } = useMessages();
+  const structure = useStructureWords();
   const [service, setService] = useState("");
   const [country, setCountry] = useState("");
   const isReady = useHydrated();
@@ -69,7 +71,7 @@ function Answer({
   place: Omit<Place, "name">;
   companies: Company[];
 }) {
-  const { structure } = useMessages();
+  const structure = useStructureWords();
   const signatory = findSignatory(companies, contract.service, place);
   if (!signatory) return null;
   const { company, reach } = signatory;

@@ -3,6 +3,7 @@ import { useMessages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { signatoriesOf } from "#site/structure/contracting.ts";
+import { useStructureWords } from "./words.ts";
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({
@@ -12,7 +13,8 @@ export function ContractTable({
   companies: Company[];
   contracts: { service: PagePath; document: string }[];
 }) {
-  const { structure, pages } = useMessages();
+  const { pages } = useMessages();
+  const structure = useStructureWords();
   const columns = [
     structure.service,
     structure.inCountries,

@@ -1,6 +1,6 @@
-import { useMessages } from "#site/messages.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { layOutTree, treeWidth, twoLines } from "#site/structure/tree-layout.ts";
+import { useStructureWords } from "./words.ts";
 
 const looks: Record<Company["level"], { box: string; words: string }> = {
   parent: { box: "fill-orange", words: "fill-ink" },
@@ -11,7 +11,7 @@ const looks: Record<Company["level"], { box: string; words: string }> = {
 
 /** The group as a drawing, which a narrow screen scrolls; the list of companies says the same in words. */
 export function EntityTree({ companies }: { companies: Company[] }) {
-  const { structure } = useMessages();
+  const structure = useStructureWords();
   const { height, boxes, rows, lines } = layOutTree(companies);
   return (
     <div className="scroll-x" role="region" aria-label={structure.tree} tabIndex={0}>

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { fill } from "#site/messages.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { useFormWords } from "../words.ts";
 import { TextButton } from "./buttons.tsx";
 import { Picture, pointOf, within } from "./picture.tsx";
 import type { Point, PuzzleProps } from "./picture.tsx";
 import { useEntryFocus } from "./use-entry-focus.ts";
+import { useVerificationWords } from "./words.ts";
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;
@@ -22,7 +22,7 @@ const directions: Partial<Record<string, Point>> = {
 
 /** Signs to click in order: by a pointer, or by a mark that keys move. The third is the answer. */
 export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   const picture = useRef<SVGSVGElement>(null);
   const [points, setPoints] = useState<Point[]>([]);
   const [mark, setMark] = useState(centre);

@@ -3,11 +3,11 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { captchaSize } from "#contract/captcha.ts";
 import { fill } from "#site/messages.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { useFormWords } from "../words.ts";
 import { PrimaryButton } from "./buttons.tsx";
 import { Picture, pointOf } from "./picture.tsx";
 import type { PuzzleProps } from "./picture.tsx";
 import { useEntryFocus } from "./use-entry-focus.ts";
+import { useVerificationWords } from "./words.ts";
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;
@@ -34,7 +34,7 @@ interface Press {
  * pointer to the whole area, so that the piece itself can be dragged too and a click beside it moves it.
  */
 export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   const range = useRef<HTMLInputElement>(null);
   const press = useRef<Press>(undefined);
   const [x, setX] = useState(0);

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import { useFormWords } from "../words.ts";
 import { PrimaryButton } from "./buttons.tsx";
 import { NoticeText } from "./notice-text.tsx";
 import type { Notice } from "./session.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
+import { useVerificationWords } from "./words.ts";
 
 /** In the place of a captcha that did not come: why, and another attempt. */
 export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   const retry = useRef<HTMLButtonElement>(null);
   useEntryFocus(retry);
   return (

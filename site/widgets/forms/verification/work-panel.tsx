@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { captchaSize } from "#contract/captcha.ts";
-import { useFormWords } from "../words.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
+import { useVerificationWords } from "./words.ts";
 
 /** Containers that pass the light on to each other. */
 const containers = [
@@ -13,7 +13,7 @@ const containers = [
 
 /** Nothing to do but wait: the calculation answers by itself. */
 export function WorkPanel() {
-  const { verification: words } = useFormWords();
+  const words = useVerificationWords();
   const ref = useRef<HTMLParagraphElement>(null);
   useEntryFocus(ref);
   return (
