@@ -11,12 +11,19 @@ export async function measureBytes(origin: string, paths: PagePath[], report: Re
     const url = `${origin}/global${path}`;
     const { bytes: html, text } = await load(url);
     const { bytes: data } = await load(path === "/" ? `${url}_.data` : `${url}.data`);
-    const scripts = [
-      ...new Set(Array.from(text.matchAll(/"(\/global\/assets\/[^"]+\.js)"/g), ([, file = ""]) => file)),
-    ];
+    const scripts = new Set(
+      Array.from(text.matchAll(/"(\/global\/assets\/[^"]+\.js)"/g), ([, file = ""]) => file),
+    );
     let js = 0;
-    for (const file of scripts) js += (await load(origin + file)).bytes;
-    // The words of the interface are loaded by the entry itself.
+    // A set grows while it is walked: words in the page's language are named by the scripts that load them.
+    for (const file of scripts) {
+      const script = await load(origin + file);
+      js += script.bytes;
+      const words = path.startsWith("/es")
+        ? /import\(`\.\/(es-[\w-]+\.js)`\)/g
+        : /import\(`\.\/(en-[\w-]+\.js)`\)/g;
+      for (const [, name] of script.text.matchAll(words)) scripts.add(`/global/assets/${name}`);
+    }
     pages.push({ path, html, data, js });
   }
   const extremes = (what: string, pick: (page: (typeof pages)[number]) => number, bar: string) => {
@@ -36,7 +43,7 @@ function load(url: string): Promise<{ bytes: number; text: string }> {
       let bytes = 0;
       answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
       answer.on("end", async () =>
-        resolve({ bytes, text: /\.js$|\.data$/.test(url) ? "" : await (await fetch(url)).text() }),
+        resolve({ bytes, text: url.endsWith(".data") ? "" : await (await fetch(url)).text() }),
       );
     })
       .on("error", reject)

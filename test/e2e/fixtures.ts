@@ -83,6 +83,8 @@ export const test = base.extend<Fixtures>({
 /** Resolves when React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  // Effects, such as listening to keys, come right after.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
 function readMessages(locale: Locale): Words {
