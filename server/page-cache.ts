@@ -12,7 +12,7 @@ interface Entry {
   answer: KeptAnswer;
   rendered: Rendered;
   version: string;
-  isBest: boolean;
+  isSmall: boolean;
 }
 
 /**
@@ -57,7 +57,7 @@ export class PageCache {
     return this.peek(key) ?? this.#renew(key);
   }
 
-  /** Renders what is missing or stale among the keys, then compresses everything as well as it goes, one by one. */
+  /** Renders what is missing or stale among the keys, then compresses everything again, smaller, one by one. */
   async warm(keys: string[]): Promise<void> {
     for (const key of keys) {
       // A render that was under way when the content changed is of the version before.
@@ -68,9 +68,9 @@ export class PageCache {
     }
     for (const key of keys) {
       const entry = this.#entries.get(key);
-      if (!entry || entry.isBest) continue;
-      const answer = await keepRendered(entry.rendered, "best");
-      if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isBest: true });
+      if (!entry || entry.isSmall) continue;
+      const answer = await keepRendered(entry.rendered, "small");
+      if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isSmall: true });
       await idle();
     }
   }
@@ -87,7 +87,7 @@ export class PageCache {
     const version = this.#version();
     const rendered = await this.#render(key);
     const answer = await keepRendered(rendered, "fast");
-    if (rendered.status < 500) this.#entries.set(key, { answer, rendered, version, isBest: false });
+    if (rendered.status < 500) this.#entries.set(key, { answer, rendered, version, isSmall: false });
     else if (this.#entries.has(key))
       throw new Error(`Rendering answered ${rendered.status}; the old page stays`);
     return answer;
@@ -96,7 +96,7 @@ export class PageCache {
 
 async function keepRendered(
   { status, headers, body }: Rendered,
-  level: "fast" | "best",
+  level: "fast" | "small",
 ): Promise<KeptAnswer> {
   return keepAnswer(status, headers, await compress(body, level));
 }

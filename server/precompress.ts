@@ -9,7 +9,7 @@ const folder = "build/client";
 for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !mediaTypes[extname(entry.name)]?.compressible) continue;
   const path = join(entry.parentPath, entry.name);
-  const { br, gzip } = await compress(await readFile(path), "best");
+  const { br, gzip } = await compress(await readFile(path), "smallest");
   await writeFile(`${path}.br`, br);
   await writeFile(`${path}.gz`, gzip);
 }

@@ -2,10 +2,11 @@ import { locales } from "#site/locales.ts";
 import { pagePaths } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, test } from "./fixtures.ts";
+import { moving } from "./moving.ts";
 
 for (const path of pagePaths) {
   for (const { code } of locales) {
-    test(`${addressOf(code, path)} answers with its language, title and one h1, without an error or a barrier`, async ({
+    test(`${addressOf(code, path)} answers with its language, title and one h1, without an error, a barrier or a motion unasked for`, async ({
       page,
     }) => {
       const { meta } = library.page(code, path);
@@ -24,6 +25,8 @@ for (const path of pagePaths) {
       await expect(page.locator("link[rel=alternate][hreflang=es]")).toHaveCount(1);
 
       expect(await barriers(page)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      expect(await moving(page)).toEqual([]);
     });
   }
 }

@@ -2,16 +2,13 @@ import type { Page } from "@playwright/test";
 import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { pagePaths, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { moving } from "./moving.ts";
 
 /** Milliseconds by which the browser may be late in showing a stage. */
 const jitter = 50;
-
-/** A page for each of the templates. */
-const samples = [...new Map(pagePaths.map((path) => [pages[path], path])).values()];
 
 for (const { code } of locales) {
   test(`the loading bar grows after 200 ms, and hides 500 ms after the page has come (${code})`, async ({
@@ -234,15 +231,6 @@ test.describe("code that fails to load", () => {
 test.describe("where less motion is asked for", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const { code } of locales) {
-    for (const path of samples) {
-      test(`nothing moves on ${addressOf(code, path)}`, async ({ page, visit }) => {
-        await visit(addressOf(code, path));
-        expect(await moving(page)).toEqual([]);
-      });
-    }
-  }
-
   test("neither the drawers nor the loading bar move", async ({ page, visit }) => {
     const { header } = messages.en;
     await visit(exhibit("en", "index-of-exhibits"));
@@ -323,23 +311,4 @@ async function expectMarkedAndHidden(page: Page): Promise<void> {
 
 function between(first: StageChange | undefined, second: StageChange | undefined): number {
   return (second?.at ?? NaN) - (first?.at ?? NaN);
-}
-
-/** The elements whose style changes or that move in a time that can be seen, or that scroll smoothly. */
-function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const longest = (durations: string) =>
-      Math.max(...durations.split(",").map((each) => Number.parseFloat(each)));
-    return [...document.querySelectorAll("*")].flatMap((element) =>
-      [undefined, "::before", "::after", "::backdrop"]
-        .map((part) => getComputedStyle(element, part))
-        .filter(
-          ({ transitionDuration, animationDuration, scrollBehavior }) =>
-            longest(transitionDuration) > 0.01 ||
-            longest(animationDuration) > 0.01 ||
-            scrollBehavior !== "auto",
-        )
-        .map(() => `<${element.localName} class="${element.getAttribute("class")}">`),
-    );
-  });
 }

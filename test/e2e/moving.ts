@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/** The elements whose style changes or that move in a time that can be seen, or that scroll smoothly. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const longest = (durations: string) =>
+      Math.max(...durations.split(",").map((each) => Number.parseFloat(each)));
+    return [...document.querySelectorAll("*")].flatMap((element) =>
+      [undefined, "::before", "::after", "::backdrop"]
+        .map((part) => getComputedStyle(element, part))
+        .filter(
+          ({ transitionDuration, animationDuration, scrollBehavior }) =>
+            longest(transitionDuration) > 0.01 ||
+            longest(animationDuration) > 0.01 ||
+            scrollBehavior !== "auto",
+        )
+        .map(() => `<${element.localName} class="${element.getAttribute("class")}">`),
+    );
+  });
+}
