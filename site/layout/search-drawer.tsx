@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Cross, Lens } from "#site/ui/icons.tsx";
+import { latePart } from "#site/widgets/late-part.tsx";
 
-const SearchResults = lazy(async () => ({
-  default: (await import("#site/search/search-results.tsx")).SearchResults,
-}));
+const SearchResults = latePart(async () => (await import("#site/search/search-results.tsx")).SearchResults);
 
 const searchDrawer = "search-drawer";
 
@@ -55,11 +54,7 @@ export function SearchDrawer() {
           </button>
         </div>
         <div className="px-8 pb-16 mobile:px-edge">
-          {query === undefined ? null : (
-            <Suspense>
-              <SearchResults query={query} />
-            </Suspense>
-          )}
+          {query === undefined ? null : <SearchResults query={query} />}
         </div>
       </Drawer>
     </>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { clientContext } from "#site/context.ts";
@@ -14,6 +13,7 @@ import { Arrow } from "#site/ui/icons.tsx";
 import { Hero } from "#site/widgets/carousel/hero.tsx";
 import { ContactBlock } from "#site/widgets/contact-block.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { TargetList } from "#site/widgets/series/target-list.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
@@ -22,9 +22,10 @@ import { WorldMap } from "#site/widgets/world-map.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-const ServiceChooser = lazy(async () => ({
-  default: (await import("#site/widgets/tools/service-chooser.tsx")).ServiceChooser,
-}));
+const ServiceChooser = latePart(
+  async () => (await import("#site/widgets/tools/service-chooser.tsx")).ServiceChooser,
+  <div className="min-h-120" />,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "home");
@@ -67,9 +68,7 @@ export default function Home() {
           <h2 className="text-h2">{page.chooser.title}</h2>
           <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.chooser.lead}</p>
         </div>
-        <Suspense fallback={<div className="min-h-120" />}>
-          <ServiceChooser />
-        </Suspense>
+        <ServiceChooser />
       </section>
       <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
         <div>

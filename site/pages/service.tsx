@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { useMessages } from "#site/messages.ts";
@@ -11,6 +10,7 @@ import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { PrintNote } from "#site/widgets/print-note.tsx";
@@ -44,10 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Few services have these, so their scripts come where they are shown.
-const Gallery = lazy(async () => ({ default: (await import("#site/widgets/preview/gallery.tsx")).Gallery }));
-const SurveySection = lazy(async () => ({
-  default: (await import("#site/widgets/forms/survey-section.tsx")).SurveySection,
-}));
+const Gallery = latePart(async () => (await import("#site/widgets/preview/gallery.tsx")).Gallery);
+const SurveySection = latePart(
+  async () => (await import("#site/widgets/forms/survey-section.tsx")).SurveySection,
+);
 
 /** Services that often begin with somebody looking at the place or the cargo. */
 const surveyPages = new Set<PagePath>([
@@ -129,9 +129,7 @@ export default function Service() {
           </div>
           {page.gallery.length > 0 ? (
             <div className="mt-12">
-              <Suspense>
-                <Gallery pictures={page.gallery} />
-              </Suspense>
+              <Gallery pictures={page.gallery} />
             </div>
           ) : null}
         </SheetSection>
@@ -146,11 +144,7 @@ export default function Service() {
           <Questions questions={page.questions} />
         </SheetSection>
       </div>
-      {surveyPages.has(page.path) ? (
-        <Suspense>
-          <SurveySection page={page.path} />
-        </Suspense>
-      ) : null}
+      {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageFoot {...page} />
     </>

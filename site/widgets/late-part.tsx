@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useMessages } from "#site/messages.ts";
 import { MailText } from "./mail-text.tsx";
 
@@ -9,6 +9,8 @@ import { MailText } from "./mail-text.tsx";
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  /** Stands in the part's place until it has come; else a line says that it is coming. */
+  waiting?: ReactNode,
 ): ComponentType<Props> {
   const ask = () => load().catch(() => undefined);
 
@@ -30,7 +32,7 @@ export function latePart<Props extends object>(
     const { part } = useMessages();
     const [coming, setComing] = useState(ask);
     return (
-      <Suspense fallback={<p role="status">{part.loading}</p>}>
+      <Suspense fallback={waiting ?? <p role="status">{part.loading}</p>}>
         <Arrived coming={coming} props={props} onRetry={() => setComing(ask())} />
       </Suspense>
     );

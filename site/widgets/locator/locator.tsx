@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { citiesOf } from "#site/network/cities.ts";
@@ -6,6 +6,7 @@ import { countText } from "#site/network/count-text.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 import { createChoice } from "#site/network/filters.ts";
 import { createSearchedTexts } from "#site/network/searched-texts.ts";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { Chips } from "./chips.tsx";
 import { Directory } from "./directory.tsx";
 import { LocatorMap } from "./locator-map.tsx";
@@ -15,7 +16,7 @@ import { useFilters } from "./use-filters.ts";
 import { useOpenedTarget } from "./use-opened-target.ts";
 
 // It knows where all countries are, and few visitors look for a place in vain.
-const NoEntries = lazy(async () => ({ default: (await import("./no-entries.tsx")).NoEntries }));
+const NoEntries = latePart(async () => (await import("./no-entries.tsx")).NoEntries);
 
 /** Whom to call, and where: one search, places, a map, and below them the directory that all of these narrow. */
 export function Locator({ entries }: { entries: SiteEntry[] }) {
@@ -64,9 +65,7 @@ export function Locator({ entries }: { entries: SiteEntry[] }) {
       {chosen.length > 0 ? (
         <Directory entries={chosen} isNarrowed={isNarrowed} active={active} onActivate={setActive} />
       ) : (
-        <Suspense>
-          <NoEntries entries={entries} filters={filters} choose={choose} />
-        </Suspense>
+        <NoEntries entries={entries} filters={filters} choose={choose} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { PictureData } from "#site/content/pictures.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { Swiper } from "#site/widgets/swiper/swiper.tsx";
 
-const Lightbox = lazy(async () => ({ default: (await import("./lightbox.tsx")).Lightbox }));
+const Lightbox = latePart(async () => (await import("./lightbox.tsx")).Lightbox);
 
 /** Pictures side by side that open large. Without scripts, each leads to its file. */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
@@ -46,9 +47,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         ))}
       </Swiper>
       {opened === undefined ? null : (
-        <Suspense>
-          <Lightbox pictures={large} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <Lightbox pictures={large} first={opened} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

@@ -1,18 +1,19 @@
 // Browsers forget what a table's elements are when styles lay them out as blocks, so their roles are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
 import { useRegisterWords } from "./words.ts";
 
-const Specimens = lazy(async () => ({ default: (await import("./specimens.tsx")).Specimens }));
+const Specimens = latePart(async () => (await import("./specimens.tsx")).Specimens);
 
 /**
  * Records as a table that is sorted by its heads. On a narrow screen each row becomes an entry of its own, with the names
@@ -112,9 +113,7 @@ export function RegisterTable({
         </tbody>
       </table>
       {previewed ? (
-        <Suspense>
-          <Specimens records={records} first={previewed} onClose={() => setPreviewed(undefined)} />
-        </Suspense>
+        <Specimens records={records} first={previewed} onClose={() => setPreviewed(undefined)} />
       ) : null}
     </>
   );

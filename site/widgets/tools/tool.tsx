@@ -1,26 +1,26 @@
-import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
 import type { ToolName } from "#site/tools/tool-names.ts";
+import { latePart } from "#site/widgets/late-part.tsx";
+
+const room = <div className="min-h-120 bg-ink" />;
 
 const tools: Record<ToolName, ComponentType> = {
-  acceptance: lazy(async () => ({ default: (await import("./acceptance-tool.tsx")).AcceptanceTool })),
-  "chargeable-weight": lazy(async () => ({
-    default: (await import("./chargeable-weight-tool.tsx")).ChargeableWeightTool,
-  })),
-  "check-digit": lazy(async () => ({ default: (await import("./check-digit-tool.tsx")).CheckDigitTool })),
-  "mode-comparison": lazy(async () => ({
-    default: (await import("./mode-comparison-tool.tsx")).ModeComparisonTool,
-  })),
-  "out-of-gauge": lazy(async () => ({ default: (await import("./out-of-gauge-tool.tsx")).OutOfGaugeTool })),
-  "tank-filling": lazy(async () => ({ default: (await import("./tank-filling-tool.tsx")).TankFillingTool })),
+  acceptance: latePart(async () => (await import("./acceptance-tool.tsx")).AcceptanceTool, room),
+  "chargeable-weight": latePart(
+    async () => (await import("./chargeable-weight-tool.tsx")).ChargeableWeightTool,
+    room,
+  ),
+  "check-digit": latePart(async () => (await import("./check-digit-tool.tsx")).CheckDigitTool, room),
+  "mode-comparison": latePart(
+    async () => (await import("./mode-comparison-tool.tsx")).ModeComparisonTool,
+    room,
+  ),
+  "out-of-gauge": latePart(async () => (await import("./out-of-gauge-tool.tsx")).OutOfGaugeTool, room),
+  "tank-filling": latePart(async () => (await import("./tank-filling-tool.tsx")).TankFillingTool, room),
 };
 
 /** A page's tool by its name. Its code and its words come by themselves, after the page. */
 export function Tool({ name }: { name: ToolName }) {
   const Named = tools[name];
-  return (
-    <Suspense fallback={<div className="min-h-120 bg-ink" />}>
-      <Named />
-    </Suspense>
-  );
+  return <Named />;
 }
