@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { recordsVersion } from "#api/models/records.ts";
+import { openLibrary } from "#site/content/kept-library.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
 import { addressesToWarm } from "./addresses.ts";
@@ -21,6 +22,7 @@ const drainLimit = 10_000;
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   const { library, close: closeContent } = openContent(env, {
+    read: openLibrary,
     onChange: ({ version }) => {
       log("info", "content changed", { version });
       void pages.warm(addressesToWarm());
