@@ -6,6 +6,7 @@ import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 import { Locator } from "#site/widgets/locator/locator.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -28,6 +29,9 @@ export default function Branch() {
       <Locator entries={page.entries} />
       <div className="no-print border-t border-line bg-paper-deep">
         <TextWithIndex {...page} />
+        {page.picture ? (
+          <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
+        ) : null}
       </div>
       <PageFoot {...page} />
     </>

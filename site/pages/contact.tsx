@@ -8,6 +8,7 @@ import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
 import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetText } from "#site/widgets/sheet-text.tsx";
 import { useContactWords } from "#site/widgets/forms/contact-words.ts";
@@ -20,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Whom to reach for what: the emergency number first, then the form that reaches them all. */
 export default function Contact() {
-  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const contact = useContactWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
@@ -54,7 +55,15 @@ export default function Contact() {
           <Prose html={page.html} section={ways?.id} />
         </section>
       </div>
-      <div className="border-t border-line bg-white">
+      {page.picture ? (
+        <Picture
+          picture={page.picture}
+          sizes="100vw"
+          position="right"
+          className="h-[min(58vh,520px)] mobile:h-[280px]"
+        />
+      ) : null}
+      <div className="bg-white">
         <div className="wrap">
           <SheetText headings={rest} html={page.html} />
         </div>

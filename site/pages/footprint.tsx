@@ -7,6 +7,7 @@ import { loadEntries, loadRegions } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { RegionStrip } from "#site/widgets/region-strip.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 import { SheetText } from "#site/widgets/sheet-text.tsx";
@@ -44,7 +45,10 @@ export default function Footprint() {
           <RegionStrip key={strip.region.id} {...strip} />
         ))}
       </div>
-      <div className="border-t border-line bg-white">
+      {page.picture ? (
+        <Picture picture={page.picture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[280px]" />
+      ) : null}
+      <div className="bg-white">
         <div className="wrap">
           <SheetText {...page} />
         </div>

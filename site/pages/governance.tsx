@@ -8,6 +8,7 @@ import { MeetingCalendar } from "#site/widgets/governance/meeting-calendar.tsx";
 import { ThreeLines } from "#site/widgets/governance/three-lines.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SectionIntro } from "#site/widgets/section-intro.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
@@ -32,7 +33,10 @@ export default function Governance() {
         <SectionIntro {...executives} />
         <Executives {...executives} />
       </section>
-      <section id="board" className="border-y border-line bg-white">
+      {page.picture ? (
+        <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
+      ) : null}
+      <section id="board" className="border-b border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...board} />
           <BoardTable {...board} />

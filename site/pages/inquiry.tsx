@@ -8,6 +8,7 @@ import { OrderForm } from "#site/widgets/forms/order-form.tsx";
 import { QuoteForm } from "#site/widgets/forms/quote-form.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetText } from "#site/widgets/sheet-text.tsx";
 import { useQuoteWords } from "#site/widgets/forms/quote-words.ts";
@@ -21,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Two ways to begin: something new, or an order that runs. What helps to fill them in stands beside them. */
 export default function Inquiry() {
-  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const { picture, ...page } = useLoaderData<typeof loader>();
   const order = useOrderWords();
   const quote = useQuoteWords();
   const { answerTime } = useSite();
@@ -63,6 +64,13 @@ export default function Inquiry() {
         <section id={beside?.id}>
           <h2 className="text-section">{beside?.text}</h2>
           <Prose html={page.html} section={beside?.id} />
+          {picture ? (
+            <Picture
+              picture={picture}
+              sizes="(width < 780px) 100vw, 72vw"
+              className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
+            />
+          ) : null}
         </section>
       </div>
       <div className="border-t border-line bg-white">

@@ -6,6 +6,7 @@ import { readReceipt } from "#site/widgets/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
 
@@ -17,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** After a form: the reference, who answers and when. What was sent is known to the browser alone. */
 export default function Received() {
-  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const { picture, ...page } = useLoaderData<typeof loader>();
   const receipt = useHydrated() ? readReceipt() : undefined;
   // With a receipt, what follows it; without one, what follows each kind, and where the number may be.
   const others = receipt ? ["none", ...Object.keys(page.kinds).filter((kind) => kind !== receipt.kind)] : [];
@@ -30,6 +31,13 @@ export default function Received() {
         ) : (
           <NothingSent pages={page.related} />
         )}
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(width < 1280px) 100vw, 1280px"
+            className="no-print aspect-[5/2] mobile:aspect-video"
+          />
+        ) : null}
         {page.headings
           .filter(({ id }) => !others.includes(id))
           .map(({ id, text }) => (

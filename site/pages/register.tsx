@@ -5,6 +5,7 @@ import { loadRecords } from "#site/records.server.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Register } from "#site/widgets/register/register.tsx";
 import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 
@@ -19,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, entries, today: new Date().toISOString().slice(0, 10) } };
 }
 
-/** The register is the page: no picture stands before it. */
+/** The register is the page: its picture stands below, where the text on reading a record begins. */
 export default function RegisterPage() {
-  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+  const { picture, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead {...page} />
@@ -30,7 +31,15 @@ export default function RegisterPage() {
         <Register records={page.entries} today={page.today} />
       </section>
       <div className="border-t border-line bg-white">
-        <TextWithIndex {...page} />
+        <TextWithIndex {...page}>
+          {picture ? (
+            <Picture
+              picture={picture}
+              sizes="(width < 780px) 100vw, 66vw"
+              className="mb-16 aspect-[2/1] mobile:mb-10 mobile:aspect-video"
+            />
+          ) : null}
+        </TextWithIndex>
       </div>
       <PageFoot {...page} />
     </>

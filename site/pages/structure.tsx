@@ -5,6 +5,7 @@ import { loadPage } from "#site/page.server.ts";
 import { placesOf, toCompanies } from "#site/structure/companies.ts";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
+import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SectionIntro } from "#site/widgets/section-intro.tsx";
 import { CompanyList } from "#site/widgets/structure/company-list.tsx";
@@ -47,7 +48,15 @@ export default function Structure() {
         <CompanyList companies={companies} />
       </section>
       <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 py-22 mobile:grid-cols-1 mobile:py-14">
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-22 mobile:grid-cols-1 mobile:py-14">
+          {page.picture ? (
+            <Picture
+              picture={page.picture}
+              sizes="(width < 780px) 133vw, 50vw"
+              position="right"
+              className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[4/3]"
+            />
+          ) : null}
           <div className="desktop:col-start-2">
             <Prose html={page.html} />
           </div>

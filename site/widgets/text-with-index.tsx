@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Heading } from "#site/content/markdown.ts";
 import { useMessages } from "#site/messages.ts";
 import { useCurrentSection } from "#site/ui/use-current-section.ts";
@@ -10,9 +11,12 @@ import { Prose } from "./prose.tsx";
 export function TextWithIndex({
   headings,
   html,
+  children,
 }: {
   headings: Pick<Heading, "id" | "text">[];
   html: string | undefined;
+  /** What stands above the text, in its column. */
+  children?: ReactNode;
 }) {
   const { page } = useMessages();
   const current = useCurrentSection(headings);
@@ -34,7 +38,10 @@ export function TextWithIndex({
           ))}
         </ul>
       </nav>
-      <Prose html={html} />
+      <div className="min-w-0">
+        {children}
+        <Prose html={html} />
+      </div>
     </div>
   );
 }
