@@ -76,6 +76,7 @@ export default function Service() {
   return (
     <>
       <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
+      <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageHead {...page} />
       <KeyFigures figures={page.figures} />
       <SectionTabs
@@ -110,7 +111,7 @@ export default function Service() {
         <SheetSection id="documents" title={service.documents}>
           <ul className="grid grid-cols-2 gap-x-8 border-b border-line phone:grid-cols-1">
             {page.documents.map((document) => (
-              <li key={document} className="border-t border-line py-3">
+              <li key={document} className="border-t border-line py-3 last:odd:col-span-full">
                 {document}
               </li>
             ))}
@@ -137,15 +138,17 @@ export default function Service() {
       <ServiceCase {...page.case} />
       <div className="wrap">
         <SheetSection id="sites" title={service.sites}>
-          {page.warehouses ? <WarehouseTable warehouses={page.warehouses} /> : null}
-          <SiteIndex sites={page.sites} />
+          {page.warehouses ? (
+            <WarehouseTable warehouses={page.warehouses} />
+          ) : (
+            <SiteIndex sites={page.sites} />
+          )}
         </SheetSection>
         <SheetSection id="questions" title={service.questions}>
           <Questions questions={page.questions} />
         </SheetSection>
       </div>
       {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
-      <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageFoot {...page} />
     </>
   );

@@ -54,7 +54,7 @@ function Breadcrumbs({ path }: { path: PagePath }) {
     <nav aria-label={page.breadcrumbs} className="pt-7 text-small text-muted">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <SiteLink to="/" className="hover:underline">
+          <SiteLink to="/" className="-my-1 inline-block py-1 hover:underline">
             {pages["/"]}
           </SiteLink>
         </li>

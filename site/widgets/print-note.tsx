@@ -4,16 +4,23 @@ import { useMessages } from "#site/messages.ts";
 import { canonicalUrl } from "#site/meta.ts";
 import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
+import { Mark } from "#site/ui/mark.tsx";
 
-/** What a printed sheet says of itself: whose it is, where it stands, of when it is. */
+/** The head of a printed sheet, what it says of itself: whose it is, where it stands, of when it is. */
 export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string }) {
   const { company, origin } = useSite();
   const { locator } = useMessages();
   const locale = useLocale();
   return (
-    <p className="print-only wrap">
-      <strong>{company}</strong> · {canonicalUrl(origin, locale, path)} · {locator.reviewed}{" "}
-      <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time>
-    </p>
+    <div className="print-only wrap">
+      <div className="flex items-center gap-2">
+        <Mark />
+        <strong className="mr-auto">{company}</strong>
+        <span>
+          {canonicalUrl(origin, locale, path)} · {locator.reviewed}{" "}
+          <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time>
+        </span>
+      </div>
+    </div>
   );
 }

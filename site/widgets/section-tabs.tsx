@@ -28,7 +28,7 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
       <ul
         ref={row}
         onKeyDown={moveFocus}
-        className="relative wrap flex scrollbar-none gap-9 overflow-x-auto motion-safe:scroll-smooth"
+        className="relative wrap flex scrollbar-none gap-7 overflow-x-auto motion-safe:scroll-smooth"
       >
         {sections.map(({ id, title }) => (
           <li key={id}>

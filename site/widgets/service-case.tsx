@@ -19,15 +19,17 @@ export function ServiceCase({
           <h2 className="mt-3 text-section">{title}</h2>
         </div>
         <div className="min-w-0">
-          <dl className="grid grid-cols-3 gap-8 phone:grid-cols-1">
+          <dl className="grid grid-cols-[repeat(3,auto)] gap-8 phone:grid-cols-1">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col">
                 <dt className="order-2 mt-2 max-w-[24ch] text-small text-soft">{label}</dt>
-                <dd className="heading order-1 text-figure">{value}</dd>
+                <dd className="heading order-1 text-figure whitespace-nowrap">{value}</dd>
               </div>
             ))}
           </dl>
-          <p className="mt-9 max-w-[62ch] border-t border-text pt-6 text-lead">{text}</p>
+          <div className="mt-9 border-t border-text pt-6">
+            <p className="max-w-[62ch] text-lead">{text}</p>
+          </div>
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { SiteLink } from "./site-link.tsx";
 export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
   const { service, locator } = useMessages();
   return (
-    <div className="scroll-x mb-12" role="region" aria-label={service.warehouses} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={service.warehouses} tabIndex={0}>
       <table>
         <caption>{service.warehouses}</caption>
         <thead>
@@ -20,12 +20,16 @@ export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
           {warehouses.map(({ id, name, countryName, classes, standards }) => (
             <tr key={id}>
               <td>
-                <SiteLink to="/branch" hash={id} className="hover:underline">
+                <SiteLink
+                  to="/branch"
+                  hash={id}
+                  className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-orange"
+                >
                   {name}
                 </SiteLink>
                 <span className="block font-normal text-muted">{countryName}</span>
               </td>
-              <td>{classes.join(", ")}</td>
+              <td className="whitespace-nowrap">{classes.join(", ")}</td>
               <td>{standards.join(", ")}</td>
             </tr>
           ))}

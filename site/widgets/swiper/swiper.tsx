@@ -24,7 +24,7 @@ export function Swiper({
       <ul
         ref={row}
         onKeyDown={onKeyDown}
-        className={`mobile:swiper-row mobile:-mx-edge mobile:scroll-px-edge mobile:gap-6 mobile:px-edge mobile:*:w-[84%] ${className}`}
+        className={`swiper mobile:swiper-row mobile:-mx-edge mobile:scroll-px-edge mobile:gap-6 mobile:px-edge mobile:*:w-[84%] ${className}`}
       >
         {children}
       </ul>

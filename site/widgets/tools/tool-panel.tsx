@@ -54,7 +54,7 @@ function Line({ term, children }: { term: string; children: string }) {
   );
 }
 
-const sizes = { figure: "text-figure", words: "text-h2" };
+const sizes = { figure: "text-figure", words: "text-section" };
 
 /** What comes out, large, and what it means. */
 export function ToolResult({
