@@ -16,8 +16,8 @@ export interface Slide {
   link: { label: string; to: PagePath };
 }
 
-/** More than these nobody looks at. */
-export const slidesShown = 4;
+/** More than these nobody looks at; what a page itself begins with is not counted. */
+const slidesShown = 4;
 
 /**
  * The slides of a place that are due, in their order: none where they cannot be had, so that a page goes on without. A

@@ -53,7 +53,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        <section className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
+        <section className="col-span-full flex items-center gap-x-6 gap-y-2 mobile:flex-col mobile:items-start">
           <h2 className="text-label font-semibold tracking-normal text-white [font-stretch:100%]">
             {footer.follow}
           </h2>
@@ -75,7 +75,7 @@ export function Footer() {
         </section>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap gap-x-7 gap-y-2 py-6">
+        <div className="wrap flex flex-wrap items-baseline gap-x-7 gap-y-2 py-6">
           <p className="mr-auto">
             © {year} {company} ({footer.fictional})
           </p>

@@ -8,7 +8,7 @@ import { marksOf } from "#site/network/cities.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture, loadTarget } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
-import { loadSlides, slidesShown } from "#site/slides.server.ts";
+import { loadSlides } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { Hero } from "#site/widgets/carousel/hero.tsx";
 import { ContactBlock } from "#site/widgets/contact-block.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }));
   const marks = marksOf(await loadEntries(args, locale));
   const own = { id: "home", title, text: lead, picture, link: action };
-  const slides = [own, ...(await loadSlides(args, locale, "home"))].slice(0, slidesShown);
+  const slides = [own, ...(await loadSlides(args, locale, "home"))];
   return {
     ...page,
     data: {

@@ -7,8 +7,8 @@ import { layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
 
 const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "es");
-const { boxes, rows, height } = layOutTree(companies);
-const places = [...boxes, ...rows];
+const { parents, boxes, rows, height } = layOutTree(companies);
+const places = [...parents, ...boxes, ...rows];
 
 test("every company stands in the drawing once", () => {
   const ids = places.map(({ company }) => company.id);

@@ -21,6 +21,8 @@ export interface Box {
 
 export interface TreeLayout {
   height: number;
+  /** Apart, since a phone shows the parent elsewhere; its line reaches down to the bar below it. */
+  parents: Box[];
   boxes: Box[];
   rows: Box[];
   /** The lines between them, as one path. */
@@ -45,7 +47,7 @@ export function layOutTree(companies: Company[]): TreeLayout {
       height: boxHeight,
     }));
   };
-  const [parent, lines, regions] = [
+  const [parents, lines, regions] = [
     tier("parent", 0),
     tier("line", boxHeight + tierGap),
     tier("region", 2 * (boxHeight + tierGap)),
@@ -66,19 +68,23 @@ export function layOutTree(companies: Company[]): TreeLayout {
   const longest = Math.max(...columns.map(({ rows }) => rows.length));
   return {
     height: top + longest * rowHeight,
-    boxes: [...parent, ...lines, ...regions],
+    parents,
+    boxes: [...lines, ...regions],
     rows: columns.flatMap(({ rows }) => rows),
     lines: [
-      ...joining(parent, lines),
+      ...joining([], lines),
       ...joining(lines, regions),
       ...columns.flatMap(({ box, rows }) => hanging(box, rows)),
     ].join(""),
   };
 }
 
+/** How far below a tier's boxes the bar runs that joins it to the next one. */
+export const barGap = tierGap / 2;
+
 /** All of one tier to all of the next, over one bar between them. */
 function joining(upper: Box[], lower: Box[]): string[] {
-  const bar = (upper[0]?.y ?? 0) + boxHeight + tierGap / 2;
+  const bar = (lower[0]?.y ?? 0) - barGap;
   const ends = [...upper, ...lower].map(middleOf);
   return [
     `M${Math.min(...ends)} ${bar}H${Math.max(...ends)}`,

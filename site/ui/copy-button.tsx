@@ -6,7 +6,7 @@ export function CopyButton({ text, label, doneLabel }: { text: string; label: st
   return (
     <button
       type="button"
-      className="no-print cursor-pointer underline underline-offset-4 noscript:hidden"
+      className="no-print min-h-6 cursor-pointer underline underline-offset-4 noscript:hidden"
       onClick={async () => {
         await navigator.clipboard.writeText(text);
         setCopied(true);

@@ -27,7 +27,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
       className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-6 pb-16 mobile:grid-cols-1 mobile:pb-12"
     >
       <div className="self-start desktop:sticky desktop:top-28">
-        <h2 className="heading max-w-[14ch] text-section">{locator.regions[region.id]}</h2>
+        <h2 className="heading text-section">{locator.regions[region.id]}</h2>
         <p className="mt-5 flex items-baseline gap-3 text-muted">
           <span className="heading text-figure text-petrol">{region.sites}</span> {footprint.ownSites}
         </p>

@@ -7,7 +7,7 @@ import { useFormWords } from "./words.ts";
 
 /** How every control of one line looks. */
 export const controlStyle =
-  "mt-2 block w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
+  "mt-2 block min-h-14 w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
 
 interface Described {
   name: string;

@@ -31,7 +31,7 @@ export function PositionItem({ position }: { position: Position }) {
       }
       className="group"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] gap-x-8 gap-y-1 py-6 mobile:grid-cols-[1fr_24px]">
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] grid-rows-[auto_1fr] gap-x-8 gap-y-1 py-6 mobile:grid-cols-[1fr_24px]">
         <h3 className="text-h3 font-semibold group-hover:text-petrol">{title}</h3>
         <span suppressHydrationWarning className="col-start-1 row-start-2 text-[1rem] text-muted">
           {placeOf(position, locale)}

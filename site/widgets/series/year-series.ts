@@ -20,9 +20,9 @@ export function formatShort(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, notation: "compact" }).format(value);
 }
 
-/** A series' name with its unit, as the head of a line or of a chart. */
+/** A series' name with its unit, as the head of a line or of a chart. A unit's letter does not stand alone at its end. */
 export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">): string {
-  return unit ? `${label}, ${unit}` : label;
+  return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
 }
 
 /** Series as lines of a table, under the years that all of them have. */

@@ -1,5 +1,6 @@
 import type { Company } from "#site/structure/companies.ts";
-import { layOutTree, treeWidth, twoLines } from "#site/structure/tree-layout.ts";
+import type { Box } from "#site/structure/tree-layout.ts";
+import { barGap, layOutTree, treeWidth, twoLines } from "#site/structure/tree-layout.ts";
 import { useStructureWords } from "./words.ts";
 
 const looks: Record<Company["level"], { box: string; words: string }> = {
@@ -12,27 +13,40 @@ const looks: Record<Company["level"], { box: string; words: string }> = {
 /** The group as a drawing, which a narrow screen scrolls; the list of companies says the same in words. */
 export function EntityTree({ companies }: { companies: Company[] }) {
   const structure = useStructureWords();
-  const { height, boxes, rows, lines } = layOutTree(companies);
+  const { height, parents, boxes, rows, lines } = layOutTree(companies);
   return (
     <div className="scroll-x" role="region" aria-label={structure.tree} tabIndex={0}>
       <svg
         viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
         role="img"
         aria-label={structure.drawing}
-        className="w-full min-w-[900px]"
+        className="w-full min-w-[900px] print:min-w-0 mobile:min-w-[1200px]"
       >
         <path d={lines} className="fill-none stroke-mist/60" />
-        {boxes.map(({ company, x, y, width, height: tall }) => (
-          <g key={company.id}>
-            <rect x={x} y={y} width={width} height={tall} className={looks[company.level].box} />
-            <Name company={company} x={x + 14} y={y + 25} />
-          </g>
+        {parents.map((box) => (
+          // A phone begins at the left, so there the parent stands at the left.
+          <svg key={box.company.id} x={box.x} y={box.y} className="overflow-visible mobile:not-print:[x:0]">
+            <path d={`M${box.width / 2} ${box.height}v${barGap}`} className="fill-none stroke-mist/60" />
+            <BoxWithName {...box} x={0} y={0} />
+          </svg>
+        ))}
+        {boxes.map((box) => (
+          <BoxWithName key={box.company.id} {...box} />
         ))}
         {rows.map(({ company, x, y }) => (
           <Name key={company.id} company={company} x={x} y={y + 20} />
         ))}
       </svg>
     </div>
+  );
+}
+
+function BoxWithName({ company, x, y, width, height }: Box) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} className={looks[company.level].box} />
+      <Name company={company} x={x + 14} y={y + 25} />
+    </>
   );
 }
 
