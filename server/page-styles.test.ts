@@ -123,6 +123,11 @@ test("the stand-in for browsers without @property becomes a statement", () => {
   expect(styles(css, '<p class="a">')).toBe("@layer properties;.a{x:1}");
 });
 
+test("what is for print stays in the whole sheet", () => {
+  const css = "@media print{.a{x:1}}@media (width>=1px){.a{x:2}}@layer base{@media print{p{x:3}}p{x:4}}";
+  expect(styles(css, '<p class="a">')).toBe("@media (width>=1px){.a{x:2}}@layer base{p{x:4}}");
+});
+
 test("fonts and animations stay", () => {
   const css =
     '@font-face{font-family:Archivo;src:url(a.woff2)format("woff2")}@keyframes turn{50.5%{x:1}to{x:2}}';

@@ -7,7 +7,7 @@ const grouping = /^@(media|supports|layer|container)\b/;
 /**
  * Takes from the whole style sheet what one page can use: rules whose classes all stand in the page, and of the
  * variables and registered properties those that such rules name. The browser loads the whole sheet once the page is
- * shown, so what scripts add later finds its styles there.
+ * shown, so what scripts add later finds its styles there, and what is for print comes with it.
  *
  * It reads what the build has written (minified CSS without comments in odd places), not CSS at large.
  */
@@ -69,6 +69,7 @@ function keepUsed(nodes: Node[], classes: Set<string>): Node[] {
     if (typeof node.body !== "string") {
       // Tailwind's stand-in for browsers without @property; all that the site supports have it.
       if (node.text === "@layer properties") return [{ text: "@layer properties;" }];
+      if (node.text === "@media print") return [];
       const body = keepUsed(node.body, classes);
       return body.length > 0 ? [{ ...node, body }] : [];
     }

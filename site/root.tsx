@@ -7,7 +7,7 @@ import { libraryContext, settingsContext } from "./context.ts";
 import { ErrorDocument } from "./layout/error-document.tsx";
 import { localeOf, pathBelowBase } from "./locales.ts";
 import { useLocale } from "./locales-hook.ts";
-import developmentStyles from "./styles/app.css?url";
+import stylesUrl from "./styles/app.css?url";
 import font from "./styles/archivo.woff2?url";
 import { styles } from "./styles/inline.ts";
 
@@ -61,10 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/global/favicon.svg" type="image/svg+xml" />
         {import.meta.env.DEV ? (
-          <link rel="stylesheet" href={developmentStyles} />
+          <link rel="stylesheet" href={stylesUrl} />
         ) : (
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         )}
+        {/* The scripts load the whole sheet, with what is for print. */}
+        <noscript>
+          <link rel="stylesheet" href={stylesUrl} media="print" />
+        </noscript>
         <Links />
       </head>
       <body>

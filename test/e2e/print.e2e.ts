@@ -9,6 +9,7 @@ for (const { code } of locales) {
     test.slow();
     for (const path of servicePaths) {
       await page.goto(addressOf(code, path));
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
       expect.soft(countPages(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
     }
   });
