@@ -1,19 +1,18 @@
-import { locales } from "#site/locales.ts";
 import { pagePaths } from "#site/routes.ts";
 import { addressOf, expect, test } from "./fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));
 
-for (const { code } of locales) {
-  test(`each service prints as a data sheet of two pages at most: ${code}`, async ({ page }) => {
-    test.slow();
-    for (const path of servicePaths) {
-      await page.goto(addressOf(code, path));
-      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
-      expect.soft(countPages(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
-    }
-  });
-}
+test("each service prints as a data sheet of two pages at most, in Spanish, which is longer", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of servicePaths) {
+    await page.goto(addressOf("es", path));
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+    expect.soft(countPages(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
+  }
+});
 
 /** Counts the page objects, not the `/Pages` that hold them. A file without any is none that we can read. */
 function countPages(pdf: Buffer): number {
