@@ -52,7 +52,7 @@ export function Header({ overlay }: { overlay: boolean }) {
               {language}
             </button>
           </div>
-          <div className="flex h-[76px] items-center gap-8 px-edge tablet:gap-5 mobile:h-16 mobile:gap-5">
+          <div className="flex min-h-[76px] flex-wrap items-center gap-x-8 px-edge tablet:gap-x-5 mobile:min-h-16 mobile:gap-x-5">
             <SiteLink
               to="/"
               aria-label={fill(header.home, { company })}
@@ -63,7 +63,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             </SiteLink>
             <nav
               aria-label={header.main}
-              className="flex items-center gap-x-8 text-nav font-medium tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
+              className="flex flex-wrap items-center gap-x-8 text-nav font-medium tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
             >
               {menuTypes.map((type) => (
                 <MenuPanel key={type} type={type} active={activeType === type} />

@@ -47,8 +47,8 @@ export default function Brand() {
             className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[260px]"
           />
         ) : null}
-        <Ground className="bg-ink text-white" />
-        <Ground className="bg-paper-deep text-ink" />
+        <Ground className="mark-box bg-ink text-white" />
+        <Ground className="mark-box bg-paper-deep text-ink" />
       </div>
       <SectionTabs sections={sections.map((id) => ({ id, title: titleOf(id, headings) }))} />
       <div className="wrap">

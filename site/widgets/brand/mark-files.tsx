@@ -12,7 +12,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
         {markFiles.map(({ name, ground, withName }) => (
           <li key={name}>
             <span
-              className={`flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
+              className={`mark-box flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
             >
               <img
                 src={addressOf(name, "svg")}

@@ -65,7 +65,11 @@ export function TextArea({
       <Field {...field}>
         {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
       </Field>
-      {limit && !(field.error && length > limit) ? <CharactersLeft limit={limit} length={length} /> : null}
+      {limit && !(field.error && length > limit) ? (
+        <div className={field.error ? "border-l-4 border-orange-deep pl-4" : ""}>
+          <CharactersLeft limit={limit} length={length} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -166,7 +170,7 @@ export function ChoiceField<Choice extends string>({
               data-as={as === "list" ? "list" : undefined}
               defaultChecked={choice === initial}
               onChange={() => onChoose?.(choice)}
-              className="size-5 accent-petrol"
+              className="size-5 shrink-0 accent-petrol"
             />
             {words[choice]}
           </label>

@@ -43,12 +43,12 @@ export function PositionItem({ position }: { position: Position }) {
             {jobs.closes} <time dateTime={closes}>{formatDate(closes, locale)}</time>
           </span>
         </span>
-        <Chevron className="col-start-3 row-start-1 mt-0.5 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2" />
+        <Chevron className="no-print col-start-3 row-start-1 mt-0.5 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2" />
       </summary>
       {/* The anchor is inside, so that a link to it opens the position without a script, too. */}
       <div
         id={id}
-        className="grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
+        className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:pr-0 mobile:not-print:grid-cols-1"
       >
         <PositionText position={position} />
         <PositionFacts position={position} />

@@ -38,7 +38,7 @@ export function Directory({
             <h2 className="text-section">{name}</h2>
             <p className="mt-2 text-small text-muted">{countText(locator, inRegion)}</p>
           </div>
-          <div className="min-w-0 border-b border-line">
+          <div className="entry-places min-w-0 border-b border-line">
             {countries.map(({ name, entries: inCountry }) => (
               <section
                 key={name}

@@ -31,7 +31,7 @@ export function NewsItem({
         <h3 className="mt-2 text-h3 font-semibold">{title}</h3>
         <p className="mt-2 text-soft">{summary}</p>
         <details className="mt-2">
-          <summary className="w-fit cursor-pointer py-1.5 text-small font-semibold marker:text-orange-deep hover:text-petrol">
+          <summary className="no-print w-fit cursor-pointer py-1.5 text-small font-semibold marker:text-orange-deep hover:text-petrol">
             {news.read} <span className="sr-only">: {title}</span>
           </summary>
           {body.split("\n\n").map((paragraph) => (

@@ -6,8 +6,11 @@ import { useStructureWords } from "./words.ts";
 const looks: Record<Company["level"], { box: string; words: string }> = {
   parent: { box: "fill-orange", words: "fill-ink" },
   line: { box: "fill-petrol", words: "fill-white" },
-  region: { box: "fill-none stroke-mist", words: "fill-white" },
-  local: { box: "", words: "fill-white" },
+  region: {
+    box: "fill-none stroke-mist",
+    words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]",
+  },
+  local: { box: "", words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]" },
 };
 
 /** The group as a drawing, which a narrow screen scrolls; the list of companies says the same in words. */
@@ -20,13 +23,16 @@ export function EntityTree({ companies }: { companies: Company[] }) {
         viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
         role="img"
         aria-label={structure.drawing}
-        className="w-full min-w-[900px] print:min-w-0 mobile:min-w-[1200px]"
+        className="w-full not-print:min-w-[900px] mobile:not-print:min-w-[1200px]"
       >
-        <path d={lines} className="fill-none stroke-mist/60" />
+        <path d={lines} className="fill-none stroke-mist/60 forced-colors:stroke-[CanvasText]" />
         {parents.map((box) => (
           // A phone begins at the left, so there the parent stands at the left.
           <svg key={box.company.id} x={box.x} y={box.y} className="overflow-visible mobile:not-print:[x:0]">
-            <path d={`M${box.width / 2} ${box.height}v${barGap}`} className="fill-none stroke-mist/60" />
+            <path
+              d={`M${box.width / 2} ${box.height}v${barGap}`}
+              className="fill-none stroke-mist/60 forced-colors:stroke-[CanvasText]"
+            />
             <BoxWithName {...box} x={0} y={0} />
           </svg>
         ))}

@@ -26,7 +26,7 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
 /** Each arc ends in an arrow that points to the next. */
 function Ring() {
   return (
-    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[420px]">
+    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[420px] print:max-w-[60mm]">
       {[0, 90, 180, 270].map((angle) => (
         <g key={angle} transform={`rotate(${angle} 200 200)`}>
           <path d="M44 184A157 157 0 0 1 172 46" className="fill-none stroke-petrol" strokeWidth="26" />

@@ -43,7 +43,7 @@ export function StandardsMatrix({
                 {certificates.map((certificate) => (
                   <td key={certificate} className="py-2">
                     {standards.includes(certificate) ? (
-                      <span className="mt-1 block size-3 bg-petrol">
+                      <span className="mark-box mt-1 block size-3 bg-petrol forced-color-adjust-none">
                         <span className="sr-only">{certificate}</span>
                       </span>
                     ) : null}

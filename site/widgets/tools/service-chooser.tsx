@@ -88,7 +88,7 @@ function Question<Answer extends string>({
               name={title}
               checked={answer === value}
               onChange={() => onAnswer(answer)}
-              className="size-5 accent-petrol"
+              className="size-5 shrink-0 accent-petrol"
             />
             {words[answer]}
           </label>
