@@ -1,4 +1,4 @@
-"""Where the company began: a brick shed by the river, one flat lorry, a few drums, first light."""
+"""Where the company began: a brick shed by the river, its gate half open, drums on pallets, first light."""
 
 import math
 import random
@@ -12,7 +12,6 @@ from studio.stage import begin, grade, shoot
 from studio.water import water_material
 from models.goods import drum
 from models.standard import standard_materials
-from models.trucks import wheel
 
 begin(181)
 M = standard_materials()
@@ -81,11 +80,10 @@ green = paint('door', '#27494a', 0.6, dirt=0.4, scale=0.8)
 timber = paint('timber', '#6f5a44', 0.85, dirt=0.4, scale=1.5, coat=0, bump=0.3)
 pole = paint('pole', '#3e342b', 0.9, dirt=0.3, coat=0)
 cream = paint('cream', '#d9cfb6', 0.5, coat=0.25, dirt=0.35, scale=0.8)
-petrol = paint('lorry', '#1b5c66', 0.42, coat=0.4, dirt=0.4, scale=0.8)
-rust = paint('chassis', '#1c1d1f', 0.7, dirt=0.5)
+rust = paint('iron', '#1c1d1f', 0.7, dirt=0.5)
 glow = luminous('glow', (1, 0.62, 0.28), 4.0)
 pane = luminous('pane', (1, 0.68, 0.36), 3.2)
-GLASS, DARK, RUBBER = M['glass'], M['dark'], M['rubber']
+GLASS, DARK = M['glass'], M['dark']
 
 ground(700, wet_concrete(joint=5.0, wetness=0.8, c1='#5c564e', c2='#7a7267'), (0, 0, 0), 700)
 
@@ -139,97 +137,35 @@ for x in (-1.7, 0.3):
         office.box((x, 9.36, 1.95), (0.96, 0.05, 0.04), cream)
 office.obj('office', bevel=0.015)
 
-# the lorry: flat platform with drop sides, drums roped on
-lorry = Mesh()
-for d in (-0.42, 0.42):
-    lorry.box((0.4, d, 0.86), (6.6, 0.1, 0.2), rust)
-side_profile = [
-    (3.0, 0.62),
-    (3.0, 2.18),
-    (3.12, 2.36),
-    (3.5, 2.44),
-    (4.5, 2.40),
-    (4.72, 2.26),
-    (4.86, 1.50),
-    (4.90, 0.62),
-]
-lorry.prism(side_profile, petrol, 'Y', -1.08, 1.08)
-lorry.prism(
-    [(3.02, 2.20), (3.13, 2.40), (3.5, 2.49), (4.5, 2.45), (4.74, 2.30), (4.70, 2.18)],
-    cream,
-    'Y',
-    -1.06,
-    1.06,
-)
-lorry.box((4.90, 0, 0.52), (0.16, 2.2, 0.26), cream)
-lorry.box((4.91, 0, 0.98), (0.04, 1.5, 0.42), rust)
-for k in range(5):
-    lorry.box((4.935, 0, 0.84 + k * 0.075), (0.02, 1.46, 0.03), cream)
-lorry.prism([(4.725, 2.20), (4.745, 2.20), (4.868, 1.50), (4.848, 1.50)], GLASS, 'Y', -0.98, 0.98)
-lorry.box((4.82, 0, 1.85), (0.03, 0.05, 0.72), petrol)
-for s in (-1, 1):
-    lorry.prism(
-        [(3.35, 1.46), (4.62, 1.46), (4.52, 2.16), (3.35, 2.16)],
-        GLASS,
-        'Y',
-        s * 1.085 - 0.01,
-        s * 1.085 + 0.01,
-    )
-    lorry.box((3.84, s * 1.09, 1.8), (0.05, 0.03, 0.7), petrol)
-    lorry.cyl((4.90, s * 0.88, 0.98), (4.96, s * 0.88, 0.98), 0.13, M['ss'], 24)
-    lorry.cyl(
-        (4.955, s * 0.88, 0.98), (4.97, s * 0.88, 0.98), 0.11, luminous(f'lamp{s}', (1, 0.86, 0.6), 8), 24
-    )
-    lorry.beam((4.6, s * 1.1, 1.9), (4.7, s * 1.36, 1.9), 0.03, 0.03, rust)
-    lorry.box((4.72, s * 1.4, 1.8), (0.06, 0.16, 0.36), rust)
-    wheel(lorry, (4.0, s * 0.96, 0.46), M, r=0.46, w=0.26, side=s)
-    wheel(lorry, (-1.5, s * 0.98, 0.46), M, r=0.46, w=0.24, dual=True, side=s)
-    lorry.prism(
-        [(3.35, 0.62), (3.5, 0.98), (3.75, 1.06), (4.25, 1.06), (4.5, 0.98), (4.62, 0.62)],
-        rust,
-        'Y',
-        s * 0.80,
-        s * 1.10,
-    )
-    lorry.box((-0.1, s * 1.13, 1.25), (5.9, 0.05, 0.24), timber)
-    for k in range(6):
-        lorry.box((-2.8 + k * 1.08, s * 1.16, 1.23), (0.06, 0.03, 0.30), rust)
-lorry.box((-0.1, 0, 1.08), (6.0, 2.3, 0.1), timber)
-lorry.box((2.86, 0, 1.7), (0.06, 2.2, 1.2), timber)
-lorry.box((-3.06, 0, 1.32), (0.05, 2.3, 0.38), timber)
-truck = lorry.obj('lorry', (5.2, 3.6, 0), (0, 0, math.radians(-154)), bevel=0.018)
+# drums on pallets, ready to go
 blue, worn, sand = (
     drum(M, paint(n, c, 0.5, dirt=0.45, scale=1.2, grimecol='#4a3020'))
     for n, c in (('d1', '#24506b'), ('d2', 'petrol'), ('d3', '#b0a488'))
 )
-for i in range(7):
-    for j in range(3):
-        if (i, j) in ((6, 0), (6, 1), (5, 0)):
-            continue
-        o = instance(
-            (blue, worn, sand)[(i * 2 + j * 5) % 7 % 3],
-            (-2.5 + i * 0.68, -0.72 + j * 0.72, 1.13),
-            (0, 0, rnd.uniform(0, 6)),
-        )
-        o.parent = truck
-
-# drums waiting on the ground, a trolley, a bicycle's worth of yard
-for x, y, d in (
-    (-5.6, 6.4, blue),
-    (-5.0, 6.1, worn),
-    (-4.9, 6.8, blue),
-    (-4.3, 6.4, sand),
-    (-5.5, 7.2, worn),
+pallet = Mesh()
+for y in (-0.52, -0.26, 0, 0.26, 0.52):
+    pallet.box((0, y, 0.133), (1.24, 0.14, 0.022), timber)
+for x in (-0.55, 0, 0.55):
+    pallet.box((x, 0, 0.07), (0.12, 1.18, 0.10), timber)
+first = pallet.obj('pallet')
+first.location = (1.55, 5.75, 0)
+stack = first.data
+for x, y, turn, colours in (
+    (-2.6, 4.6, 0.10, (blue, worn, blue, blue)),
+    (-0.9, 4.3, -0.06, (worn, sand, blue, sand)),
+    (0.8, 3.9, 0.16, (blue, blue, worn, sand)),
+    (-1.6, 6.6, 0.0, (sand, worn, worn, blue)),
 ):
-    instance(d, (x, y, 0), (0, 0, rnd.uniform(0, 6)))
-instance(worn, (-3.3, 4.9, 0.286), (math.pi / 2, 0, 0.5))
-clutter = Mesh()
-for k, (x, y) in enumerate(((6.4, 10.2), (6.4, 10.2), (6.4, 10.2), (6.45, 10.15), (6.4, 10.2))):
-    for j in range(6):
-        clutter.box((x - 0.5 + j * 0.2, y, 0.07 + k * 0.15), (0.11, 1.2, 0.022), timber)
-    for d in (-0.5, 0, 0.5):
-        clutter.box((x, y + d, 0.02 + k * 0.15), (1.15, 0.1, 0.08), timber)
-clutter.obj('pallets')
+    instance(stack, (x, y, 0), (0, 0, turn))
+    for n, colour in enumerate(colours):
+        dx, dy = 0.30 * (1 if n % 2 else -1), 0.30 * (1 if n // 2 else -1)
+        c, d = math.cos(turn), math.sin(turn)
+        instance(colour, (x + c * dx - d * dy, y + d * dx + c * dy, 0.146), (0, 0, rnd.uniform(0, 6)))
+for k in range(1, 6):
+    instance(stack, (1.55 + 0.03 * (k % 2), 5.75, 0.146 * k), (0, 0, 0.03 * (k % 3)))
+instance(worn, (-5.1, 6.6, 0), (0, 0, 1))
+instance(blue, (-4.4, 6.9, 0), (0, 0, 2))
+instance(sand, (-4.0, 5.3, 0.286), (math.pi / 2, 0, 0.5))
 
 # poles and wires, a far bank with chimneys
 wires = Mesh()
@@ -267,5 +203,5 @@ ground(
 wall = Mesh()
 wall.box((20, 46, 0.5), (240, 0.5, 1.0), brick)
 wall.obj('wall')
-camera((9.2, -10.8, 1.6), (-1.9, 8, 2.45), 31, 3.2, (2.5, 2.5, 1.3))
+camera((5.2, -6.6, 1.65), (-4.4, 9, 2.75), 29, 3.2, (-0.9, 4.3, 0.9))
 shoot(spp=24, mist=(16, 330), bounces=5, clamp=3, adaptive=0.035)
