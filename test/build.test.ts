@@ -16,19 +16,19 @@ import type { PagePath } from "#site/routes.ts";
 const library = readLibrary("content");
 
 /** A page with its CSS, and a move to it, in bytes: docs/decisions/0010. */
-const budget = { view: 21_500, move: 8000 };
+const budget = { view: 21_900, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
   // 51 entries with all that is behind them.
-  "/branch": { view: 38_000, move: 16_500 },
+  "/branch": { view: 38_300, move: 16_500 },
   "/Joinus": { view: 30_000, move: 8000 },
   // The news, the tables of five years, and the calendar.
   "/investors": { view: 30_000, move: 9500 },
   "/company/awards": { view: 30_000, move: 8000 },
   "/company/licenses": { view: 30_000, move: 8000 },
   // The standards of every site.
-  "/management-system": { view: 22_000, move: 8000 },
+  "/management-system": { view: 22_200, move: 8000 },
   // The whole register.
   "/honor-qualification": { view: 30_000, move: 12_000 },
 };

@@ -8,7 +8,9 @@ for (const { code } of locales) {
   test(`each service prints as a data sheet of two pages at most: ${code}`, async ({ page }) => {
     test.slow();
     for (const path of servicePaths) {
-      await page.goto(addressOf(code, path));
+      // A picture's place on paper has its height before the picture comes.
+      await page.goto(addressOf(code, path), { waitUntil: "domcontentloaded" });
+      await page.evaluate(async () => document.fonts.ready.then(() => null));
       expect.soft(countPages(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
     }
   });
