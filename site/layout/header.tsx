@@ -37,8 +37,9 @@ export function Header({ overlay }: { overlay: boolean }) {
       <div ref={sentinel} className="absolute top-0 h-px w-px" />
       <header data-fixed={fixed} data-overlay={overlay} className="site-header">
         <ProgressBar />
-        <div className="site-header-row">
-          <div className="flex items-center justify-end gap-7 border-b border-current/20 px-edge py-3 text-small mobile:hidden">
+        {/* The menu takes the links' place where large letters leave them no room. */}
+        <div className="site-header-row @container">
+          <div className="flex items-center justify-end gap-7 border-b border-current/20 px-edge py-3 text-small @max-[45rem]:hidden mobile:hidden">
             <p className="mr-auto">
               {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
             </p>
@@ -63,7 +64,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             </SiteLink>
             <nav
               aria-label={header.main}
-              className="flex flex-wrap items-center gap-x-8 text-nav font-medium tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
+              className="flex items-center gap-x-8 text-nav font-medium @max-[45rem]:hidden tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
             >
               {menuTypes.map((type) => (
                 <MenuPanel key={type} type={type} active={activeType === type} />
@@ -82,13 +83,13 @@ export function Header({ overlay }: { overlay: boolean }) {
             <SearchDrawer />
             <SiteLink
               to="/order-inquiry"
-              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white narrow:hidden mobile:hidden"
+              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[45rem]:hidden narrow:hidden mobile:hidden"
             >
               {header.quote}
             </SiteLink>
             <button
               {...drawerOpener(menuDrawer)}
-              className="-mr-2 hidden min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold mobile:flex"
+              className="-mr-2 hidden min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold @max-[45rem]:flex mobile:flex"
             >
               {header.menu}
               <Bars />

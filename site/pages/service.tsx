@@ -109,7 +109,7 @@ export default function Service() {
           </SheetSection>
         ) : null}
         <SheetSection id="documents" title={service.documents}>
-          <ul className="grid grid-cols-2 gap-x-8 border-b border-line phone:grid-cols-1">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 border-b border-line phone:grid-cols-1">
             {page.documents.map((document) => (
               <li key={document} className="border-t border-line py-3 last:odd:col-span-full">
                 {document}

@@ -6,7 +6,7 @@ const kinds = { accepted: "border-teal", conditional: "border-ochre", refused: "
 export function Acceptance(lists: Record<keyof typeof kinds, string[]>) {
   const { service } = useMessages();
   return (
-    <div className="acceptance grid grid-cols-3 gap-8 tablet:gap-5 mobile:grid-cols-1">
+    <div className="acceptance grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-8 tablet:gap-5 mobile:grid-cols-1">
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
         <section key={kind}>
           <h3 className={`border-t-4 py-3.5 text-h3 font-semibold ${kinds[kind]}`}>{service[kind]}</h3>

@@ -4,7 +4,7 @@ import type { Figure } from "./figure.tsx";
 /** The figures a service is known by, in one row below its picture. */
 export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>[] }) {
   return (
-    <dl className="key-figures wrap grid grid-cols-4 gap-x-8 gap-y-9 py-12 narrow:grid-cols-2 mobile:py-9 phone:gap-x-5">
+    <dl className="key-figures wrap grid grid-cols-[repeat(auto-fit,minmax(max(20%,9.5rem),1fr))] gap-x-8 gap-y-9 py-12 narrow:grid-cols-2 mobile:py-9 phone:gap-x-5">
       {figures.map(({ value, label, scope, asOf }) => (
         <div key={label} className="flex flex-col border-t-2 border-text pt-4">
           <dt className="order-2 mt-2.5 max-w-[30ch] text-small">

@@ -19,9 +19,9 @@ export function ServiceCase({
           <h2 className="mt-3 text-section">{title}</h2>
         </div>
         <div className="min-w-0">
-          <dl className="grid grid-cols-[repeat(3,auto)] gap-8 phone:grid-cols-1">
+          <dl className="flex flex-wrap gap-x-6 gap-y-8">
             {figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col">
+              <div key={label} className="flex grow basis-[26%] flex-col phone:basis-full">
                 <dt className="order-2 mt-2 max-w-[24ch] text-small text-soft">{label}</dt>
                 <dd className="heading order-1 text-figure whitespace-nowrap">{value}</dd>
               </div>

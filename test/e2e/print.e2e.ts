@@ -8,7 +8,8 @@ test("each service prints as a data sheet of two pages at most, in Spanish, whic
 }) => {
   test.slow();
   for (const path of servicePaths) {
-    await page.goto(addressOf("es", path));
+    // A picture's place on paper has its height before the picture comes.
+    await page.goto(addressOf("es", path), { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
     expect.soft(countPages(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
   }

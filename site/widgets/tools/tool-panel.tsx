@@ -24,7 +24,7 @@ export function ToolPanel({
   const { tool } = useToolWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-12 text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
+    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
       <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
         <fieldset disabled={!hydrated} className="grid min-w-0 content-start gap-5">
           {fields}
@@ -47,9 +47,9 @@ export function ToolPanel({
 
 function Line({ term, children }: { term: string; children: string }) {
   return (
-    <div className="grid grid-cols-[9rem_1fr] gap-x-6 gap-y-1 phone:grid-cols-1">
-      <dt className="font-semibold text-white">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      <dt className="w-36 font-semibold text-white">{term}</dt>
+      <dd className="grow basis-52 wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -79,5 +79,7 @@ export function ToolResult({
 
 /** Two or three short fields side by side. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid auto-cols-fr grid-flow-col items-end gap-4">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] items-end gap-4">{children}</div>
+  );
 }
