@@ -149,16 +149,20 @@ test("a page reads without scripts: its text, its links and its menus stand in t
   }
 });
 
-test("every page shows the picture that its front matter names, the legal ones show none", async () => {
-  for (const path of pagePaths) {
-    const html = (await render(`/global${pathIn("es", path)}`)).body.toString();
-    // The menus have pictures of their own.
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    const { picture } = library.page("es", path).meta;
-    const shown = picture ? `/${library.pictures[picture]?.stem}-` : "<picture>";
-    expect({ path, isShown: main.includes(shown) }).toEqual({ path, isShown: picture !== undefined });
-  }
-});
+test(
+  "every page shows the picture that its front matter names, the legal ones show none",
+  { timeout: 60_000 },
+  async () => {
+    for (const path of pagePaths) {
+      const html = (await render(`/global${pathIn("es", path)}`)).body.toString();
+      // The menus have pictures of their own.
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      const { picture } = library.page("es", path).meta;
+      const shown = picture ? `/${library.pictures[picture]?.stem}-` : "<picture>";
+      expect({ path, isShown: main.includes(shown) }).toEqual({ path, isShown: picture !== undefined });
+    }
+  },
+);
 
 /** What a page's scripts weigh, with the words that they load by themselves. */
 async function scriptsOf(address: string): Promise<number> {
