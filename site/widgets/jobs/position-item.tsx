@@ -48,7 +48,7 @@ export function PositionItem({ position }: { position: Position }) {
       {/* The anchor is inside, so that a link to it opens the position without a script, too. */}
       <div
         id={id}
-        className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:pr-0 mobile:not-print:grid-cols-1"
+        className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
       >
         <PositionText position={position} />
         <PositionFacts position={position} />

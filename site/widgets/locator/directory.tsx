@@ -47,7 +47,7 @@ export function Directory({
                 <h3 className="pt-4.5 text-small leading-snug font-semibold text-petrol mobile:pt-4">
                   {name}
                 </h3>
-                <ul className="entry-list min-w-0">
+                <ul className="min-w-0">
                   {inCountry.map((entry) => (
                     <EntryRow
                       key={entry.id}

@@ -25,14 +25,11 @@ export function EntityTree({ companies }: { companies: Company[] }) {
         aria-label={structure.drawing}
         className="w-full not-print:min-w-[900px] mobile:not-print:min-w-[1200px]"
       >
-        <path d={lines} className="fill-none stroke-mist/60 forced-colors:stroke-[CanvasText]" />
+        <path d={lines} className="fill-none stroke-mist/60" />
         {parents.map((box) => (
           // A phone begins at the left, so there the parent stands at the left.
           <svg key={box.company.id} x={box.x} y={box.y} className="overflow-visible mobile:not-print:[x:0]">
-            <path
-              d={`M${box.width / 2} ${box.height}v${barGap}`}
-              className="fill-none stroke-mist/60 forced-colors:stroke-[CanvasText]"
-            />
+            <path d={`M${box.width / 2} ${box.height}v${barGap}`} className="fill-none stroke-mist/60" />
             <BoxWithName {...box} x={0} y={0} />
           </svg>
         ))}
