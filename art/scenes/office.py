@@ -42,7 +42,15 @@ sky(
     haze_h=0.2,
 )
 sun(EL, AZ, 5.5, (1, 0.72, 0.48), 0.8)
-fl = paint('floorw', '#b39a78', 0.34, coat=0.2, dirt=0.0, scale=0.6, bump=0.04, streak=False, varycol=0.03)
+boards = paint(
+    'boards',
+    palette=[(shade, 1) for shade in ('#7a5c40', '#6d5138', '#85664a', '#745739', '#7f6148')],
+    rough=0.36,
+    coat=0.25,
+    dirt=0.05,
+    scale=0.6,
+    bump=0.05,
+)
 wall = paint('wallw', '#e6e1d6', 0.8, dirt=0, bump=0.02)
 ceil = paint('ceilw', '#f0eee8', 0.8, dirt=0, bump=0)
 nav = paint('navw', 'navy', 0.55, dirt=0, bump=0.05)
@@ -51,7 +59,7 @@ blk = paint('blk', '#17191b', 0.4, 0.6, dirt=0)
 fab = paint('fab', '#1a5a63', 0.9, dirt=0, bump=0.3, scale=8, coat=0)
 fab2 = paint('fab2', '#1b2c3f', 0.9, dirt=0, bump=0.3, scale=8, coat=0)
 b = Mesh()
-b.box((0, 0, -0.05), (16, 9, 0.1), fl)
+b.box((0, 0, -0.07), (16, 9, 0.1), blk)
 b.box((0, 0, 3.25), (16, 9, 0.1), ceil)
 b.box((-8, 0, 1.6), (0.1, 9, 3.3), nav)
 b.box((0, -4.5, 1.6), (16, 0.1, 3.3), wall)
@@ -61,7 +69,23 @@ for k in range(9):
     b.box((-8 + k * 2, 4.5, 1.6), (0.07, 0.12, 3.2), blk)
 for k in range(30):
     b.box((-7.93, -4.3 + k * 0.3, 1.6), (0.04, 0.05, 3.2), oak)
+# Beams break up the ceiling; a low cabinet with a chart over it gives the side wall something to do.
+for k in range(12):
+    b.box((-7.3 + k * 1.3, 0, 3.09), (0.09, 9, 0.22), oak)
+b.box((-3.6, -4.2, 0.48), (3.4, 0.5, 0.6), nav)
+b.box((-3.6, -4.2, 0.80), (3.5, 0.54, 0.04), oak)
+b.box((-3.6, -4.43, 1.75), (2.3, 0.04, 1.3), blk)
+b.box((-3.6, -4.40, 1.75), (2.2, 0.04, 1.2), paint('chart', '#174a55', 0.7, dirt=0, bump=0.1))
+b.box((0, 0, 0.005), (6.9, 3.2, 0.016), fab2)
 b.obj('room')
+
+# Floor boards, each a shade of its own, joints in third bond.
+plank = Mesh()
+plank.box((0, 0, -0.01), (1.995, 0.186, 0.02), boards)
+plank = plank.mesh('plank')
+for row in range(47):
+    for k in range(10):
+        instance(plank, (-9 + k * 2 + row % 3 * 0.66, -4.4 + row * 0.19, 0))
 t = Mesh()
 t.box((0, 0, 0.735), (5.6, 1.5, 0.045), oak)
 for s in (-1, 1):
