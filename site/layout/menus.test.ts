@@ -129,7 +129,6 @@ function panel(locale: Locale, type: MenuType): PagePath[] {
   return menus[locale][type].flatMap(({ pages }) => pages);
 }
 
-/** The links that the footer names one by one; its groups come from `footerGroups`. */
 function homeLinks(locale: Locale): PagePath[] {
   const { meta } = readLibrary("content").page(locale, "/") as Page<"home">;
   const links = [...meta.tasks, ...meta.groups.items, meta.action];

@@ -1,7 +1,7 @@
-import type { Reach } from "#site/structure/reaches.ts";
-import { reaches } from "./reaches.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Company, Place } from "./companies.ts";
+import { reaches } from "./reaches.ts";
+import type { Reach } from "./reaches.ts";
 
 /** Who signs, and how far that company's permission to sign reaches. */
 export interface Signatory {
