@@ -19,8 +19,10 @@ export const topics = [
   "survey",
   "careers",
   "supplier",
+  "evidence",
   "press",
   "investor",
+  "safety",
   "data-protection",
   "other",
 ] as const;

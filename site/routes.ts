@@ -51,6 +51,11 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
+/** Whether an address leads to a page of the site: its path, perhaps with a query and an anchor. */
+export function isPageAddress(address: string): boolean {
+  return isPagePath(address.replace(/[?#].*$/, ""));
+}
+
 /** Pages that show a long list in parts: `?page=2` and on are addresses of their own. */
 export const pagedPaths: readonly PagePath[] = ["/Joinus", "/investors"];
 

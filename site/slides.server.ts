@@ -4,8 +4,7 @@ import { pictureIn } from "./content/library.ts";
 import { clientContext, libraryContext, reportContext } from "./context.ts";
 import type { PictureData } from "./content/pictures.ts";
 import type { Locale } from "./locales.ts";
-import { isPagePath } from "./routes.ts";
-import type { PagePath } from "./routes.ts";
+import { isPageAddress } from "./routes.ts";
 
 /** A slide, or a banner, as pages show it. */
 export interface Slide {
@@ -13,7 +12,7 @@ export interface Slide {
   title: string;
   text: string;
   picture: PictureData | undefined;
-  link: { label: string; to: PagePath };
+  link: { label: string; to: string };
 }
 
 /** More than these nobody looks at; what a page itself begins with is not counted. */
@@ -36,9 +35,9 @@ export async function loadSlides(
       context.get(reportContext)(error);
       return { items: [] };
     });
-  return items.slice(0, slidesShown).flatMap(({ picture: name, link: { label, to }, ...slide }) => {
-    if (!isPagePath(to)) return [];
+  return items.slice(0, slidesShown).flatMap(({ picture: name, ...slide }) => {
+    if (!isPageAddress(slide.link.to)) return [];
     const picture = Object.hasOwn(library.pictures, name) ? pictureIn(library, name, locale) : undefined;
-    return [{ ...slide, picture, link: { label, to } }];
+    return [{ ...slide, picture }];
   });
 }

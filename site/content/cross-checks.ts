@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
 import { locales } from "#site/locales.ts";
-import { isPagePath } from "#site/routes.ts";
 import type { Source } from "./library.ts";
-import { headingsOf, linksOf, outlineOf } from "./markdown.ts";
+import { headingsOf, outlineOf } from "./markdown.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
@@ -23,27 +22,6 @@ export function twinProblems(sources: Source[]): string[] {
         ...outlineDifferences(english.tokens, spanish.tokens),
       ].map((difference) => `${spanish.file}: ${difference}`);
     });
-}
-
-/** Every link in a text leads to a page and a heading that exist, or to another site. */
-export function linkProblems(sources: Source[]): string[] {
-  const idsOf = new Map(
-    sources
-      .filter(({ locale }) => locale === "en")
-      .map(({ path, tokens }) => [path as string, headingsOf(tokens).map(({ id }) => id)]),
-  );
-  return sources.flatMap(({ file, path: own, tokens }) =>
-    linksOf(tokens).flatMap((link) => {
-      if (/^(https?:|mailto:|tel:)/.test(link)) return [];
-      const [path = "", anchor] = link.split("#");
-      const target = path || own;
-      if (!isPagePath(target))
-        return [`${file}: the link ${link} leads to no page; write a page's path, such as /branch`];
-      if (anchor && !idsOf.get(target)?.includes(anchor))
-        return [`${file}: the link ${link} leads to no heading`];
-      return [];
-    }),
-  );
 }
 
 /** No two headings of a page share an anchor, and links are written in Markdown, where they can be checked. */

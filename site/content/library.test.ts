@@ -269,6 +269,22 @@ test("a dead link in the front matter is named with its field", () => {
   expect(problemsOf(folder)).toEqual(['en/branch.md: action.to: "/office" is not a page of the site']);
 });
 
+test("a link in the front matter that chooses what no form offers is named, and so is an anchor that is not there", () => {
+  const folder = copyContent();
+  const leadTo = (address: string) => (text: string) =>
+    text.replace(/^(action: .*to: ).+ }$/m, `$1${address} }`);
+  edit(folder, "en/branch.md", leadTo("/contactUs?topic=weather#form"));
+  edit(folder, "en/brand.md", leadTo("/investors?topic=press"));
+  edit(folder, "en/culture.md", leadTo("/Joinus#nowhere"));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(
+      /^en\/branch\.md: action\.to: .*\?topic=weather#form chooses topic=weather; topic is one of .*press/,
+    ),
+    "en/brand.md: action.to: the link /investors?topic=press chooses topic=press; /investors takes no choices",
+    "en/culture.md: action.to: the link /Joinus#nowhere leads to no heading",
+  ]);
+});
+
 test("links in the text that lead to no page are named: unknown, with base or language, relative, of no kind we take", () => {
   const folder = copyContent();
   const links = [

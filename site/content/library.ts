@@ -8,14 +8,8 @@ import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { pagePaths, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
-import {
-  anchorProblems,
-  linkProblems,
-  nameProblems,
-  seriesProblems,
-  strayFiles,
-  twinProblems,
-} from "./cross-checks.ts";
+import { linkProblems } from "./links.ts";
+import { anchorProblems, nameProblems, seriesProblems, strayFiles, twinProblems } from "./cross-checks.ts";
 import { fillTokens } from "./figures.ts";
 import { headingsOf, readMarkdown, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";

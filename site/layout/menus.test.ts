@@ -129,8 +129,8 @@ function panel(locale: Locale, type: MenuType): PagePath[] {
   return menus[locale][type].flatMap(({ pages }) => pages);
 }
 
-function homeLinks(locale: Locale): PagePath[] {
+function homeLinks(locale: Locale): string[] {
   const { meta } = readLibrary("content").page(locale, "/") as Page<"home">;
   const links = [...meta.tasks, ...meta.groups.items, meta.action];
-  return links.map(({ to }) => to);
+  return links.map(({ to }) => to.replace(/[?#].*$/, ""));
 }

@@ -16,7 +16,7 @@ import { Figure } from "#site/widgets/figure.tsx";
 import { latePart } from "#site/widgets/late-part.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { TargetList } from "#site/widgets/series/target-list.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
+import { ContentLink, SiteLink } from "#site/widgets/site-link.tsx";
 import { Swiper } from "#site/widgets/swiper/swiper.tsx";
 import { WorldMap } from "#site/widgets/world-map.tsx";
 
@@ -147,7 +147,7 @@ function Tasks() {
             key={label}
             className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
           >
-            <SiteLink
+            <ContentLink
               to={to}
               className={`group grid h-full content-start gap-2 py-7.5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 ${index > 0 ? "pl-6" : ""}`}
             >
@@ -156,7 +156,7 @@ function Tasks() {
               </span>
               <span className="text-small text-muted">{hint}</span>
               <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
-            </SiteLink>
+            </ContentLink>
           </li>
         ))}
       </ul>
@@ -274,15 +274,15 @@ function News() {
 
 function CareersLink() {
   const { tasks } = useLoaderData<typeof loader>();
-  const task = tasks.find(({ to }) => to === "/Joinus");
+  const task = tasks.find(({ to }) => to.startsWith("/Joinus"));
   if (!task) return null;
   return (
-    <SiteLink
+    <ContentLink
       to={task.to}
       className="group inline-flex items-center gap-3 font-semibold underline-offset-4 hover:underline"
     >
       {task.label}
       <Arrow className="size-5 text-orange-deep" />
-    </SiteLink>
+    </ContentLink>
   );
 }

@@ -100,6 +100,7 @@ function Reports() {
       <DataTable {...reports} />
       <SiteLink
         to="/contactUs"
+        search="?topic=investor"
         hash="form"
         className="no-print mt-4 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
       >

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "./hydrated.ts";
 
 export interface Tab {
   id: string;
@@ -13,19 +15,13 @@ export interface Tab {
  * so what is typed in one survives a look at the other.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(0);
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const named = hydrated ? tabs.findIndex(({ id }) => `#${id}` === hash) : -1;
+  /** What was chosen by hand holds until the address says otherwise. */
+  const [choice, setChoice] = useState({ at: 0, hash: "" });
+  const chosen = named < 0 || choice.hash === hash ? choice.at : named;
   const list = useRef<HTMLDivElement>(null);
-  const ids = tabs.map(({ id }) => id).join();
-
-  useEffect(() => {
-    const follow = () => {
-      const named = ids.split(",").indexOf(window.location.hash.slice(1));
-      if (named >= 0) setChosen(named);
-    };
-    follow();
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, [ids]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const last = tabs.length - 1;
@@ -38,7 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next);
+    setChoice({ at: next, hash });
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
@@ -59,7 +55,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={at === chosen}
             aria-controls={id}
             tabIndex={at === chosen ? 0 : -1}
-            onClick={() => setChosen(at)}
+            onClick={() => setChoice({ at, hash })}
             onKeyDown={onKeyDown}
             className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text"
           >

@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
-import type { PagePath } from "#site/routes.ts";
-import { SiteLink } from "./site-link.tsx";
+import { ContentLink } from "./site-link.tsx";
 
 /** The one call to action of a page. */
-export function ActionLink({ to, children }: { to: PagePath; children: ReactNode }) {
+export function ActionLink({ to, children }: { to: string; children: string }) {
   return (
-    <SiteLink
+    <ContentLink
       to={to}
       className="no-print inline-block bg-orange px-7 py-4.5 font-semibold text-ink hover:bg-white"
     >
       {children}
-    </SiteLink>
+    </ContentLink>
   );
 }

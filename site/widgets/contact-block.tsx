@@ -1,11 +1,11 @@
 import { fill, useMessages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
 import { ActionLink } from "./action-link.tsx";
 
 export interface Action {
   label: string;
-  to: PagePath;
+  /** As content writes it, perhaps with a query and an anchor. */
+  to: string;
 }
 
 /** A person to talk to: what is promised, where to write, and the page's own call to action. */

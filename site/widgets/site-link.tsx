@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, parsePath } from "react-router";
 import type { LinkProps } from "react-router";
 import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
@@ -17,6 +17,12 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
 export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
   const pathname = pathIn(useLocale(), to);
   return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
+}
+
+/** A link as content writes it: a page's path, perhaps with a query and an anchor, `/contactUs?topic=press#form`. */
+export function ContentLink({ to, ...props }: LinkProps & { to: string }) {
+  const { pathname, search, hash } = parsePath(to);
+  return <SiteLink {...props} to={pathname as PagePath} search={search} hash={hash} />;
 }
 
 /** Nothing is fetched ahead for visitors who save data. */

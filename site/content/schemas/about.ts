@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, pageSchema, shortText, text } from "./parts.ts";
+import { pagePath, pageSchema, shortText, text } from "./parts.ts";
 
 const part = { title: text, lead: shortText };
 
@@ -16,9 +16,7 @@ export const aboutSchema = pageSchema.extend({
     own: text,
     bought: text,
     ofRevenue: text,
-    lines: z.array(
-      z.strictObject({ name: text, text: shortText, revenue: text, own: text, to: link.shape.to }),
-    ),
+    lines: z.array(z.strictObject({ name: text, text: shortText, revenue: text, own: text, to: pagePath })),
   }),
   figures: z.strictObject({ ...part, names: z.array(text).length(8) }),
   clients: z.strictObject({

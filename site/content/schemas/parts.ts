@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPagePath } from "#site/routes.ts";
+import { isPageAddress, isPagePath } from "#site/routes.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
@@ -8,7 +8,12 @@ export const pagePath = text.refine(isPagePath, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });
 
-export const link = z.strictObject({ label: text, to: pagePath });
+/** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. site/content/links.ts checks those. */
+export const address = text.refine(isPageAddress, {
+  error: (issue) => `"${issue.input}" is not a page of the site`,
+});
+
+export const link = z.strictObject({ label: text, to: address });
 
 const column = z.union([text, z.strictObject({ label: text, numeric: z.boolean() })]);
 

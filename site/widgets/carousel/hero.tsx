@@ -3,7 +3,7 @@ import type { Slide } from "#site/slides.server.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
+import { ContentLink } from "#site/widgets/site-link.tsx";
 import { StepButtons } from "#site/widgets/swiper/step-buttons.tsx";
 import { useSwiper } from "#site/widgets/swiper/use-swiper.ts";
 import { SlideGroup } from "./slide-group.tsx";
@@ -99,13 +99,13 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
         </Title>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-18 gap-y-5">
           <p className="max-w-[52ch] text-lead text-white/90">{text}</p>
-          <SiteLink
+          <ContentLink
             to={link.to}
             className="group flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
           >
             {link.label}
             <Arrow className="size-5 text-orange transition-transform group-hover:translate-x-1" />
-          </SiteLink>
+          </ContentLink>
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useMessages } from "#site/messages.ts";
 import type { Slide } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
+import { ContentLink } from "#site/widgets/site-link.tsx";
 import { StepButtons } from "#site/widgets/swiper/step-buttons.tsx";
 import { useSwiper } from "#site/widgets/swiper/use-swiper.ts";
 import { SlideGroup } from "./slide-group.tsx";
@@ -52,13 +52,13 @@ function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
         <b className="block font-semibold text-text">{title}</b>
         <span className="mobile:hidden">{text}</span>
       </p>
-      <SiteLink
+      <ContentLink
         to={link.to}
         className="group ml-auto flex min-h-11 shrink-0 items-center gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0 mobile:max-w-full"
       >
         {link.label}
         <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />
-      </SiteLink>
+      </ContentLink>
     </div>
   );
 }

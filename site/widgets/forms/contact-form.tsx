@@ -37,6 +37,7 @@ export function ContactForm({ page }: { page: string }) {
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
       isClosed={isEmergency}
+      linked={{ topic: [...topics, "emergency"], message: "words" }}
     >
       <TopicField topic={topic} onTopic={setTopic} />
       <div className={isEmergency ? "hidden" : "grid gap-7"}>

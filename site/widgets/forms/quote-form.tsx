@@ -47,6 +47,7 @@ export function QuoteForm({ page }: { page: string }) {
       about={({ service }) => pages[`/services/${service}`]}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
+      linked={{ service: serviceIds }}
     >
       <Cargo />
       <Route />

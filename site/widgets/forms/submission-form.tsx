@@ -14,6 +14,8 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { readValues } from "./form-values.ts";
 import { useForm } from "./use-form.ts";
+import { useLinked } from "./use-linked.ts";
+import type { Linked } from "./use-linked.ts";
 import { CaptchaMissing, useSubmission } from "./use-submission.ts";
 import type { Verification } from "./verification.tsx";
 import { useFormWords } from "./words.ts";
@@ -47,6 +49,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   privacy,
   duplicate: Duplicate,
   isClosed,
+  linked,
   children,
 }: {
   name: string;
@@ -69,6 +72,8 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   duplicate?: ComponentType<DuplicateProps>;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
+  /** What a link may say to it. */
+  linked?: Linked;
   children: ReactNode;
 }) {
   const { form: words, problems } = useFormWords();
@@ -107,6 +112,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     ...(checkMore && { checkMore }),
     onValid: (input, key) => void submitInput(input, key),
   });
+  useLinked(name, linked);
   const { submit, failure, isSending } = useSubmission({
     form: name,
     verify,

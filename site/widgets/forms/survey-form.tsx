@@ -56,6 +56,7 @@ export function SurveyForm({ page }: { page: string }) {
       about={({ purpose }) => survey.purposes[purpose]}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
       privacy={<PrivacyLine text={form.privacy} />}
+      linked={{ purpose: surveyPurposes }}
     >
       <FieldGroup title={survey.groups.what}>
         <Purpose />

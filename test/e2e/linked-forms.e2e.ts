@@ -1,0 +1,70 @@
+import { locales } from "#site/locales.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+
+for (const { code } of locales) {
+  const { contact, quote, order, survey, register, pages } = messages[code];
+
+  test(`a link chooses the subject of a letter, and a reload keeps what was made of it (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${addressOf(code, "/contactUs")}?topic=investor#form`);
+    const topic = page.getByRole("combobox", { name: contact.topic });
+    await expect(topic).toHaveValue("investor");
+    await expect(page).toHaveURL(`${addressOf(code, "/contactUs")}#form`);
+
+    await topic.selectOption("press");
+    await page.reload();
+    await hydrated(page);
+    await expect(topic).toHaveValue("press");
+  });
+
+  test(`a page's call to action opens the price form with its service chosen (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/services/air-freight"));
+    const { action } = library.page(code, "/services/air-freight").meta;
+    await page.getByRole("main").getByRole("link", { name: action.label }).click();
+    await expect(page.getByRole("combobox", { name: quote.service })).toHaveValue("air-freight");
+  });
+
+  test(`a copy of a document is asked for by its name, below what was typed (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/contactUs"));
+    const message = page.getByRole("textbox", { name: contact.message });
+    await message.fill("Una línea. A line.");
+
+    await visit(addressOf(code, "/honor-qualification"));
+    const copy = page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(`^${register.copy} ?: `) })
+      .first();
+    const title = (await copy.textContent())?.replace(`${register.copy}: `, "");
+    await copy.click();
+    await expect(page.getByRole("combobox", { name: contact.topic })).toHaveValue("evidence");
+    await expect(message).toHaveValue(/^Una línea\. A line\.\n\n.+/);
+    expect(await message.inputValue()).toContain(title);
+  });
+
+  test(`an address opens the survey form for its purpose, and the order form (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${addressOf(code, "/contactUs")}?purpose=route#survey`);
+    await expect(page.getByRole("radio", { name: survey.purposes.route })).toBeChecked();
+
+    await visit(`${addressOf(code, "/order-inquiry")}#existing`);
+    await expect(page.getByRole("tab", { name: order.tab })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: quote.tab }).click();
+    await expect(page.getByRole("tab", { name: quote.tab })).toHaveAttribute("aria-selected", "true");
+  });
+
+  test(`a choice that a form does not offer changes nothing (${code})`, async ({ page, visit }) => {
+    await visit(`${addressOf(code, "/contactUs")}?topic=nothing#form`);
+    await expect(page.getByRole("combobox", { name: contact.topic })).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages["/contactUs"]);
+  });
+}
