@@ -142,13 +142,14 @@ function Tasks() {
   return (
     <nav aria-label={home.tasks} className="border-b border-line bg-white">
       <ul className="wrap grid grid-cols-5 tablet:text-body mobile:grid-cols-1">
-        {tasks.map(({ label, hint, to }, index) => (
+        {tasks.map(({ label, hint, to, hash }, index) => (
           <li
             key={label}
             className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
           >
             <SiteLink
               to={to}
+              hash={hash}
               className={`group grid h-full content-start gap-2 py-7.5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 ${index > 0 ? "pl-6" : ""}`}
             >
               <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem]">

@@ -1,12 +1,7 @@
 import { fill, useMessages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
 import { ActionLink } from "./action-link.tsx";
-
-export interface Action {
-  label: string;
-  to: PagePath;
-}
+import type { Action } from "./action-link.tsx";
 
 /** A person to talk to: what is promised, where to write, and the page's own call to action. */
 export function ContactBlock({ action }: { action: Action }) {
@@ -17,7 +12,7 @@ export function ContactBlock({ action }: { action: Action }) {
       <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16">
         <div>
           <h2 className="text-section">{page.contactTitle}</h2>
-          <p className="mt-4 max-w-[52ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
+          <p className="mt-4 max-w-[64ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
           <p className="mt-2">
             <a href={`mailto:${email}`} className="underline underline-offset-4">
               {email}
@@ -25,7 +20,7 @@ export function ContactBlock({ action }: { action: Action }) {
           </p>
           <p className="mt-6 text-small text-mist">{fill(page.figuresNote, { company })}</p>
         </div>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
+        <ActionLink {...action} />
       </div>
     </section>
   );

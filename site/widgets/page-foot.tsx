@@ -1,8 +1,8 @@
 import { useMessages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import { Arrow } from "#site/ui/icons.tsx";
+import type { Action } from "./action-link.tsx";
 import { ContactBlock } from "./contact-block.tsx";
-import type { Action } from "./contact-block.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** How every page but home ends: the pages to read next, and a person to talk to. */

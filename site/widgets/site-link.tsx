@@ -10,7 +10,7 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
   /** With its question mark. */
   search?: string;
   /** Without its number sign. */
-  hash?: string;
+  hash?: string | undefined;
 };
 
 /** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */

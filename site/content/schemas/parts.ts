@@ -8,7 +8,8 @@ export const pagePath = text.refine(isPagePath, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });
 
-export const link = z.strictObject({ label: text, to: pagePath });
+/** `hash` names a part of the page, without its number sign. */
+export const link = z.strictObject({ label: text, to: pagePath, hash: text.optional() });
 
 const column = z.union([text, z.strictObject({ label: text, numeric: z.boolean() })]);
 
