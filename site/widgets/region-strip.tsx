@@ -50,7 +50,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
                 className="grid grid-cols-[11rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3 phone:grid-cols-1"
               >
                 <dt className="text-small leading-relaxed font-semibold text-petrol">{footprint[name]}</dt>
-                <dd className="max-w-[60ch] text-[1rem] leading-relaxed">{text}</dd>
+                <dd className="max-w-[60ch] text-[1rem] leading-relaxed first-letter:uppercase">{text}</dd>
               </div>
             ))}
         </dl>
