@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Token } from "marked";
 import { locales } from "#site/locales.ts";
 import type { Source } from "./library.ts";
-import { headingsOf, outlineOf } from "./markdown.ts";
+import { outlineOf } from "./markdown.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
@@ -22,23 +22,6 @@ export function twinProblems(sources: Source[]): string[] {
         ...outlineDifferences(english.tokens, spanish.tokens),
       ].map((difference) => `${spanish.file}: ${difference}`);
     });
-}
-
-/** No two headings of a page share an anchor, and links are written in Markdown, where they can be checked. */
-export function anchorProblems(sources: Source[]): string[] {
-  return sources.flatMap(({ file, locale, body, tokens }) => {
-    // Anchors are made of the English headings alone.
-    const ids = locale === "en" ? headingsOf(tokens).map(({ id }) => id) : [];
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-    return [
-      ...twice.map(
-        (id) => `${file}: two headings have the anchor ${id}; give one its own, as in ## Terms {#terms}`,
-      ),
-      ...(/<a\s/i.test(body.replace(/`[^`]*`/g, ""))
-        ? [`${file}: write links in Markdown, [words](/path), not as <a>`]
-        : []),
-    ];
-  });
 }
 
 /** Pictures and figures that fields name are there. */

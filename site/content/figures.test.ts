@@ -77,10 +77,15 @@ test("tokens are filled from the facts, each time they occur, with or without sp
 });
 
 test("tokens are filled from the company", () => {
-  expect(fillTokens("{{company}} {{phone}} {{emergencyPhone}} {{email}}", "es", {}, company)).toEqual({
-    filled: `${company.company} ${company.phone} ${company.emergencyPhone} ${company.email}`,
+  expect(fillTokens("{{company}} {{legalName}} {{email}}", "es", {}, company)).toEqual({
+    filled: `${company.company} ${company.legalName} ${company.email}`,
     unknown: [],
   });
+});
+
+test("a telephone number is not parted at the end of a line", () => {
+  const { filled } = fillTokens("{{phone}}, {{emergencyPhone}}", "en", {}, company);
+  expect(filled).toBe(`+1${space}555${space}0100, +1${space}555${space}0199`);
 });
 
 test("a text without tokens is left alone", () => {

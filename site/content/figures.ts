@@ -30,9 +30,11 @@ export function formatDate(date: string, locale: Locale): string {
   return formats[locale].day.format(new Date(date));
 }
 
+const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);
+
 /**
- * Fills `{{name}}` in a text from the facts and the company. `unknown` lists what stands in braces and is neither, as
- * it was written.
+ * Fills `{{name}}` in a text from the facts and the company; a telephone number stays on one line. `unknown` lists what
+ * stands in braces and is neither, as it was written.
  */
 export function fillTokens(
   text: string,
@@ -45,7 +47,7 @@ export function fillTokens(
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact) return formatFact(fact, locale);
     const own = Object.hasOwn(company, name) ? company[name as keyof Company] : undefined;
-    if (typeof own === "string") return own;
+    if (typeof own === "string") return phones.has(name) ? own.replaceAll(" ", "\u00a0") : own;
     unknown.push(token);
     return token;
   });

@@ -134,7 +134,7 @@ test("a byte-order mark at the beginning of a file is no part of it", () => {
 test("another phone and e-mail take the place of the company's in the texts as well", () => {
   const { phone, email } = real().company;
   const library = readLibrary(content, { phone: "+1 555 0123", email: "desk@test.example" });
-  const { html } = library.page("en", "/contactUs");
+  const html = library.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
   expect(html).toContain("+1 555 0123");
   expect(html).toContain("desk@test.example");
   expect(html).not.toContain(phone);
@@ -353,15 +353,20 @@ test.each(['<a href="/brand">x</a>', "<A\nHREF='https://example.com/'>x</A>"])(
   },
 );
 
-test("two headings of one anchor are refused until one has its own", () => {
+test("two headings of one anchor are refused until one has its own, and so is the anchor of a form", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => `${text}\n\n## Twice\n\n## Twice\n`);
   edit(folder, "es/branch.md", (text) => `${text}\n\n## Una vez\n\n## Otra vez\n`);
   expect(problemsOf(folder)).toEqual([
-    "en/branch.md: two headings have the anchor twice; give one its own, as in ## Terms {#terms}",
+    "en/branch.md: the anchor twice is taken; give the heading one of its own, as in ## Terms {#terms}",
   ]);
   edit(folder, "en/branch.md", (text) => text.replace(/## Twice\n$/, "## Twice {#again}\n"));
   expect(idsIn(readLibrary(folder).page("es", "/branch").html).slice(-2)).toEqual(["twice", "again"]);
+  edit(folder, "en/contactUs.md", (text) => `${text}\n\n## A form {#form}\n`);
+  edit(folder, "es/contactUs.md", (text) => `${text}\n\n## Un formulario {#form}\n`);
+  expect(problemsOf(folder)).toEqual([
+    "en/contactUs.md: the anchor form is taken; give the heading one of its own, as in ## Terms {#terms}",
+  ]);
 });
 
 test("every unknown token is named with its file and field, in the text and at any depth of the front matter", () => {

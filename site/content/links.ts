@@ -53,6 +53,25 @@ export function linkProblems(sources: Source[]): string[] {
   }
 }
 
+/** No two parts of a page share an anchor, and links are written in Markdown, where they can be checked. */
+export function anchorProblems(sources: Source[]): string[] {
+  return sources.flatMap(({ file, locale, path, body, tokens }) => {
+    // Anchors are made of the English headings alone.
+    const ids = locale === "en" ? headingsOf(tokens).map(({ id }) => id) : [];
+    const own = componentAnchors[pages[path]] ?? [];
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index || own.includes(id));
+    return [
+      ...twice.map(
+        (id) =>
+          `${file}: the anchor ${id} is taken; give the heading one of its own, as in ## Terms {#terms}`,
+      ),
+      ...(/<a\s/i.test(body.replace(/`[^`]*`/g, ""))
+        ? [`${file}: write links in Markdown, [words](/path), not as <a>`]
+        : []),
+    ];
+  });
+}
+
 /** Links in fields that may name an anchor and a choice. */
 function fieldsOf({ meta }: Source): [field: string, link: string][] {
   return [

@@ -3,11 +3,14 @@ import { ErrorTrap } from "./error-trap.tsx";
 import { useMessages, fill } from "#site/messages.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useSite } from "#site/site-data.ts";
-import { Arrow } from "#site/ui/icons.tsx";
+import { drawerOpener } from "#site/ui/drawer.tsx";
+import { Arrow, Lens } from "#site/ui/icons.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 import type { PictureData } from "#site/content/pictures.ts";
 import { Picture } from "#site/widgets/picture.tsx";
 import type { PagePath } from "#site/routes.ts";
+import { PhoneLink } from "./phone-link.tsx";
+import { searchDrawer } from "./search-drawer.tsx";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
@@ -52,21 +55,7 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
           <p className="mt-8 max-w-[48ch] text-lead text-soft">
             {isMissing ? messages.error.hint : fill(messages.error.hintOther, { phone })}
           </p>
-          {isMissing ? (
-            <ul className="mt-8 max-w-[48ch] border-b border-line">
-              {helpfulPages.map((path) => (
-                <li key={path} className="border-t border-line">
-                  <SiteLink
-                    to={path}
-                    className="flex min-h-14 items-center justify-between text-h3 font-semibold hover:text-petrol"
-                  >
-                    {messages.pages[path]}
-                    <Arrow className="size-5 text-orange-deep" />
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          {isMissing ? <WaysOn /> : null}
           <SiteLink
             to="/"
             className="mt-10 inline-block bg-orange px-6 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
@@ -84,6 +73,41 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
           />
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Where to go from an address that is no page: pages, the search, and somebody to call. */
+function WaysOn() {
+  const { header, pages, search } = useMessages();
+  const { emergencyPhone, phone } = useSite();
+  return (
+    <div className="mt-8 max-w-[48ch]">
+      <ul className="border-b border-line">
+        {helpfulPages.map((path) => (
+          <li key={path} className="border-t border-line">
+            <SiteLink
+              to={path}
+              className="flex min-h-14 items-center justify-between text-h3 font-semibold hover:text-petrol"
+            >
+              {pages[path]}
+              <Arrow className="size-5 text-orange-deep" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        {...drawerOpener(searchDrawer)}
+        className="mt-8 flex min-h-14 w-full cursor-pointer items-center gap-4 border-b-2 border-text text-h3 text-muted noscript:hidden"
+      >
+        <Lens className="size-6 text-orange-deep" />
+        {search.label}
+      </button>
+      <p className="mt-8">
+        {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
+        <br />
+        {header.phone} <PhoneLink number={phone} className="font-semibold" />
+      </p>
     </div>
   );
 }

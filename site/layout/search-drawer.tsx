@@ -7,7 +7,7 @@ import { latePart } from "#site/widgets/late-part.tsx";
 
 const SearchResults = latePart(async () => (await import("#site/search/search-results.tsx")).SearchResults);
 
-const searchDrawer = "search-drawer";
+export const searchDrawer = "search-drawer";
 
 /** The search: its button, and the drawer that it opens. What searches comes when somebody does. */
 export function SearchDrawer() {

@@ -28,7 +28,7 @@ export default function Archive() {
     <>
       <PageTitle {...page} />
       <div className="bg-ink text-white">
-        <div className="wrap grid grid-cols-3 gap-x-14 gap-y-10 pt-16 pb-10 mobile:grid-cols-1 mobile:pt-12">
+        <div className="wrap grid grid-cols-3 gap-x-14 gap-y-10 pt-16 pb-10 mobile:pt-12 mobile:not-print:grid-cols-1">
           {page.series.map((series) => (
             <YearChart key={series.name} series={[series]} />
           ))}

@@ -63,7 +63,7 @@ export default function Home() {
     <>
       <Hero label={home.slides} slides={page.slides} />
       <Tasks />
-      <section className="wrap pt-section">
+      <section className="no-print wrap pt-section">
         <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
           <h2 className="text-h2">{page.chooser.title}</h2>
           <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.chooser.lead}</p>

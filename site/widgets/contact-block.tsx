@@ -17,7 +17,7 @@ export function ContactBlock({ action }: { action: Action }) {
       <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16">
         <div>
           <h2 className="text-section">{page.contactTitle}</h2>
-          <p className="mt-4 max-w-[52ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
+          <p className="mt-4 max-w-[64ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
           <p className="mt-2">
             <a href={`mailto:${email}`} className="underline underline-offset-4">
               {email}

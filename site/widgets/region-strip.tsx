@@ -24,16 +24,16 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
   return (
     <section
       id={region.id}
-      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-6 pb-16 mobile:grid-cols-1 mobile:pb-12"
+      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-6 pb-16 print:block mobile:grid-cols-1 mobile:pb-12"
     >
-      <div className="self-start desktop:sticky desktop:top-28">
+      <div className="self-start print:mb-8 print:break-after-avoid desktop:sticky desktop:top-28">
         <h2 className="heading text-section">{locator.regions[region.id]}</h2>
         <p className="mt-5 flex items-baseline gap-3 text-muted">
           <span className="heading text-figure text-petrol">{region.sites}</span> {footprint.ownSites}
         </p>
       </div>
       <div>
-        <dl className="grid grid-cols-4 gap-x-8 gap-y-4 phone:grid-cols-2">
+        <dl className="grid grid-cols-4 gap-x-8 gap-y-4 print:break-after-avoid phone:grid-cols-2">
           {region.types.map(({ type, count }) => (
             <div key={type} className="flex flex-col border-b border-line pb-3">
               <dt className="order-2 text-small text-muted">{locator.kinds[type]}</dt>
@@ -50,7 +50,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
                 className="grid grid-cols-[11rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3 phone:grid-cols-1"
               >
                 <dt className="text-small leading-relaxed font-semibold text-petrol">{footprint[name]}</dt>
-                <dd className="max-w-[60ch] text-[1rem] leading-relaxed">{text}</dd>
+                <dd className="max-w-[60ch] text-[1rem] leading-relaxed first-letter:uppercase">{text}</dd>
               </div>
             ))}
         </dl>

@@ -38,14 +38,14 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
         {[...years].map(([year, ofYear]) => (
           <li
             key={year}
-            className="grid grid-cols-[8rem_1fr] gap-x-8 border-t border-line mobile:grid-cols-1"
+            className="grid grid-cols-[8rem_1fr] gap-x-8 border-t border-line tablet:grid-cols-[5rem_1fr] mobile:grid-cols-1"
           >
             <h3 className="heading pt-4 text-h3 text-petrol">{year}</h3>
             <ul>
               {ofYear.map(({ theme, text, source }) => (
                 <li
                   key={text}
-                  className="grid grid-cols-[9rem_1fr_16rem] gap-x-8 border-t border-line py-4 first:border-t-0 narrow:grid-cols-1"
+                  className="grid grid-cols-[8rem_1fr_12rem] gap-x-8 border-t border-line py-4 first:border-t-0 narrow:grid-cols-1"
                 >
                   <p className="text-small leading-relaxed font-semibold text-petrol">
                     {words.themes[theme]}

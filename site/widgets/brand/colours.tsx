@@ -31,7 +31,7 @@ export function Colours({ names, contrast, readings }: FrontMatter<"brand">["col
 
   return (
     <>
-      <ul className="mt-10 mb-14 grid grid-cols-6 narrow:grid-cols-3 phone:grid-cols-2">
+      <ul className="mt-10 mb-14 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 phone:grid-cols-2">
         {colours.map((colour) => (
           <li key={colour}>
             <div className={`h-44 border-y border-line phone:h-28 ${fills[colour]}`} />

@@ -92,7 +92,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
         </div>
         <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
       </div>
-      <div className="relative -mt-[150px] px-edge mobile:-mt-14">
+      <div className="relative px-edge not-print:-mt-[150px] mobile:not-print:-mt-14">
         {/* The notch: the block that holds the title cuts into the picture, so no word lies on it. */}
         <Title className="-ml-(--spacing-edge) min-h-[150px] w-fit max-w-[68%] bg-ink pt-9.5 pr-14 pl-(--spacing-edge) text-display mobile:min-h-0 mobile:max-w-[92%] mobile:pt-6.5 mobile:pr-7">
           {title}
