@@ -38,7 +38,7 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
         {[...years].map(([year, ofYear]) => (
           <li
             key={year}
-            className="grid grid-cols-[8rem_1fr] gap-x-8 border-t border-line tablet:grid-cols-[5rem_1fr] mobile:grid-cols-1"
+            className="grid grid-cols-[6rem_1fr] gap-x-8 border-t border-line mobile:grid-cols-1"
           >
             <h3 className="heading pt-4 text-h3 text-petrol">{year}</h3>
             <ul>
