@@ -32,7 +32,7 @@ test("the English words of the error pages are the specification's", () => {
 });
 
 for (const { code } of locales) {
-  const { error } = messages[code];
+  const { error, search } = messages[code];
 
   test(`an unknown address answers 404 with a way home (${code})`, async ({ page }) => {
     const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
@@ -46,6 +46,19 @@ for (const { code } of locales) {
     await page.getByRole("link", { name: error.backHome }).click();
     await expect(page).toHaveURL(addressOf(code, "/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+  });
+
+  test(`an unknown address offers the search and both telephone numbers (${code})`, async ({ page }) => {
+    const { emergencyPhone, phone } = library.company;
+    await page.goto(`/global${pathIn(code, "/no-such-page")}`);
+    await hydrated(page);
+    const main = page.getByRole("main");
+
+    await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
+    await expect(main.getByRole("link", { name: phone })).toBeVisible();
+
+    await main.getByRole("button", { name: search.label }).click();
+    await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
   });
 
   test(`an unknown address far below answers 404 as well, and keeps its address (${code})`, async ({
