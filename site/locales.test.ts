@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateLocaleOf, locales, localeOf, pathBelowBase, pathIn, withoutLocale } from "./locales.ts";
+import { houseLocaleOf, locales, localeOf, pathBelowBase, pathIn, withoutLocale } from "./locales.ts";
 import { pagePaths } from "./routes.ts";
 
 test("the languages are English and Spanish, as the specification has them", () => {
@@ -62,6 +62,6 @@ test.each([
 });
 
 test.each(locales)("in $name, dates are written the day first", ({ code }) => {
-  const parts = new Intl.DateTimeFormat(dateLocaleOf(code)).formatToParts(new Date(2026, 10, 21));
+  const parts = new Intl.DateTimeFormat(houseLocaleOf(code)).formatToParts(new Date(2026, 10, 21));
   expect(parts[0]).toEqual({ type: "day", value: "21" });
 });

@@ -1,16 +1,16 @@
 /** The languages of the site. English has no prefix in its addresses, Spanish has /es. */
 export const locales = [
-  { code: "en", iso: "en-US", name: "English", dates: "en-GB" },
-  { code: "es", iso: "es", name: "Español", dates: "es" },
+  { code: "en", iso: "en-US", name: "English", house: "en-GB" },
+  { code: "es", iso: "es", name: "Español", house: "es" },
 ] as const;
 
 export type Locale = (typeof locales)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
-/** How a language writes dates here: the day first, in English as well. */
-export function dateLocaleOf(locale: Locale): string {
-  return locales.find(({ code }) => code === locale)?.dates ?? locale;
+/** How the house writes dates and lists: the day first, and no comma before the last of a list, in English as well. */
+export function houseLocaleOf(locale: Locale): string {
+  return locales.find(({ code }) => code === locale)?.house ?? locale;
 }
 
 /** Reads the language from a path below the base, such as `/es/branch`. */

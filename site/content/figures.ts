@@ -1,4 +1,4 @@
-import { dateLocaleOf } from "#site/locales.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Company, Facts } from "./schema.ts";
 
@@ -8,7 +8,7 @@ const formats = { en: formatsOf("en"), es: formatsOf("es") };
 function formatsOf(locale: Locale) {
   return {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    day: new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeZone: "UTC" }),
+    day: new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeZone: "UTC" }),
   };
 }
 

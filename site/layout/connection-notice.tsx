@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocale } from "#site/locales-hook.ts";
-import { dateLocaleOf } from "#site/locales.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { useKeptCopy } from "#site/offline/use-kept-copy.ts";
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
 }
 
 function formatMoment(moment: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
   return format.format(moment);
 }
 

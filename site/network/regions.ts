@@ -1,6 +1,7 @@
 import { regionIds, siteTypes } from "#contract/regions.ts";
 import type { Site } from "#contract/network.ts";
 import type { RegionId } from "#contract/regions.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { countryName, languageName } from "#site/names.ts";
 import { isAgent } from "./entries.ts";
@@ -18,7 +19,7 @@ export interface Region {
 
 /** The regions of some sites, in the order of the directory. Languages are those spoken at most sites first. */
 export function regionsOf(sites: Site[], locale: Locale): Region[] {
-  const list = new Intl.ListFormat(locale);
+  const list = new Intl.ListFormat(houseLocaleOf(locale));
   const inOrder = new Intl.Collator(locale).compare;
   const countries = (some: Site[]) =>
     list.format([...new Set(some.map(({ country }) => countryName(country, locale)))].toSorted(inOrder));

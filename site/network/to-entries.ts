@@ -1,5 +1,6 @@
 import { regionIds, siteTypes } from "#contract/regions.ts";
 import type { Site } from "#contract/network.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { cityKey } from "./entries.ts";
 import type { SiteEntry } from "./entries.ts";
@@ -11,7 +12,7 @@ import type { SiteEntry } from "./entries.ts";
 export function toEntries(sites: Site[], locale: Locale): SiteEntry[] {
   const country = new Intl.DisplayNames(locale, { type: "region" });
   const language = new Intl.DisplayNames(locale, { type: "language" });
-  const list = new Intl.ListFormat(locale);
+  const list = new Intl.ListFormat(houseLocaleOf(locale));
   const { compare } = new Intl.Collator(locale);
   const entries = sites.map((site): SiteEntry => ({
     ...site,

@@ -1,6 +1,6 @@
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { dateLocaleOf } from "#site/locales.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { isPagePath } from "#site/routes.ts";
@@ -105,7 +105,7 @@ const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
 
 /** A moment on the visitor's own clock. */
 function formatMoment(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocaleOf(locale), { dateStyle: "long", timeStyle: "short" }).format(
+  return new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" }).format(
     new Date(instant),
   );
 }

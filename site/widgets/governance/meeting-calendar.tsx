@@ -1,4 +1,4 @@
-import { dateLocaleOf } from "#site/locales.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import { useLocale } from "#site/locales-hook.ts";
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
@@ -13,7 +13,7 @@ export function MeetingCalendar({
   body: string;
   rows: { body: string; days: string[] }[];
 }) {
-  const format = new Intl.DateTimeFormat(dateLocaleOf(useLocale()), { month: "short", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(houseLocaleOf(useLocale()), { month: "short", timeZone: "UTC" });
   return (
     <div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
       <table className="table-fixed">
