@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The parts of the text, around the figures that interrupt it. */
 const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
-const always = ["observations", "journeys", "security", "continuity", "emergency"];
+const always = ["observations", "journeys", "security", "emergency"];
 
 /** How work is kept safe: the cycle, where it is certified, the controls, and what happens when they fail. */
 export default function System() {
