@@ -14,12 +14,12 @@ const tanks: YearSeries = {
 };
 const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
 
-test("a table has a line for each series, its numbers as the language writes them", () => {
+test("a table has a line for each series, its numbers as the language writes them, with equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
     rows: [
-      ["Tanks", "9200", "10.100,5"],
-      ["Share, %", "9200", "10.100,5"],
+      ["Tanks", "9200,0", "10.100,5"],
+      ["Share, %", "9200,0", "10.100,5"],
     ],
   });
 });
