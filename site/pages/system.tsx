@@ -74,7 +74,7 @@ export default function System() {
             {tankEntry.limits.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t-4 border-orange pt-4">
                 <dt className="order-2 mt-2 text-small text-muted">{label}</dt>
-                <dd className="heading text-section">{value}</dd>
+                <dd className="heading text-section tablet:text-h3">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsvRows, toTable } from "./year-series.ts";
+import { formatShort, toCsvRows, toTable } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
 const tanks: YearSeries = {
@@ -22,6 +22,11 @@ test("a table has a line for each series, its numbers as the language writes the
       ["Share, %", "9200,0", "10.100,5"],
     ],
   });
+});
+
+test("where there is little room, millions have two decimals", () => {
+  expect(formatShort([1_094_000, 1_180_000], "en")).toEqual(["1.09M", "1.18M"]);
+  expect(formatShort([96_200, 71_920], "en")).toEqual(["96,200", "71,920"]);
 });
 
 test("a year that one of the series lacks is left out", () => {

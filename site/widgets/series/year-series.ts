@@ -19,7 +19,8 @@ export function formatValues(values: number[], locale: Locale): string[] {
 /** The same where there is little room: 1.18M. */
 export function formatShort(values: number[], locale: Locale): string[] {
   if (Math.max(...values) < 1_000_000) return formatValues(values, locale);
-  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, notation: "compact" });
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const { format } = new Intl.NumberFormat(locale, { ...decimals, notation: "compact" });
   return values.map((value) => format(value));
 }
 
