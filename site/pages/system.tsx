@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The parts of the text, around the figures that interrupt it. */
 const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
-const always = ["observations", "journeys", "security", "continuity", "emergency"];
+const always = ["observations", "journeys", "security", "emergency"];
 
 /** How work is kept safe: the cycle, where it is certified, the controls, and what happens when they fail. */
 export default function System() {
@@ -74,7 +74,7 @@ export default function System() {
             {tankEntry.limits.map(({ value, label }) => (
               <div key={label} className="flex flex-col border-t-4 border-orange pt-4">
                 <dt className="order-2 mt-2 text-small text-muted">{label}</dt>
-                <dd className="heading text-section">{value}</dd>
+                <dd className="heading text-section tablet:text-h3">{value}</dd>
               </div>
             ))}
           </dl>

@@ -20,5 +20,5 @@ export const systemSchema = pageSchema.extend({
     times: z.array(z.strictObject({ when: text, text: shortText, by: text })).min(4),
   }),
   /** Names of figures in facts.yaml. */
-  results: z.strictObject({ ...part, figures: z.array(text).length(8) }),
+  results: z.strictObject({ ...part, figures: z.array(text).length(4) }),
 });

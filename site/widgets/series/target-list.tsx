@@ -2,7 +2,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { progressOf } from "./target.ts";
 import type { Way } from "./target.ts";
-import { formatValue, nameWithUnit } from "./year-series.ts";
+import { formatValues, nameWithUnit } from "./year-series.ts";
 
 /** A target of the group with its way so far. */
 export interface Target extends Way {
@@ -25,7 +25,11 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
   const { series: words } = useMessages();
   const locale = useLocale();
   const { done, elapsed, isOnCourse } = progressOf({ base, now, goal });
-  const write = ({ value }: Way["now"]) => formatValue(value, locale);
+  const points = [base, now, goal];
+  const written = formatValues(
+    points.map(({ value }) => value),
+    locale,
+  );
   return (
     <li className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 border-t border-line py-9 mobile:grid-cols-1">
       <h3 className="text-h3 font-semibold">{nameWithUnit({ label, unit })}</h3>
@@ -42,10 +46,10 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
           <line x1={`${elapsed}%`} x2={`${elapsed}%`} y1="-6" y2="18" className="chart-pace" />
         </svg>
         <dl className="mt-4 grid grid-cols-3 gap-4">
-          {[base, now, goal].map((point) => (
-            <div key={point.year} className="flex flex-col last:text-right">
-              <dt className="order-2 text-small text-muted">{point.year}</dt>
-              <dd className="font-semibold">{write(point)}</dd>
+          {points.map(({ year }, at) => (
+            <div key={year} className="flex flex-col last:text-right">
+              <dt className="order-2 text-small text-muted">{year}</dt>
+              <dd className="font-semibold">{written[at]}</dd>
             </div>
           ))}
         </dl>

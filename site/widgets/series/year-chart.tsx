@@ -28,6 +28,10 @@ export function YearChart({
   }));
   const shown = goal ? [...stacks, { year: goal.year, values: [goal.value] }] : stacks;
   const columns = placeColumns(shown.map(({ values }) => values));
+  const written = formatShort(
+    shown.map(({ values }) => sum(values)),
+    locale,
+  );
   return (
     <figure className="flex min-w-0 flex-col">
       <figcaption className="grow">
@@ -41,7 +45,7 @@ export function YearChart({
       <svg className="chart mt-12 mb-9 h-52 shrink-0" aria-hidden>
         <line x1="0" x2="100%" y1="100%" y2="100%" />
         {columns.map(({ middle, top, x, width, parts }, at) => {
-          const { year = "", values = [] } = shown[at] ?? {};
+          const { year = "" } = shown[at] ?? {};
           return (
             <g key={year}>
               {parts.map(({ y, height }, layer) => (
@@ -57,7 +61,7 @@ export function YearChart({
               {isNamed(at, columns.length) ? (
                 <>
                   <text x={`${middle}%`} y={`${top}%`} dy="-8" className="chart-value">
-                    {formatShort(sum(values), locale)}
+                    {written[at]}
                   </text>
                   <text x={`${middle}%`} y="100%" dy="22">
                     {year}

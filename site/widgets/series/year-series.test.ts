@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsvRows, toTable } from "./year-series.ts";
+import { formatShort, toCsvRows, toTable } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
 const tanks: YearSeries = {
@@ -14,14 +14,19 @@ const tanks: YearSeries = {
 };
 const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
 
-test("a table has a line for each series, its numbers as the language writes them", () => {
+test("a table has a line for each series, its numbers as the language writes them, with equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
     rows: [
-      ["Tanks", "9200", "10.100,5"],
-      ["Share, %", "9200", "10.100,5"],
+      ["Tanks", "9200,0", "10.100,5"],
+      ["Share, %", "9200,0", "10.100,5"],
     ],
   });
+});
+
+test("where there is little room, millions have two decimals", () => {
+  expect(formatShort([1_094_000, 1_180_000], "en")).toEqual(["1.09M", "1.18M"]);
+  expect(formatShort([96_200, 71_920], "en")).toEqual(["96,200", "71,920"]);
 });
 
 test("a year that one of the series lacks is left out", () => {

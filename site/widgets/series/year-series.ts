@@ -9,15 +9,19 @@ export interface YearSeries {
   points: { year: string; value: number }[];
 }
 
-/** Writes a value as the texts write figures. */
-export function formatValue(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+/** Writes values that stand beside each other, all with as many decimals as the finest of them has. */
+export function formatValues(values: number[], locale: Locale): string[] {
+  const decimals = Math.max(...values.map((value) => String(value).split(".")[1]?.length ?? 0));
+  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals });
+  return values.map((value) => format(value));
 }
 
 /** The same where there is little room: 1.18M. */
-export function formatShort(value: number, locale: Locale): string {
-  if (value < 1_000_000) return formatValue(value, locale);
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, notation: "compact" }).format(value);
+export function formatShort(values: number[], locale: Locale): string[] {
+  if (Math.max(...values) < 1_000_000) return formatValues(values, locale);
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const { format } = new Intl.NumberFormat(locale, { ...decimals, notation: "compact" });
+  return values.map((value) => format(value));
 }
 
 /** A series' name with its unit, as the head of a line or of a chart. A unit's letter does not stand alone at its end. */
@@ -30,10 +34,7 @@ export function toTable(series: YearSeries[], locale: Locale) {
   const { years, lines } = sharedYears(series);
   return {
     years,
-    rows: lines.map(({ values, ...each }) => [
-      nameWithUnit(each),
-      ...values.map((value) => formatValue(value, locale)),
-    ]),
+    rows: lines.map(({ values, ...each }) => [nameWithUnit(each), ...formatValues(values, locale)]),
   };
 }
 
