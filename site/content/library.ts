@@ -16,7 +16,7 @@ import {
   strayFiles,
   twinProblems,
 } from "./cross-checks.ts";
-import { fillTokens } from "./figures.ts";
+import { fillTokens, holdTogether } from "./figures.ts";
 import { headingsOf, readMarkdown, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";
 import { readManifest } from "./pictures.ts";
@@ -159,7 +159,7 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
       problems.push(
         ...unknown.map((token) => `${file}: ${field}: ${token} is neither in facts.yaml nor in site.yaml`),
       );
-      return filled;
+      return holdTogether(filled);
     };
     const tokens = readMarkdown(fill(source.body, "text"));
     return {
