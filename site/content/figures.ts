@@ -56,7 +56,11 @@ export function fillTokens(
 
 const units = "%|°C|bar|cm|dB|ft|g|h|kg|km|kW|l|m|m²|m³|MB|min|ml|mm|pies|ppm|t|TEU";
 const heldTogether = new RegExp(
-  `(?<=[\\d,]) (?=(?:${units})(?![\\p{L}\\p{N}]))|(?<=\\b(?:UN|ONU|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)`,
+  [
+    `(?<=[\\d,]) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
+    "(?<=\\b(?:t|kg|g)) (?=CO₂)",
+    "(?<=\\b(?:UN|ONU|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
+  ].join("|"),
   "gu",
 );
 
