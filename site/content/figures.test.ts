@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTokens, formatDate, formatFact } from "./figures.ts";
+import { fillTokens, formatDate, formatFact, holdTogether } from "./figures.ts";
 import type { Company, Facts } from "./schema.ts";
 
 const space = "\u00a0";
@@ -116,3 +116,14 @@ function fact(value: number | string, unit?: { en: string; es: string }): Facts[
   const words = { en: "words", es: "palabras" };
   return { value, unit, label: words, scope: words, asOf: "2026" };
 }
+
+test("a unit, a class and a UN number stay on the line of what they belong to", () => {
+  expect(holdTogether("22 t at 2–8 °C, 30 %")).toBe(`22${space}t at 2–8${space}°C, 30${space}%`);
+  expect(holdTogether("Payload, t")).toBe(`Payload,${space}t`);
+  expect(holdTogether("we report CO₂: 38 t CO₂e")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
+  expect(holdTogether("UN 1230, ONU 1845, clase 3")).toBe(`UN${space}1230, ONU${space}1845, clase${space}3`);
+});
+
+test("other words part from a number", () => {
+  expect(holdTogether("In 2025 the 12 tanks, mostly T11")).toBe("In 2025 the 12 tanks, mostly T11");
+});

@@ -55,3 +55,21 @@ export function fillTokens(
   const broken = filled.match(/\{\{\w+\}(?!\})|(?<!\{)\{\w+\}\}/g) ?? [];
   return { filled, unknown: [...unknown, ...broken] };
 }
+
+const units = "%|°C|bar|cm|dB|ft|g|h|kg|km|kW|l|m|m²|m³|MB|min|ml|mm|pies|ppm|t|TEU";
+const heldTogether = new RegExp(
+  [
+    `(?<=[\\d,]) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
+    "(?<=\\b(?:t|kg|g)) (?=CO₂)",
+    "(?<=\\b(?:UN|ONU|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
+  ].join("|"),
+  "gu",
+);
+
+/**
+ * Holds a unit to its number, or to the words it is the unit of, and a UN number or a class to its name: `22 t`,
+ * `Payload, t`, `UN 1230`, `class 3`. Nobody who writes has to type no-break spaces.
+ */
+export function holdTogether(text: string): string {
+  return text.replace(heldTogether, "\u00a0");
+}

@@ -9,7 +9,7 @@ import type { Locale } from "#site/locales.ts";
 import { pagePaths, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
 import { nameProblems, seriesProblems, strayFiles, twinProblems } from "./cross-checks.ts";
-import { fillTokens } from "./figures.ts";
+import { fillTokens, holdTogether } from "./figures.ts";
 import { anchorProblems, linkProblems } from "./links.ts";
 import { headingsOf, readMarkdown, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";
@@ -153,7 +153,7 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
       problems.push(
         ...unknown.map((token) => `${file}: ${field}: ${token} is neither in facts.yaml nor in site.yaml`),
       );
-      return filled;
+      return holdTogether(filled);
     };
     const tokens = readMarkdown(fill(source.body, "text"));
     return {

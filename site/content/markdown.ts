@@ -100,7 +100,7 @@ function describe(token: Token): string {
 
 function slug(words: string): string {
   return words
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

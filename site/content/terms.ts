@@ -7,7 +7,7 @@ import { ContentError, describeIssues } from "./problems.ts";
 import { text } from "./schemas/parts.ts";
 
 const term = z.strictObject({
-  avoid: text.regex(/^[\p{L} -]+$/u, "write words, with spaces and hyphens at most"),
+  avoid: text.regex(/^[\p{L}\p{N} -]+$/u, "write words, with spaces and hyphens at most"),
   use: text,
   except: text.optional(),
 });

@@ -13,7 +13,7 @@ const index = {
     {
       to: "/services/global-tank-containers",
       title: "Global tank container transport",
-      text: "Bulk liquid from door to door in a tank container, UN 1230 included.",
+      text: "Bulk liquid from door to door in a tank container, UN 1230 included. We report CO₂ for each shipment.",
     },
     {
       to: "/branch?city=C%C3%A1diz",
@@ -40,6 +40,10 @@ test("a page is found by a word of its text, its title or the beginning of a wor
 
 test("accents and capital letters make no difference", () => {
   expect(addressesFor("CADIZ")).toEqual(["/branch?city=C%C3%A1diz"]);
+});
+
+test("a small figure is found by the plain one", () => {
+  expect(addressesFor("CO2")).toEqual(["/services/global-tank-containers"]);
 });
 
 test("a letter too few is forgiven in a long word", () => {

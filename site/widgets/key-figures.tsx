@@ -13,9 +13,22 @@ export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>
               {scope}, {asOf}
             </span>
           </dt>
-          <dd className="heading order-1 text-h2 text-petrol phone:text-[1.625rem]">{value}</dd>
+          <dd className="heading order-1 text-h2 text-petrol phone:text-[1.5rem]">
+            <WithSmallUnit value={value} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A figure whose unit is smaller, so that `186,000 TEU` is one line on a phone; a percent sign belongs to the number. */
+function WithSmallUnit({ value }: { value: string }) {
+  const [, number, unit] = /^([^\u00a0]+)\u00a0(?!%)(.+)$/.exec(value) ?? [];
+  if (!unit) return value;
+  return (
+    <>
+      {number} <span className="text-[0.62em]">{unit}</span>
+    </>
   );
 }

@@ -29,8 +29,8 @@ export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
                 </SiteLink>
                 <span className="block font-normal text-muted">{countryName}</span>
               </td>
-              <td className="whitespace-nowrap">{classes.join(", ")}</td>
-              <td>{standards.join(", ")}</td>
+              <td className="whitespace-nowrap phone:whitespace-normal">{classes.join(", ")}</td>
+              <td>{standards.map((standard) => standard.replaceAll(" ", "\u00a0")).join(", ")}</td>
             </tr>
           ))}
         </tbody>
