@@ -148,18 +148,18 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
 
   function prepare(source: Source, twinIds: string[], facts: Facts, company: Company): Page {
     const { file, locale, path } = source;
-    const fill = (text: string, field: string) => {
-      const { filled, unknown } = fillTokens(text, locale, facts, company);
+    const fill = (text: string, field: string, own = company) => {
+      const { filled, unknown } = fillTokens(text, locale, facts, own);
       problems.push(
         ...unknown.map((token) => `${file}: ${field}: ${token} is neither in facts.yaml nor in site.yaml`),
       );
       return holdTogether(filled);
     };
-    const tokens = readMarkdown(fill(source.body, "text"));
+    const tokens = readMarkdown(fill(source.body, "text", withLinks(company)));
     return {
       path,
       locale,
-      meta: mapStrings(source.meta, fill),
+      meta: mapStrings(source.meta, (text, field) => fill(text, field)),
       html: renderMarkdown(tokens, twinIds, (to) => `/global${pathIn(locale, to)}`),
       headings: headingsOf(tokens).map(({ text }, index) => ({ text, id: twinIds[index] ?? "" })),
     };
@@ -237,4 +237,15 @@ function mapStrings<T>(value: T, change: (text: string, field: string) => string
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The company with its telephone numbers and its e-mail as links, for texts in Markdown: what is shown can be called. */
+function withLinks(company: Company): Company {
+  const call = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, "")})`;
+  return {
+    ...company,
+    phone: call(company.phone),
+    emergencyPhone: call(company.emergencyPhone),
+    email: `[${company.email}](mailto:${company.email})`,
+  };
 }
