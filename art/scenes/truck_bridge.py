@@ -115,7 +115,7 @@ for side in (-1, 1):
 deck.obj('deck', bevel=0.02)
 
 
-def mast(x, height=60.0):
+def mast(x, height=52.0):
     """A needle in the median, with its fan of paired stays."""
     needle = Mesh()
     rows = [(-48, 3.6, 2.6), (0, 2.6, 1.7), (height * 0.45, 1.9, 1.35), (height, 1.25, 1.0)]
@@ -130,7 +130,7 @@ def mast(x, height=60.0):
     needle.obj('mast', bevel=0.12)
     fan = Mesh()
     for k in range(14):
-        top = height - 3 - 2.0 * (13 - k)
+        top = height - 3 - 1.7 * (13 - k)
         for way in (-1, 1):
             foot = x + way * (17 + 11.5 * k)
             for y in (-0.55, 0.55):
@@ -163,7 +163,7 @@ cab, parts = tractor(M, cab_material())
 trailer = tank_trailer(M, 'satin', 'frame', 'tanknavy')
 for model in (cab, parts, trailer):
     instance(model, (0, LANE_Y, 0)).parent = moving
-camera((-28.5, -17.0, 5.4), (0, -10.6, 5.4), 33, shift=(0, -0.034)).parent = moving
+camera((-33, -17.2, 5.4), (0, -10.6, 5.4), 33, shift=(0, -0.079)).parent = moving
 for frame, x in ((0, -0.9), (1, 0.0), (2, 0.9)):
     moving.location = (x, 0, 0)
     moving.keyframe_insert('location', frame=frame)
