@@ -287,27 +287,29 @@ def tank_trailer(M, tank, chassis, stripe=None):
     for x in (-2, -5, -8):
         mb.cyl((x, 0, zc + r - 0.05), (x, 0, zc + r + 0.14), 0.28, M['ss'], 28)
         mb.cyl((x, 0, zc + r + 0.14), (x, 0, zc + r + 0.17), 0.3, M['ss'], 28)
-    for y in (-0.62, 0.62):
-        mb.tube(
-            [
-                (-9.4, y, zc + r - 0.2),
-                (-9.4, y, zc + r + 0.5),
-                (0.2, y, zc + r + 0.5),
-                (0.2, y, zc + r - 0.2),
-            ],
-            0.022,
-            M['galv'],
-        ) if y > 0 else None
+    top = zc + r + 0.5
+    mb.tube([(-9.4, 0.62, zc + r - 0.2), (-9.4, 0.62, top)], 0.022, M['galv'])
+    mb.tube([(-9.4, 0.62, top), (0.2, 0.62, top), (0.2, 0.62, zc + r - 0.2)], 0.022, M['galv'])
     for dy in (-0.2, 0.2):
         mb.cyl((x0 - 0.12, 0.6 + dy, 0.7), (x0 - 0.12, 0.6 + dy, zc + r + 0.1), 0.02, M['galv'], 8)
     for k in range(9):
         mb.cyl((x0 - 0.12, 0.4, 0.8 + k * 0.3), (x0 - 0.12, 0.8, 0.8 + k * 0.3), 0.015, M['galv'], 8)
-    mb.box((x0 - 0.1, 0, 0.72), (0.14, 2.4, 0.2), M['dark'])
+    # the tail: bumper, lamps in a frame, flaps, striped plates, a bare hazard plate, the hose boxes
+    tail = x0 - 0.18
+    lamp = M['taillight'] if 'taillight' in M else M['orange']
+    mb.box((x0 - 0.1, 0, 0.5), (0.12, 2.4, 0.14), M['galv'])
+    mb.box((x0 - 0.1, 0, 0.9), (0.1, 2.46, 0.3), C)
     for s in (-1, 1):
-        mb.box(
-            (x0 - 0.18, s * 0.95, 0.74),
-            (0.04, 0.4, 0.12),
-            M['taillight'] if 'taillight' in M else M['orange'],
-        )
-    mb.box((x0 - 0.1, -0.35, 1.15), (0.03, 0.6, 0.3), M['orange'])
+        mb.box((tail, s * 0.98, 0.9), (0.06, 0.46, 0.18), M['dark'])
+        for y, m in ((1.12, lamp), (0.98, M['orange']), (0.84, M['decal'])):
+            mb.cyl((tail - 0.02, s * y, 0.9), (tail - 0.05, s * y, 0.9), 0.058, m, 20)
+        mb.box((x0 + 0.32, s * 1.06, 0.42), (0.02, 0.4, 0.5), M['rubber'])
+        mb.beam((x0 - 0.1, s * 0.5, 0.5), (x0 - 0.1, s * 0.5, 1.2), 0.1, 0.08, C)
+        mb.box((tail + 0.05, s * 0.8, 0.5), (0.02, 0.7, 0.1), M['orange'])
+        mb.cyl((-9.9, s * 1.12, 1.32), (-3.2, s * 1.12, 1.32), 0.1, M['ss'], 20)
+        mb.cyl((x0 + 0.35, s * 0.85, zc + 0.75), (x0 + 0.1, s * 0.85, zc + 0.75), 0.05, lamp, 16)
+    mb.box((x0 - 0.1, -0.42, 1.2), (0.03, 0.4, 0.3), M['orange'])
+    mb.box((x0 - 0.1, 0.0, 1.2), (0.03, 0.3, 0.3), M['decal'], rot=(math.pi / 4, 0, 0))
+    mb.cyl((x0 + 0.05, 0, 0.75), (x0 - 0.3, 0, 0.75), 0.07, M['ss'], 20)
+    mb.cyl((x0 - 0.3, 0, 0.75), (x0 - 0.34, 0, 0.75), 0.11, M['ss'], 20)
     return mb.mesh('trailer', bevel=0.012)

@@ -4,23 +4,10 @@ from studio.colours import linear
 from studio.light import area, camera
 from studio.materials import brushed, new_material
 from studio.mesh import Mesh, ground
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(112)
-grade(
-    ev=1.12,
-    wb=[1.05, 1.0, 0.94],
-    look='medhigh',
-    glare=0.05,
-    glare_th=1.0,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.01],
-    highlight=[0.008, 0.002, -0.006],
-    vig=0.16,
-)
-
-studio_world((0.80, 0.87, 1.0), 0.14)
+still_life(112, ev=1.12, daylight=0.14, wb=[1.05, 1.0, 0.94])
 m, t, out = new_material('stone')
 P = t.new('ShaderNodeBsdfPrincipled')
 tc = t.new('ShaderNodeTexCoord')

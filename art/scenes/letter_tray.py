@@ -6,21 +6,10 @@ import random
 from studio.light import area, camera
 from studio.materials import plain
 from studio.mesh import Mesh, backdrop
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(211)
-grade(
-    ev=0.4,
-    look='medhigh',
-    glare=0.06,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.012],
-    highlight=[0.01, 0.003, -0.008],
-    vig=0.16,
-)
-
-studio_world((0.80, 0.87, 1.0), 0.14)
+still_life(211, ev=0.4, daylight=0.14, glare=0.06)
 backdrop(plain('back', '#1c444b', 0.75, spec=0.2), 5, -1.6, 1.2, 2.4, 0.6)
 walnut = plain('walnut', '#5a3a22', 0.38, coat=0.3, bump=0.12, bscale=90, vary=0.12)
 brass = plain('brass', '#d0a052', 0.18, 1.0, bump=0.008, bscale=300)

@@ -5,22 +5,10 @@ import math
 from studio.light import area, camera
 from studio.materials import brushed, clear_glass, plain
 from studio.mesh import Mesh, backdrop
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(106)
-grade(
-    ev=0.4,
-    look='medhigh',
-    glare=0.08,
-    glare_th=1.0,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.012],
-    highlight=[0.01, 0.003, -0.008],
-    vig=0.16,
-)
-
-studio_world((0.78, 0.87, 1.0), 0.18)
+still_life(106, ev=0.4, daylight=0.18, glare=0.08)
 backdrop(plain('back', '#142a3e', 0.6, spec=0.3), 9, -2.5, 1.8, 4, 1.0)
 pl = plain('pl', '#e4ded2', 0.6, bump=0.05, bscale=120, vary=0.015)
 nv = plain('nv', 'navy', 0.3, coat=0.5)

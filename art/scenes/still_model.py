@@ -5,22 +5,10 @@ import math
 from studio.light import area, camera
 from studio.materials import brushed, plain
 from studio.mesh import Mesh, backdrop
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(105)
-grade(
-    ev=0.62,
-    look='medhigh',
-    glare=0.04,
-    glare_th=1.0,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.01],
-    highlight=[0.008, 0.002, -0.006],
-    vig=0.14,
-)
-
-studio_world((0.80, 0.86, 1.0), 0.16)
+still_life(105, ev=0.62, daylight=0.16, glare=0.04, vig=0.14)
 backdrop(plain('back', '#d6cfc2', 0.85, spec=0.2), 9, -2.5, 2.2, 4, 1.0)
 wh = plain('wh', '#e9e4d9', 0.55, vary=0.01)
 pt = plain('pt', 'petrol', 0.45, coat=0.15)

@@ -9,23 +9,11 @@ from studio.colours import linear
 from studio.light import area, camera
 from studio.materials import clear_glass, new_material, plain
 from studio.mesh import Mesh, backdrop, instance
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 from models.site import hardhat
 
-begin(104)
-grade(
-    ev=0.5,
-    look='medhigh',
-    glare=0.04,
-    glare_th=1.0,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.01],
-    highlight=[0.008, 0.002, -0.006],
-    vig=0.14,
-)
-
-studio_world((0.82, 0.88, 1.0), 0.2)
+still_life(104, ev=0.5, daylight=0.2, glare=0.04, vig=0.14)
 backdrop(plain('back', '#d9d2c5', 0.85, spec=0.2), 9, -2.5, 1.9, 4, 1.0, loc=(0, 0, -0.9))
 # bench top: oiled oak planks, on a navy steel frame
 m, t, out = new_material('bench')

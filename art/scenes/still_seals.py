@@ -6,22 +6,10 @@ import random
 from studio.light import area, camera
 from studio.materials import brushed, plain
 from studio.mesh import Mesh, backdrop
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(107)
-grade(
-    ev=0.45,
-    look='medhigh',
-    glare=0.05,
-    glare_th=1.0,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.01],
-    highlight=[0.008, 0.002, -0.006],
-    vig=0.16,
-)
-
-studio_world((0.80, 0.87, 1.0), 0.12)
+still_life(107, ev=0.45, daylight=0.12)
 backdrop(plain('back', '#d2cabd', 0.8, spec=0.2), 4, -1.2, 1.1, 2, 0.5)
 pap = plain('pap', '#ece7dc', 0.75, spec=0.25, bump=0.12, bscale=1500, vary=0.006)
 nvf = plain('nvf', 'navy', 0.6, bump=0.3, bscale=1600)

@@ -7,21 +7,10 @@ from mathutils import Matrix, Vector
 from studio.light import area, camera
 from studio.materials import plain
 from studio.mesh import Mesh, backdrop
-from studio.sky import studio_world
-from studio.stage import begin, grade, shoot
+from studio.stage import shoot
+from studio.still_life import still_life
 
-begin(121)
-grade(
-    ev=0.4,
-    look='medhigh',
-    glare=0.06,
-    sat=1.05,
-    shadow=[-0.003, 0.002, 0.012],
-    highlight=[0.01, 0.003, -0.008],
-    vig=0.16,
-)
-
-studio_world((0.80, 0.87, 1.0), 0.15)
+still_life(121, ev=0.4, daylight=0.15, glare=0.06)
 backdrop(plain('back', '#1b3346', 0.7, spec=0.25), 5, -1.6, 1.2, 2.4, 0.6)
 wood = plain('walnut', '#5a3a22', 0.38, coat=0.3, bump=0.12, bscale=90, vary=0.12)
 felt = plain('felt', 'petrol', 0.95, spec=0.1, bump=0.35, bscale=1400, sheen=0.4)
