@@ -63,11 +63,11 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
     await limits.consume("email", submission.email);
     if (duplicate) throw new ProblemError("duplicate", { errors: [duplicate] });
+    const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");
 
     const whole = { ...submission, data };
-    const files = await namesOf(database, submission.files);
     const receipt = await storeSubmission(database, whole, {
       key,
       now: now(),
@@ -77,14 +77,17 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     return receipt;
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
-    if (error instanceof FileGone) throw wrongField("files", "file.gone");
+    if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }
 }
 
+/** @throws FileGone where one of them is not there. Whether they are free is for the store to say, all at once. */
 async function namesOf(database: Database, ids: readonly string[]): Promise<Occasion["files"]> {
   if (ids.length === 0) return [];
-  return database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
+  const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
+  if (files.length < ids.length) throw new FileGone();
+  return files;
 }
 
 /** The answer to one field that is wrong. */
