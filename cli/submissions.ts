@@ -10,7 +10,8 @@ import { forgetSubmissions } from "./submissions/forget.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
 import type { Filter } from "#api/models/stored-submissions.ts";
-import { count, day, dayAfter, oneOf } from "./values.ts";
+import { addDays } from "#contract/working-days.ts";
+import { count, day, oneOf } from "./values.ts";
 
 const kinds = ["contact", "quote", "order", "survey", "application"] as const;
 
@@ -27,7 +28,7 @@ const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
   ...(kind && { kind }),
   ...(email && { email }),
   ...(since && { since }),
-  ...(until && { before: dayAfter(until) }),
+  ...(until && { before: addDays(until, 1) }),
 });
 
 const json = flag("Prints JSON.");
