@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
+import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
@@ -48,7 +49,7 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
-  if (!/^[\w-]{8,100}$/.test(key)) throw new ProblemError("idempotency-key");
+  if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
   const { captchaVerification = "", ...data } = input;
   try {

@@ -1,5 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import countryPoints from "#contract/country-points.json" with { type: "json" };
+import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
@@ -65,7 +66,7 @@ async function select(database: Database, narrow: (query: Query) => Query): Prom
   return rows.map(({ data }) => JSON.parse(data) as Site);
 }
 
-function countryName(code: string, locale: "en" | "es"): string {
+function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }
 

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import { surveyPurposes, flexibilities } from "#contract/survey.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./sent-fields.ts";
-
-const locales = ["en", "es"] as const;
 
 /** What every letter can say in braces. */
 const tokens = [
@@ -111,7 +110,6 @@ const wordsSchema = z.strictObject({
 /** What the letters say in one language. */
 export type Words = z.infer<typeof wordsSchema>;
 export type Desk = keyof Words["teams"];
-export type Locale = (typeof locales)[number];
 
 /**
  * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
