@@ -111,9 +111,12 @@ const wordsSchema = z.strictObject({
 export type Words = z.infer<typeof wordsSchema>;
 export type Desk = keyof Words["teams"];
 
+/** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
+export class WordsError extends Error {}
+
 /**
  * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
- * @throws Error with a line for each mistake: file, field and reason.
+ * @throws WordsError with a line for each mistake.
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
   const problems: string[] = [];
@@ -131,7 +134,7 @@ export function readWords(contentDir: string): Record<Locale, Words> {
     return undefined;
   };
   const [en, es] = [read("en"), read("es")];
-  if (!en || !es) throw new Error(problems.join("\n"));
+  if (!en || !es) throw new WordsError(problems.join("\n"));
   return { en, es };
 }
 
