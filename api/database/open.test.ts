@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "./migrations.ts";
@@ -88,12 +88,11 @@ test("two databases in memory share nothing, and leave no file", async () => {
 });
 
 test("a file that is no database is refused and left as it was", async () => {
-  const dataDir = temporaryFolder();
-  writeFileSync(
-    join(dataDir, "site.sqlite"),
-    "This is a text of more than a hundred characters. ".repeat(20),
-  );
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/not a database/);
+  const file = join(temporaryFolder(), "site.sqlite");
+  const text = "This is a text of more than a hundred characters. ".repeat(20);
+  writeFileSync(file, text);
+  await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(/not a database/);
+  expect(readFileSync(file, "utf8")).toBe(text);
 });
 
 function temporaryFolder(): string {
