@@ -34,6 +34,7 @@ export interface CaptchaGuard {
   spend(verification: string): Promise<boolean>;
 }
 
+/** The two calls of the captcha, and the second verification. */
 export interface Captcha extends CaptchaGuard {
   /**
    * Makes a captcha.

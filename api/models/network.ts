@@ -81,5 +81,7 @@ function middleOf(country: string): Site["at"] | undefined {
 function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
-  return Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta)));
+  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta);
+  // Rounding may lead out of what a cosine can be.
+  return Math.acos(Math.max(-1, Math.min(1, cosine)));
 }
