@@ -17,7 +17,7 @@ import { recruit } from "./resources/recruit.ts";
 import { survey } from "./resources/survey.ts";
 import { userMain } from "./resources/user-main.ts";
 import { uploadResource } from "./resources/upload.ts";
-import type { Desk } from "./submit.ts";
+import type { FormParts } from "./submit.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Bindings } from "./visitor.ts";
@@ -25,7 +25,7 @@ import type { Bindings } from "./visitor.ts";
 const jsonLimit = 64 * 1024;
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<Desk, "now"> {
+export interface Parts extends Omit<FormParts, "now"> {
   captcha: Captcha;
   uploads: Uploads;
   /** Hears of what nobody foresaw. */
@@ -48,7 +48,7 @@ export function createApi({
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const desk: Desk = { database, captcha, limits, writeLetters, onLetters, now };
+  const formParts: FormParts = { database, captcha, limits, writeLetters, onLetters, now };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 
@@ -77,9 +77,9 @@ export function createApi({
 
   app.route("/", network(database));
   app.route("/", carousel(database, today));
-  app.route("/", userMain(desk));
-  app.route("/", survey(desk));
-  app.route("/", recruit(desk));
+  app.route("/", userMain(formParts));
+  app.route("/", survey(formParts));
+  app.route("/", recruit(formParts));
   app.route("/", news(database));
   app.route("/", positions(database, today));
   app.route("/", honors(database, today));

@@ -14,7 +14,7 @@ import { ProblemError } from "./problems.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** What every form's call is made of. */
-export interface Desk {
+export interface FormParts {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
@@ -44,7 +44,7 @@ type Sent = { email: string; captchaVerification?: string };
  */
 export async function submit<S extends z.ZodMiniType<Sent>>(
   c: Context,
-  { database, captcha, limits, writeLetters, onLetters, now }: Desk,
+  { database, captcha, limits, writeLetters, onLetters, now }: FormParts,
   schema: S,
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
