@@ -73,7 +73,6 @@ export async function storeSubmission(
 ): Promise<Receipt> {
   const receipt = { reference: createReference(prefixes[kind]), receivedAt: now.toISOString(), deleteOn };
   const isStored = await database.transaction().execute(async (transaction) => {
-    if (replaces) await deleteSubmissions(transaction, [replaces]);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
       .values({
@@ -91,6 +90,7 @@ export async function storeSubmission(
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
+    if (replaces) await deleteSubmissions(transaction, [replaces]);
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")
