@@ -1,4 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -93,6 +96,15 @@ test("a file that is no database is refused and left as it was", async () => {
   writeFileSync(file, text);
   await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(/not a database/);
   expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("a PostgreSQL that says nothing is an error, and is not waited for without end", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://site@127.0.0.1:${port}/site`;
+  await expect(openDatabase({ dataDir: ":memory:", databaseUrl })).rejects.toThrow(/timeout/);
 });
 
 function temporaryFolder(): string {
