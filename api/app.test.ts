@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { calls } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
@@ -6,6 +7,7 @@ import type { Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
+import { ProblemError } from "./problems.ts";
 
 const path = "/abroad/userMain/createUserMainInfo";
 const limit = 64 * 1024;
@@ -271,6 +273,17 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(await problemOf(response)).toMatchObject({ status: 405, code: "method" });
     },
   );
+
+  test("the captcha answers with 200 also to who has asked for too much of everything", async () => {
+    const refuse = () => Promise.reject(new ProblemError("rate", { retryAfter: 60 }));
+    const api = await startApi({ database: await emptyDatabase(kind), limits: { consume: refuse } });
+    const ask = (call: string, input: object) =>
+      api.request(call, { method: "POST", body: JSON.stringify(input) });
+    const { captchaGet, captchaCheck, queryNewsPage } = calls;
+    expect((await ask(captchaGet.path, { captchaType: "clickWord" })).status).toBe(200);
+    expect((await ask(captchaCheck.path, {})).status).toBe(200);
+    expect(await problemOf(await ask(queryNewsPage.path, {}))).toMatchObject({ status: 429, code: "rate" });
+  });
 
   test("every answer may be read from any origin, is not kept and is not guessed at", async () => {
     const { api, database, post } = await setUp();

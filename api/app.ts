@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
+import { calls } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
@@ -16,16 +17,15 @@ import { recruit } from "./resources/recruit.ts";
 import { survey } from "./resources/survey.ts";
 import { userMain } from "./resources/user-main.ts";
 import { uploadResource } from "./resources/upload.ts";
-import type { Desk } from "./submit.ts";
+import type { FormParts } from "./submit.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
-const uploadPath = "/mwclg/comOssPic/upload";
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<Desk, "now"> {
+export interface Parts extends Omit<FormParts, "now"> {
   captcha: Captcha;
   uploads: Uploads;
   /** Hears of what nobody foresaw. */
@@ -48,7 +48,7 @@ export function createApi({
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const desk: Desk = { database, captcha, limits, writeLetters, onLetters, now };
+  const formParts: FormParts = { database, captcha, limits, writeLetters, onLetters, now };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 
@@ -61,25 +61,25 @@ export function createApi({
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
   });
+  // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
+  app.route("/", captchaResource(captcha, logError));
   app.on("POST", "*", async (c, next) => {
     await limits.consume("post", visitorOf(c).address);
     await next();
   });
   // Above the limit of bodies that are JSON, since a file has its own.
-  app.post(uploadPath, async (c, next) => {
+  app.post(calls.upload.path, async (c, next) => {
     await limits.consume("upload", visitorOf(c).address);
     await next();
   });
   app.route("/", uploadResource(uploads));
-  // Its clients know no status but 200, so it has a limit of its own as well.
-  app.route("/", captchaResource(captcha, logError));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
   app.route("/", network(database));
   app.route("/", carousel(database, today));
-  app.route("/", userMain(desk));
-  app.route("/", survey(desk));
-  app.route("/", recruit(desk));
+  app.route("/", userMain(formParts));
+  app.route("/", survey(formParts));
+  app.route("/", recruit(formParts));
   app.route("/", news(database));
   app.route("/", positions(database, today));
   app.route("/", honors(database, today));

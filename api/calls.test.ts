@@ -183,6 +183,21 @@ testOnEach("the two carousels show their own slides, while they are due", async 
   expect(await ask("abroadCarousel")).toEqual({ items: [] });
 });
 
+testOnEach(
+  "a zero byte, which PostgreSQL takes in no text, finds what the text without it finds",
+  async (database) => {
+    const ask = await start(database);
+    expect(await ask("getPositionList", { id: "\0none" })).toMatchObject({ items: [] });
+    expect(await ask("getPositionList", { keyword: "\0tank" })).toEqual(
+      await ask("getPositionList", { keyword: "tank" }),
+    );
+    expect(await ask("showCompaniesInfoByCityName", { cityName: "Shang\0hai" })).toEqual(
+      await ask("showCompaniesInfoByCityName", { cityName: "Shanghai" }),
+    );
+    expect(await ask("queryHonorList", { site: "\0none" })).toEqual({ items: [] });
+  },
+);
+
 testOnEach("wrong questions are told apart from empty answers", async (database) => {
   const { api } = await start(database);
   const wrong: [string, RequestInit?][] = [

@@ -31,20 +31,18 @@ export interface Limits {
  * multiplies what is allowed.
  */
 export function createLimits({ pool, factor = 1 }: { pool?: Pool; factor?: number } = {}): Limits {
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  for (const [name, { points, seconds }] of Object.entries(rules) as [
-    LimitName,
-    (typeof rules)[LimitName],
-  ][]) {
-    const options = { keyPrefix: name, points: points * factor, duration: seconds };
-    limiters.set(name, createLimiter(options, pool));
-  }
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, { points, seconds }]) => [
+      name,
+      createLimiter({ keyPrefix: name, points: points * factor, duration: seconds }, pool),
+    ]),
+  ) as Record<LimitName, RateLimiterAbstract>;
   return {
     async consume(name, key) {
       if (key === "") return;
       const counted = name === "email" ? key.toLowerCase() : addressBlock(key);
       try {
-        await limiters.get(name)?.consume(counted);
+        await limiters[name].consume(counted);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new ProblemError("rate", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });

@@ -164,19 +164,27 @@ testOnEach(
   },
 );
 
-testOnEach("a file that is gone, of another kind or of another form is told of", async (database) => {
+testOnEach("a file that is gone or of another kind is told of at the form's own field", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const cv = await upload();
-  for (const [call, input, kind] of [
-    ["sendRecruit", { ...recruit, cv: "0123456789abcdefghijkl" }, "application"],
-    ["addSurveyAppointment", { ...survey, files: [cv] }, "survey"],
+  for (const [call, input, kind, field] of [
+    ["sendRecruit", { ...recruit, cv: "0123456789abcdefghijkl" }, "application", "cv"],
+    ["addSurveyAppointment", { ...survey, files: [cv] }, "survey", "files"],
   ] as const) {
     expect(await send(call, { ...input, captchaVerification: await solve(kind) })).toMatchObject({
       code: "invalid",
-      errors: [{ code: "file.gone" }],
+      errors: [{ field, code: "file.gone" }],
     });
   }
   expect(await countOf(database)).toBe(0);
+});
+
+testOnEach("a captcha survives a file that is gone", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const captchaVerification = await solve("application");
+  const gone = { ...recruit, cv: "0123456789abcdefghijkl", captchaVerification };
+  expect(await send("sendRecruit", gone)).toMatchObject({ errors: [{ code: "file.gone" }] });
+  expect(await send("sendRecruit", { ...gone, cv: await upload() })).toHaveProperty("reference");
 });
 
 testOnEach("too many forms from one address, or with one mail address, have to wait", async (database) => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
+import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
@@ -13,7 +14,7 @@ import { ProblemError } from "./problems.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** What every form's call is made of. */
-export interface Desk {
+export interface FormParts {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
@@ -43,12 +44,12 @@ type Sent = { email: string; captchaVerification?: string };
  */
 export async function submit<S extends z.ZodMiniType<Sent>>(
   c: Context,
-  { database, captcha, limits, writeLetters, onLetters, now }: Desk,
+  { database, captcha, limits, writeLetters, onLetters, now }: FormParts,
   schema: S,
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
-  if (!/^[\w-]{8,100}$/.test(key)) throw new ProblemError("idempotency-key");
+  if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
   const { captchaVerification = "", ...data } = input;
   try {
@@ -63,11 +64,11 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
     await limits.consume("email", submission.email);
     if (duplicate) throw new ProblemError("duplicate", { errors: [duplicate] });
+    const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");
 
     const whole = { ...submission, data };
-    const files = await namesOf(database, submission.files);
     const receipt = await storeSubmission(database, whole, {
       key,
       now: now(),
@@ -77,14 +78,17 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     return receipt;
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
-    if (error instanceof FileGone) throw wrongField("files", "file.gone");
+    if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }
 }
 
+/** @throws FileGone where one of them is not there. Whether they are free is for the store to say, all at once. */
 async function namesOf(database: Database, ids: readonly string[]): Promise<Occasion["files"]> {
   if (ids.length === 0) return [];
-  return database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
+  const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
+  if (files.length < ids.length) throw new FileGone();
+  return files;
 }
 
 /** The answer to one field that is wrong. */

@@ -13,6 +13,7 @@ export interface Bindings {
   clientAddress?: string;
 }
 
+/** The visitor behind a request. */
 export function visitorOf(c: Context): Visitor {
   const { clientAddress = "" } = (c.env ?? {}) as Bindings;
   return { address: clientAddress, agent: (c.req.header("User-Agent") ?? "").slice(0, 500) };

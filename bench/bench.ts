@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,6 +15,7 @@ import { isInstalled, requestsPerSecond, run } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
+import { report } from "./report.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchUploads } from "./uploads.ts";
 
@@ -68,35 +70,31 @@ try {
   const response = await rawBrotli(page);
   if (isInstalled("wrk")) {
     const cached = await requestsPerSecond(page, seconds);
-    report("cached page", `${Math.round(cached ?? 0)} requests/s`);
+    report("cached page", `${Math.round(cached)} requests/s`);
     if (isInstalled("nginx")) {
       const nginx = await startNginx(response.body, response.headers, port + 1);
       const rival = await requestsPerSecond(nginx.url, seconds);
       nginx.stop();
-      report("nginx, the same bytes from disk", `${Math.round(rival ?? 0)} requests/s`);
-      report("cached page against nginx", ((cached ?? 0) / (rival ?? 1)).toFixed(2), "≥ 0.5");
+      report("nginx, the same bytes from disk", `${Math.round(rival)} requests/s`);
+      report("cached page against nginx", (cached / rival).toFixed(2), "≥ 0.5");
       const plain = await plainServer(response.body.length);
-      report("Node's server alone against nginx", (plain / (rival ?? 1)).toFixed(2));
+      report("Node's server alone against nginx", (plain / rival).toFixed(2));
     } else report("nginx", "skipped: it is not installed");
     // Exhibits are rendered for each request.
     const uncached = await requestsPerSecond(`${origin}/global/dev/exhibits`, seconds);
-    report("rendering for each request", `${Math.round(uncached ?? 0)} requests/s`);
+    report("rendering for each request", `${Math.round(uncached)} requests/s`);
     report("memory after the load", `${memory()} MB`);
   } else report("requests a second", "skipped: wrk is not installed");
 
-  await measureBytes(origin, pagePaths, report);
-  await benchCalls(origin, seconds, report);
+  await measureBytes(origin, pagePaths);
+  await benchCalls(origin, seconds);
 } finally {
   await stop();
 }
 
-await benchSubmissions(seconds, report);
-await benchUploads(report);
+await benchSubmissions(seconds);
+await benchUploads();
 console.log(await run(process.execPath, ["bench/captcha.ts"]));
-
-function report(what: string, value: string, bar = ""): void {
-  console.log(`${what.padEnd(48)} ${value.padStart(22)}  ${bar && `(bar ${bar})`}`);
-}
 
 /** Requests a second of bench/plain-server.ts. */
 async function plainServer(length: number): Promise<number> {
@@ -104,7 +102,7 @@ async function plainServer(length: number): Promise<number> {
   await once(child.stdout, "data");
   const rate = await requestsPerSecond(`http://127.0.0.1:${port + 2}/`, seconds);
   child.kill();
-  return rate ?? 0;
+  return rate;
 }
 
 function memory(): number {
@@ -114,7 +112,6 @@ function memory(): number {
 
 /** The page as it goes over the wire; `fetch` would decode it. */
 async function rawBrotli(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
       const chunks: Buffer[] = [];

@@ -1,11 +1,10 @@
 import { request } from "node:http";
 import { pathIn } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
-
-type Report = (what: string, value: string, bar?: string) => void;
+import { report } from "./report.ts";
 
 /** What a first visit and a move inside the site weigh, brotli, for the lightest, the middle and the heaviest page. */
-export async function measureBytes(origin: string, paths: PagePath[], report: Report): Promise<void> {
+export async function measureBytes(origin: string, paths: PagePath[]): Promise<void> {
   const pages: { path: string; html: number; data: number; js: number }[] = [];
   for (const path of paths.flatMap((each) => [each as string, pathIn("es", each)])) {
     const url = `${origin}/global${path}`;

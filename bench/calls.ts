@@ -1,8 +1,7 @@
 import { calls } from "#contract/calls.ts";
+import { defaultApiBase } from "#server/site.ts";
+import { report } from "./report.ts";
 
-type Report = (what: string, value: string, bar?: string) => void;
-
-const base = "/global/apiv1/abroad";
 const atOnce = 32;
 
 /** The calls that read, with an input that finds something. */
@@ -19,10 +18,10 @@ const inputs: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
 };
 
 /** Answers a second of each call that reads, over HTTP. The server needs a RATE_LIMIT_FACTOR far above this load. */
-export async function benchCalls(origin: string, seconds: number, report: Report): Promise<void> {
+export async function benchCalls(origin: string, seconds: number): Promise<void> {
   for (const [name, input] of Object.entries(inputs) as [keyof typeof calls, Record<string, string>][]) {
     const { method, path } = calls[name];
-    const url = origin + base + path;
+    const url = origin + defaultApiBase + path;
     const query = `${url}?${new URLSearchParams(input)}`;
     const ask = () => (method === "GET" ? fetch(query) : fetch(url, { method, body: JSON.stringify(input) }));
     report(`call ${name}`, `${Math.round(await perSecond(ask, Math.min(seconds, 3)))}/s`);

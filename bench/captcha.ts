@@ -9,6 +9,7 @@ import { createProof } from "#api/captcha/proof.ts";
 import { createLimits } from "#api/limits.ts";
 import { captchaSize } from "#contract/captcha.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
+import { report } from "./report.ts";
 
 const count = Number(process.argv[2] ?? 300);
 /** How long wrong answers lock an address (api/captcha/limits.ts). */
@@ -75,15 +76,11 @@ async function draw<Answer>(name: string, kind: Kind<Answer>) {
     ({ shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
   );
   const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
-  report(
-    `${name}: drawn a second and core`,
-    String(Math.round((count * 1e6) / (user + system))),
-    "bar ≥ 150",
-  );
+  report(`${name}: drawn a second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");
   report(
     `${name}: bytes, mean / most`,
     `${kilobytes(mean)} / ${kilobytes(Math.max(...bytes))} kB`,
-    "bar ≤ 40 kB",
+    "≤ 40 kB",
   );
   return all;
 }
@@ -113,14 +110,9 @@ async function allowed(attempt: () => Promise<void>): Promise<number> {
 
 function hourly(what: string, one: number): void {
   report(
-    `forms an hour: ${what}`,
+    `forms an hour from 1 / 100 addresses: ${what}`,
     `${Number(one.toFixed(2))} / ${Number((one * 100).toFixed(1))}`,
-    "1 / 100 addresses",
   );
-}
-
-function report(what: string, value: string, note = ""): void {
-  console.log(`${what.padEnd(56)} ${value.padStart(18)}  ${note}`);
 }
 
 function percent(share: number): string {

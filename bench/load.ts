@@ -7,14 +7,16 @@ export function isInstalled(program: string): boolean {
 
 /**
  * Puts load on an address of this machine with wrk: one thread, 64 connections, brotli accepted as by browsers.
- * Returns requests a second, or undefined where wrk is not installed or an answer was not as it should be.
+ * Returns requests a second.
+ * @throws Error where wrk cannot be started, or an answer was an error.
  */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number | undefined> {
+export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const output = await run("wrk", ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url]);
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   if (bad) throw new Error(`${url}: ${bad} answers were errors`);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  return rate === undefined ? undefined : Number(rate);
+  if (rate === undefined) throw new Error(`wrk told no rate: ${output}`);
+  return Number(rate);
 }
 
 /** Runs a program to its end and returns what it printed. */

@@ -6,13 +6,12 @@ import type { Database } from "#api/database/tables.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
 import { contact } from "#test/samples.ts";
-
-type Report = (what: string, value: string, bar?: string) => void;
+import { report } from "./report.ts";
 
 const atOnce = 64;
 
 /** How many submissions, each with its two letters, are stored in a second, flushed to the disk, on both databases. */
-export async function benchSubmissions(seconds: number, report: Report): Promise<void> {
+export async function benchSubmissions(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-submissions-"));
   try {
     const sqlite = await openDatabase({ dataDir: folder });

@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pdf } from "#api/uploads/sample-files.ts";
-
-type Report = (what: string, value: string, bar?: string) => void;
+import { report } from "./report.ts";
 
 const size = 10 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
 /** How fast files come in, one after another and ten at a time, and how far the server's memory grows meanwhile. */
-export async function benchUploads(report: Report): Promise<void> {
+export async function benchUploads(): Promise<void> {
   const server = spawn(process.execPath, ["--max-semi-space-size=8", "bench/upload-server.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

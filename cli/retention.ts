@@ -12,9 +12,11 @@ import { day } from "./values.ts";
 const program = command({
   name: "retention",
   summary:
-    "Deletes submissions past their day, letters sent more than 30 days ago, and files that belong to nothing. For a daily job.",
+    "Deletes submissions past their day, letters sent more than 30 days ago, and files that belong to nothing, as a running site does every day.",
   options: {
-    "dry-run": flag("Counts what would be deleted, and deletes nothing."),
+    "dry-run": flag(
+      "Counts what would be deleted, but for files that belong to nothing, and deletes nothing.",
+    ),
     now: valued("DAY", "Takes this day for today. A day to come deletes what is not due yet.", day),
   },
   examples: [

@@ -3,7 +3,7 @@ import { command, CommandError, exits, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
 import { runProgram } from "./run.ts";
-import { count, day, dayAfter, oneOf } from "./values.ts";
+import { count, day, oneOf } from "./values.ts";
 
 const echo = command({
   name: "echo",
@@ -83,9 +83,4 @@ test("a mistake of the operator's is told in plain lines, a fault of ours with i
   const { code, err } = await run("fail");
   expect(code).toBe(1);
   expect(err).toMatch(/^Error: a fault\n\s+at /);
-});
-
-test("the day after a day crosses months and years", () => {
-  expect(dayAfter("2026-12-31")).toBe("2027-01-01");
-  expect(dayAfter("2028-02-28")).toBe("2028-02-29");
 });

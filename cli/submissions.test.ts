@@ -10,6 +10,7 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import type { Submission } from "#api/models/submissions.ts";
+import { givenUp } from "#api/outbox/outbox.ts";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
@@ -113,7 +114,11 @@ testOnEach(
 
     await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
     expect((await show(database, { reference })).out).toContain(
-      "not sent after 2 tries, next 2026-11-21 12:00: 550 no such user",
+      "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
+    );
+    await database.updateTable("outbox").set({ attempts: 1, send_after: givenUp }).execute();
+    expect((await show(database, { reference })).out).toContain(
+      "not sent after 1 attempt, given up: 550 no such user",
     );
     await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
     expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
@@ -263,6 +268,20 @@ testOnEach(
       exit: "nothing",
     });
     expect(readdirSync(join(file, ".."))).toEqual(["all.csv"]);
+  },
+);
+
+testOnEach(
+  "what comes while an export runs is left for the next time, whatever its filter",
+  async (database) => {
+    await storeSample(database, {}, new Date("2100-01-01T00:00:00Z"));
+    const file = join(temporaryFolder(), "all.csv");
+    const write = exportSubmissions(
+      database,
+      { file, filter: { before: "2101-01-01" }, overwrite: false },
+      recordedTerminal().terminal,
+    );
+    await expect(write).rejects.toMatchObject({ exit: "nothing" });
   },
 );
 

@@ -10,12 +10,12 @@ import { forgetSubmissions } from "./submissions/forget.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
 import type { Filter } from "#api/models/stored-submissions.ts";
-import { count, day, dayAfter, oneOf } from "./values.ts";
-
-const kinds = ["contact", "quote", "order", "survey", "application"] as const;
+import { submissionKinds } from "#contract/submission.ts";
+import { addDays } from "#contract/working-days.ts";
+import { count, day, oneOf } from "./values.ts";
 
 const filters = {
-  kind: valued("KIND", `Only ${kinds.join(", ")}.`, oneOf(kinds)),
+  kind: valued("KIND", `Only ${submissionKinds.join(", ")}.`, oneOf(submissionKinds)),
   since: valued("DAY", "Only what came on this day (UTC) or later.", day),
   until: valued("DAY", "Only what came on this day (UTC) or earlier.", day),
   email: valued("ADDRESS", "Only what this address has sent.", String),
@@ -27,7 +27,7 @@ const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
   ...(kind && { kind }),
   ...(email && { email }),
   ...(since && { since }),
-  ...(until && { before: dayAfter(until) }),
+  ...(until && { before: addDays(until, 1) }),
 });
 
 const json = flag("Prints JSON.");

@@ -22,8 +22,3 @@ export function oneOf<const Word extends string>(words: readonly Word[]): (text:
     return word;
   };
 }
-
-/** The day after a day. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}

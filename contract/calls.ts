@@ -37,7 +37,7 @@ export interface Call {
   isSubmission?: boolean;
 }
 
-/** The calls of the specification, by the last word of their path. */
+/** The calls of the specification, by the last words of their path, or by what they do where those do not tell. */
 export const calls = {
   allRegionAndCity: {
     method: "GET",

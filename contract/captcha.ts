@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
+import { submissionKinds } from "./submission.ts";
 
 // The wire of AJ-Captcha: every outcome is HTTP 200 with a `repCode`. Fields that are ours alone are marked; clients
 // that do not know them work all the same, and an odd value in one of them counts as none.
@@ -12,9 +13,6 @@ export const wordCount = 3;
 
 /** A slider, signs to click in order, and (ours) a calculation for people who can do neither. */
 export const captchaTypes = ["blockPuzzle", "clickWord", "proofOfWork"] as const;
-
-/** What a captcha can be solved for. */
-export const captchaForms = ["contact", "quote", "order", "survey", "application"] as const;
 
 /** How a call ended, and what it says to people where a client shows that. */
 export const repCodes = [
@@ -58,7 +56,7 @@ export const captchaGetSchema = z.object(
   {
     captchaType: typeField,
     /** Ours: the form it is for. It is then good for no other. */
-    form: own(z.enum(captchaForms)),
+    form: own(z.enum(submissionKinds)),
     /** Ours: the language of words. Without it the signs are letters. */
     locale: own(localeField),
     /** Ours: asks for a calculation beside the picture. */
@@ -128,7 +126,6 @@ export const captchaCheckAnswerSchema = z.object({ ...reply, repData: z.nullable
 
 export type RepCode = (typeof repCodes)[number];
 export type CaptchaType = (typeof captchaTypes)[number];
-export type CaptchaLocale = z.infer<typeof localeField>;
 export type CaptchaGet = z.infer<typeof captchaGetSchema>;
 export type CaptchaCheck = z.infer<typeof captchaCheckSchema>;
 export type Proof = z.infer<typeof proofSchema>;

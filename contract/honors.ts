@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { localeField } from "./fields.ts";
+import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 
 export const honorTypes = [
@@ -58,7 +58,7 @@ export const honorQuerySchema = z.object({
   status: z.optional(z.enum(honorStatuses)),
   businessLine: z.optional(fixed.businessLine),
   /** Its name in either language. */
-  site: z.optional(z.string().check(z.maxLength(100))),
+  site: z.optional(textField({ max: 100 })),
   sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
 });
 

@@ -6,6 +6,7 @@ const text = z.string().check(z.minLength(1));
 export const localisedText = z.object({ en: text, es: text });
 
 export type LocalisedText = z.infer<typeof localisedText>;
+export type Locale = keyof LocalisedText;
 
 export const isoDate = z.iso.date();
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { regionIds, siteTypes } from "./regions.ts";
 
@@ -70,9 +71,7 @@ export type RegionTree = z.infer<typeof regionTreeSchema>;
 
 /** `GET /serviceNetworking/showCompaniesInfoByCityName?cityName=`: in English, Spanish or the local language. */
 export const cityQuerySchema = z.object({
-  cityName: z
-    .string({ error: "required" })
-    .check(z.minLength(1, "required"), z.maxLength(100, "text.length")),
+  cityName: textField({ min: 1, max: 100 }),
 });
 
 export const sitesSchema = z.object({ sites: z.array(siteSchema) });

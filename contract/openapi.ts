@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls.ts";
 import type { Call } from "./calls.ts";
 import { problemSchema } from "./problem.ts";
+import { idempotencyKeyPattern } from "./submission.ts";
 
 /** The calls as an OpenAPI 3.1 document, from the schemas that also check them. `base` is the API's address. */
 export function openapiDocument(base: string) {
@@ -38,7 +39,7 @@ function operation(
             name: "Idempotency-Key",
             in: "header",
             required: false,
-            schema: { type: "string", pattern: "^[\\w-]{8,100}$" },
+            schema: { type: "string", pattern: idempotencyKeyPattern.source },
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { localeField } from "./fields.ts";
+import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText, pageFields, pageInfo } from "./localised.ts";
 import { regionIds } from "./regions.ts";
 
@@ -52,13 +52,13 @@ export type PositionRecord = z.infer<typeof positionRecordSchema>;
 export const positionQuerySchema = z.object({
   ...pageFields,
   locale: z._default(localeField, "en"),
-  id: z.optional(z.string()),
+  id: z.optional(textField({ max: 40 })),
   area: z.optional(fixed.area),
   function: z.optional(fixed.function),
   contract: z.optional(fixed.contract),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   /** Words of the title, the place or the summary; letter case and accents do not count. */
-  keyword: z.optional(z.string().check(z.maxLength(100, "text.length"))),
+  keyword: z.optional(textField({ max: 100 })),
   sort: z._default(z.enum(["newest", "closing", "title"]), "newest"),
 });
 

@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
+import { uploadKinds } from "./upload.ts";
+
+/** What a visitor can send. A captcha is solved for one of them. */
+export const submissionKinds = ["contact", "quote", "order", "survey", "application"] as const;
+
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** What an `Idempotency-Key` looks like. */
+export const idempotencyKeyPattern = /^[\w-]{8,100}$/;
 
 /** The name of an uploaded file, as the upload call gave it. */
 export const fileIdField = z.string({ error: "file.none" }).check(z.regex(/^[\w-]{22,64}$/, "file.gone"));
+
+/** Documents that go with a form, as many as one may upload. */
+export const filesField = z._default(
+  z.array(fileIdField).check(z.maxLength(uploadKinds.document.count, "file.count")),
+  [],
+);
 
 /** What every form sends beside what it is about. */
 export const submissionFields = {

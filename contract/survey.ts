@@ -13,7 +13,7 @@ import {
 } from "./fields.ts";
 import { identify } from "./identifiers.ts";
 import type { FieldError } from "./problem.ts";
-import { fileIdField, submissionFields } from "./submission.ts";
+import { filesField, submissionFields } from "./submission.ts";
 import { packingGroups, unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
@@ -87,7 +87,7 @@ export const surveySchema = z
     quantity: z.optional(textField({ max: 100 })),
     equipment: z._default(z.array(equipmentNumber).check(z.maxLength(20, "order.count")), []),
     pieces: z._default(z.array(piece).check(z.maxLength(20, "order.count")), []),
-    files: z._default(z.array(fileIdField).check(z.maxLength(3, "file.count")), []),
+    files: filesField,
     orderReference: z.optional(textField({ max: 60 })),
     notes: z.optional(textField({ max: 1000 })),
   })

@@ -11,7 +11,7 @@ import {
   textField,
 } from "./fields.ts";
 import { identify, isUnNumber } from "./identifiers.ts";
-import { fileIdField, submissionFields } from "./submission.ts";
+import { filesField, submissionFields } from "./submission.ts";
 
 export const topics = [
   "quote",
@@ -118,7 +118,7 @@ export const quoteSchema = z
     email: emailField,
     phone: phoneField,
     answerBy: z._default(choiceField(["mail", "phone"]), "mail"),
-    files: z._default(z.array(fileIdField).check(z.maxLength(3, "file.count")), []),
+    files: filesField,
     /** Agrees to news of the group by mail: never ticked beforehand. */
     marketing: z._default(z.boolean(), false),
   })

@@ -126,7 +126,6 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     return send(await page(address.key), c.req.raw);
   });
-  app.get("/global", (c) => c.redirect(`/global/${new URL(c.req.url).search}`, 301));
 
   app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { Pool } from "pg";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { openPool } from "#api/database/pool.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
@@ -37,7 +37,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
-  const pool = env.DATABASE_URL ? new Pool({ connectionString: env.DATABASE_URL, max: 4 }) : undefined;
+  const pool = env.DATABASE_URL ? openPool(env.DATABASE_URL, 4) : undefined;
   pool?.on("error", (error) => log("error", "limits", errorFields(error)));
   const factor = env.RATE_LIMIT_FACTOR;
 

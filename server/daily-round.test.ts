@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { letterFolder } from "#api/outbox/letter-files.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
@@ -12,11 +13,7 @@ import { startDailyRound } from "./daily-round.ts";
 const writeReminder = () => ({ to: [recruit.email], subject: "Still kept", text: "" });
 
 test("what is past its day goes with the round of that day, and not before", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const database = await openDatabase({ dataDir: ":memory:" });
-  onTestFinished(() => database.destroy());
-  const store = await createDiskStore(folder);
+  const { database, store, folder } = await setUp();
   const submission = {
     kind: "contact",
     email: contact.email,
@@ -45,22 +42,12 @@ test("what is past its day goes with the round of that day, and not before", asy
 });
 
 test("a round reminds applicants whose CV is kept, and takes away old letters that were written to files", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { database, store, folder } = await setUp();
   const letter = join(letterFolder(folder), "old.eml");
   mkdirSync(letterFolder(folder));
   writeFileSync(letter, "");
   utimesSync(letter, sampleNow, sampleNow);
-  const database = await openDatabase({ dataDir: ":memory:" });
-  onTestFinished(() => database.destroy());
-  const store = await createDiskStore(folder);
-  const { email, locale } = recruit;
-  const data = { ...recruit, keep: true };
-  await storeSubmission(
-    database,
-    { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn: "2028-11-21" },
-    { key: "key-0001", now: sampleNow, letters: () => [] },
-  );
+  await storeApplication(database, { deleteOn: "2028-11-21" });
 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -72,3 +59,49 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
   expect(existsSync(letter)).toBe(false);
 });
+
+test("a reminder that cannot be written keeps nothing beyond its day", async () => {
+  const { database, store, folder } = await setUp();
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await storeApplication(database, { deleteOn: "2028-11-21" });
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const round = startDailyRound({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder() {
+      throw new Error("no words");
+    },
+    now: () => new Date("2028-10-01T00:00:00Z"),
+  });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([
+    { delete_on: "2028-11-21" },
+  ]);
+  expect(String(logged.mock.calls)).toContain("no words");
+});
+
+async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  return { folder, database, store: await createDiskStore(folder) };
+}
+
+/** An application that came at the time of `sampleNow`, with the consent to be kept for other roles. */
+async function storeApplication(database: Database, { deleteOn }: { deleteOn: string }): Promise<void> {
+  const { email, locale } = recruit;
+  const data = { ...recruit, keep: true };
+  await storeSubmission(
+    database,
+    { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn },
+    { key: crypto.randomUUID(), now: sampleNow, letters: () => [] },
+  );
+}

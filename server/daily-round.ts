@@ -36,10 +36,11 @@ export function startDailyRound({
     if (today === doneOn) return;
     doneOn = today;
     try {
-      const reminders = await remindApplicants(database, moment, writeReminder);
+      // What the law asks goes first, so that nothing else keeps it from being done.
       const deleted = await applyRetention(database, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
       const orphans = await removeOrphans({ database, store, now: moment });
+      const reminders = await remindApplicants(database, moment, writeReminder);
       log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
     } catch (error) {
       doneOn = "";

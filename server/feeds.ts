@@ -14,7 +14,8 @@ export interface FeedParts {
   client: Client;
 }
 
-interface Feed {
+/** How a feed is written, and what it is. */
+export interface Feed {
   type: string;
   write: (parts: FeedParts) => string | Promise<string>;
 }

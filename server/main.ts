@@ -1,5 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { recordsVersion } from "#api/models/records.ts";
+import { WordsError } from "#api/outbox/words.ts";
+import { RecordFileError } from "#api/record-files.ts";
 import { openLibrary } from "#site/content/kept-library.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
@@ -7,6 +9,7 @@ import { addressesToWarm } from "./addresses.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
+import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { errorFields, log } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
@@ -43,14 +46,13 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "records not looked at", errorFields(error)),
   });
-  // Asked with every request, so the clock is not read each time.
-  let today = isoDay();
-  setInterval(() => (today = isoDay()), 10_000).unref();
+  // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
+  const day = followDay({ onChange: () => void pages.warm(addressesToWarm()) });
   const render = createRenderer({ build, env, api, library, onError });
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
-    version: () => `${library().version} ${records.version()} ${today}`,
+    version: () => `${library().version} ${records.version()} ${day.today()}`,
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const file = createStaticFiles(
@@ -104,6 +106,7 @@ async function start(): Promise<void> {
     log("info", "stopping", { signal });
     closeContent();
     records.close();
+    day.close();
     await drain(server, drainLimit);
     await closeBackend();
     log("info", "stopped");
@@ -111,10 +114,6 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-}
-
-function isoDay(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 async function loadBuild(): Promise<SiteBuild> {
@@ -129,7 +128,8 @@ try {
   await start();
 } catch (error) {
   // What an operator or an editor can mend is told in plain lines, not as a stack.
-  const isPlain = error instanceof EnvError || error instanceof ContentError;
-  process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  const isPlain = [EnvError, ContentError, RecordFileError, WordsError].some((kind) => error instanceof kind);
+  const { message, stack } = error as Error;
+  process.stderr.write(`${isPlain ? message : (stack ?? String(error))}\n`);
   process.exit(1);
 }

@@ -7,6 +7,7 @@ import type { SiteSettings } from "#site/context.ts";
 import { localeOf, pathBelowBase } from "#site/locales.ts";
 import type { Env } from "./env.ts";
 import { feeds } from "./feeds.ts";
+import type { Feed } from "./feeds.ts";
 import { lastResortPage } from "./last-resort.ts";
 import type { Rendered } from "./page-cache.ts";
 import { delayScripts } from "./late-scripts.ts";
@@ -47,8 +48,8 @@ export function siteSettings(env: Env): SiteSettings {
 }
 
 /**
- * Makes the function that renders an address, of a page or of a feed, into a whole answer. Pages are shared by all visitors, so the request
- * that is rendered carries nothing of anybody's.
+ * Makes the function that renders an address, of a page or of a feed, into a whole answer. Pages are shared by all
+ * visitors, so the request that is rendered carries nothing of anybody's.
  */
 export function createRenderer({
   build,
@@ -74,22 +75,16 @@ export function createRenderer({
     ? createClient({ baseUrl: env.API_BASE_URL })
     : createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
 
-  return async (address: string): Promise<Rendered> => {
-    const url = new URL(address, settings.origin);
-    const feed = feeds.get(url.pathname);
-    if (feed) {
-      const text = await feed.write({ origin: settings.origin, library: library(), client });
-      return {
-        status: 200,
-        body: Buffer.from(text),
-        headers: {
-          ...shared,
-          "Content-Type": feed.type,
-          "Cache-Control": sharedCaching,
-          Vary: "Accept-Encoding",
-        },
-      };
-    }
+  async function renderFeed({ type, write }: Feed): Promise<Rendered> {
+    const text = await write({ origin: settings.origin, library: library(), client });
+    return {
+      status: 200,
+      body: Buffer.from(text),
+      headers: { ...shared, "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
+    };
+  }
+
+  async function renderPage(url: URL): Promise<Rendered> {
     const isDocument = !url.pathname.endsWith(".data");
     let failure: unknown;
     const context = build.entry.module.createSiteContext({
@@ -99,37 +94,49 @@ export function createRenderer({
       isDocument,
       report(error) {
         failure = error;
-        onError(address, error);
+        onError(url.pathname + url.search, error);
       },
     });
     const response = await handle(new Request(url), context);
-    let body = isDocument
-      ? Buffer.from(delayScripts(withPageStyles(await response.text())))
-      : Buffer.from(await response.arrayBuffer());
-    const headers = Object.fromEntries(
-      [...response.headers].map(([name, value]) => [
-        name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
-        value,
-      ]),
-    );
-    if (isDocument && !headers["Content-Type"]?.startsWith("text/html")) {
-      const details =
-        env.SITE_MODE === "production" || !(failure instanceof Error)
-          ? `${response.status}`
-          : failure.message;
-      body = Buffer.from(lastResortPage(localeOf(pathBelowBase(url)), details));
-      headers["Content-Type"] = "text/html; charset=utf-8";
-    }
+    const { status } = response;
+    const headers = {
+      ...shared,
+      ...headersOf(response),
+      "Cache-Control": status < 400 ? sharedCaching : "no-cache",
+      Vary: "Accept-Encoding",
+    };
+    if (!isDocument) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+    const details =
+      env.SITE_MODE !== "production" && failure instanceof Error ? failure.message : String(status);
+    const html = isPage
+      ? delayScripts(withPageStyles(await response.text()))
+      : lastResortPage(localeOf(pathBelowBase(url)), details);
     return {
-      status: response.status,
-      body,
+      status,
+      body: Buffer.from(html),
       headers: {
-        ...shared,
         ...headers,
-        ...(isDocument && { "Content-Security-Policy": contentSecurityPolicy(body.toString(), env) }),
-        "Cache-Control": response.status < 400 ? sharedCaching : "no-cache",
-        Vary: "Accept-Encoding",
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": contentSecurityPolicy(html, env),
       },
     };
+  }
+
+  return (address: string): Promise<Rendered> => {
+    const url = new URL(address, settings.origin);
+    const feed = feeds.get(url.pathname);
+    return feed ? renderFeed(feed) : renderPage(url);
   };
+}
+
+/** Headers as they are written on the wire by hand: `content-type` → `Content-Type`. */
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [
+      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }

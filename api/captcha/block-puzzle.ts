@@ -103,7 +103,7 @@ function cutPiece(
 function sinkHoles({ data }: Picture, holes: { left: number; top: number; shape: Distances }[]): void {
   const [tint, rimColour] = pick(looks);
   for (const { left, top, shape } of holes) {
-    const elsewhere = (whole(10, 100) * width + whole(20, 200)) * 3;
+    const offset = (whole(10, 100) * width + whole(20, 200)) * 3;
     const [grain, depth] = [randomBytes(shape.length), between(0.6, 0.68)];
     for (let at = 0; at < shape.length; at++) {
       const distance = shape[at] ?? 0;
@@ -112,7 +112,7 @@ function sinkHoles({ data }: Picture, holes: { left: number; top: number; shape:
       const shade = cover(1 - (shape[at - 3 * size] ?? size)) * 0.25;
       const rim = cover(Math.abs(distance) - 0.6) * 0.75;
       for (let channel = 0; channel < 3; channel++) {
-        const other = data[(to + channel + elsewhere) % data.length] ?? 0;
+        const other = data[(to + channel + offset) % data.length] ?? 0;
         const filled =
           mix(mix(other, tint[channel] ?? 0, depth), ink[channel] ?? 0, shade) + noise(grain, at);
         const sunk = mix(data[to + channel] ?? 0, filled, cover(distance));

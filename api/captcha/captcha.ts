@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { addressBlock } from "#api/address-block.ts";
-import type { SubmissionKind } from "#api/database/tables.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type {
   CaptchaChallenge,
@@ -9,6 +8,7 @@ import type {
   CaptchaType,
   SolvedCaptcha,
 } from "#contract/captcha.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
@@ -34,6 +34,7 @@ export interface CaptchaGuard {
   spend(verification: string): Promise<boolean>;
 }
 
+/** The two calls of the captcha, and the second verification. */
 export interface Captcha extends CaptchaGuard {
   /**
    * Makes a captcha.

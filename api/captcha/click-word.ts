@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { CaptchaLocale } from "#contract/captcha.ts";
+import type { Locale } from "#contract/localised.ts";
 import { paintAhead } from "./drawing/ahead.ts";
 import { letters, pictograms } from "./drawing/glyphs.ts";
 import type { Glyph } from "./drawing/glyphs.ts";
@@ -35,7 +35,7 @@ const signSets = {
   pictograms: () =>
     sample(pictograms, drawn).map(({ label, ...glyph }) => ({
       glyph,
-      word: (locale: CaptchaLocale) => label[locale],
+      word: (locale: Locale) => label[locale],
     })),
 };
 

@@ -1,4 +1,5 @@
-import type { CaptchaChallenge, CaptchaLocale } from "#contract/captcha.ts";
+import type { CaptchaChallenge } from "#contract/captcha.ts";
+import type { Locale } from "#contract/localised.ts";
 
 /** One kind of captcha. `Answer` is plain JSON: it waits in the store. */
 export interface Kind<Answer = unknown> {
@@ -7,7 +8,7 @@ export interface Kind<Answer = unknown> {
   /** Judged in place of an unknown token's answer, so that an unknown token takes as long as a wrong answer. */
   nothingFits: Answer;
   /** Draws a new one. Without a locale nothing in it is in a language. */
-  draw(locale?: CaptchaLocale): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
+  draw(locale?: Locale): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
   /** Whether what a client said (parsed JSON of any shape) is the answer. */
   isRight(answer: Answer, said: unknown): boolean;
 }

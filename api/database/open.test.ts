@@ -1,7 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "./migrations.ts";
@@ -88,12 +91,20 @@ test("two databases in memory share nothing, and leave no file", async () => {
 });
 
 test("a file that is no database is refused and left as it was", async () => {
-  const dataDir = temporaryFolder();
-  writeFileSync(
-    join(dataDir, "site.sqlite"),
-    "This is a text of more than a hundred characters. ".repeat(20),
-  );
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/not a database/);
+  const file = join(temporaryFolder(), "site.sqlite");
+  const text = "This is a text of more than a hundred characters. ".repeat(20);
+  writeFileSync(file, text);
+  await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(/not a database/);
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("a PostgreSQL that says nothing is an error, and is not waited for without end", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://site@127.0.0.1:${port}/site`;
+  await expect(openDatabase({ dataDir: ":memory:", databaseUrl })).rejects.toThrow(/timeout/);
 });
 
 function temporaryFolder(): string {

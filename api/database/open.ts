@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import type { Dialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import { Pool } from "pg";
 import { migrations } from "./migrations.ts";
 import { openNodeSqlite } from "./node-sqlite.ts";
+import { openPool } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /**
@@ -34,10 +34,7 @@ export async function openDatabase({
 }
 
 function postgres(connectionString: string): Dialect {
-  const pool = new Pool({ connectionString, max: 10 });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: openPool(connectionString, 10) });
 }
 
 function sqlite(dataDir: string): Dialect {

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Locale } from "#contract/localised.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and
@@ -16,7 +18,7 @@ export interface Tables {
     email: string;
     /** What it is about in a word: a topic, a service, a position. */
     subject: string;
-    locale: "en" | "es";
+    locale: Locale;
     /** The whole of it, JSON, as the contract has it. */
     data: string;
     received_at: string;
@@ -95,8 +97,6 @@ export interface Tables {
   /** The kinds of records that were filled in, and how often each has changed since. */
   record_sets: { kind: string; version: number };
 }
-
-export type SubmissionKind = "contact" | "quote" | "order" | "survey" | "application";
 
 interface RecordTable {
   id: string;

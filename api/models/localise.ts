@@ -1,6 +1,4 @@
-import type { LocalisedText } from "#contract/localised.ts";
-
-type Locale = keyof LocalisedText;
+import type { Locale, LocalisedText } from "#contract/localised.ts";
 
 /** A record in one language: every text in two languages, at any depth, becomes that of the language asked for. */
 export type InOneLanguage<T> = T extends LocalisedText
@@ -11,6 +9,7 @@ export type InOneLanguage<T> = T extends LocalisedText
       ? { [Key in keyof T]: InOneLanguage<T[Key]> }
       : T;
 
+/** A record of the editors, as an answer shows it. */
 export function localise<T>(value: T, locale: Locale): InOneLanguage<T> {
   return inOneLanguage(value, locale) as InOneLanguage<T>;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import countryPoints from "#contract/country-points.json" with { type: "json" };
+import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
@@ -65,7 +66,7 @@ async function select(database: Database, narrow: (query: Query) => Query): Prom
   return rows.map(({ data }) => JSON.parse(data) as Site);
 }
 
-function countryName(code: string, locale: "en" | "es"): string {
+function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }
 
@@ -80,5 +81,7 @@ function middleOf(country: string): Site["at"] | undefined {
 function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
-  return Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta)));
+  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta);
+  // Rounding may lead out of what a cosine can be.
+  return Math.acos(Math.max(-1, Math.min(1, cosine)));
 }

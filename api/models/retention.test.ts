@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Database, SubmissionKind } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 import { testOnEach } from "#test/databases.ts";
 import { applyRetention, deleteInBatches, deletionDay } from "./retention.ts";
 

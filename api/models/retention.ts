@@ -1,5 +1,6 @@
-import type { Database, SubmissionKind } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables.ts";
 import { sentLettersEnd } from "#api/outbox/letter-files.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 import { addMonths } from "./months.ts";
 import { deleteSubmissions } from "./submissions.ts";
 

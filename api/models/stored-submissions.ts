@@ -1,4 +1,6 @@
-import type { Database, SubmissionKind, Tables } from "#api/database/tables.ts";
+import type { Database, Tables } from "#api/database/tables.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 
 /** Which submissions are meant. Days and times are compared as text: `since` belongs to them, `before` does not. */
 export interface Filter {
@@ -14,7 +16,7 @@ export interface Stored {
   kind: SubmissionKind;
   subject: string;
   email: string;
-  locale: "en" | "es";
+  locale: Locale;
   receivedAt: string;
   deleteOn: string;
   data: Record<string, unknown>;

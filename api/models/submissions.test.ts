@@ -123,6 +123,14 @@ testOnEach(
   },
 );
 
+testOnEach("what takes nobody's place in the end deletes nothing", async (database) => {
+  const earlier = await store(database, "key-0001");
+  await store(database, "key-0002");
+  const other = { data: { ...data, message: "Something else entirely." }, replaces: earlier.reference };
+  await expect(store(database, "key-0002", other)).rejects.toBeInstanceOf(IdempotencyConflict);
+  expect((await rows(database)).map(({ reference }) => reference)).toContain(earlier.reference);
+});
+
 testOnEach("an application counts as the same for 30 days, by person and position", async (database) => {
   const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
   await store(database, "key-0001", application);

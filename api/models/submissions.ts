@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Database, SubmissionKind } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { createReference } from "./reference.ts";
 
 /** The same key came with other content than before. */
@@ -15,7 +16,7 @@ export interface Submission {
   kind: SubmissionKind;
   email: string;
   subject: string;
-  locale: "en" | "es";
+  locale: Locale;
   /** Everything that was typed. */
   data: object;
   /** Ids of the files that go with it. */
@@ -72,7 +73,6 @@ export async function storeSubmission(
 ): Promise<Receipt> {
   const receipt = { reference: createReference(prefixes[kind]), receivedAt: now.toISOString(), deleteOn };
   const isStored = await database.transaction().execute(async (transaction) => {
-    if (replaces) await deleteSubmissions(transaction, [replaces]);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
       .values({
@@ -90,6 +90,7 @@ export async function storeSubmission(
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
+    if (replaces) await deleteSubmissions(transaction, [replaces]);
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")

@@ -1,4 +1,4 @@
-import type { Locale } from "./words.ts";
+import type { Locale } from "#contract/localised.ts";
 
 /** In English as well, a date begins with its day. */
 const notations: Record<Locale, string> = { en: "en-GB", es: "es" };

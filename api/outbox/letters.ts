@@ -1,4 +1,5 @@
 import type { Submission } from "#api/models/submissions.ts";
+import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";
@@ -8,7 +9,7 @@ import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { remind } from "./reminder.ts";
 import { writeToTeam } from "./team-letter.ts";
-import type { Locale, Words } from "./words.ts";
+import type { Words } from "./words.ts";
 
 /** What a letter tells of beside the submission itself. */
 export interface Occasion {

@@ -32,8 +32,8 @@ const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
 const patience = 5 * 24 * hour;
 /** A letter that takes longer is broken off: it has to end before another process may think that nobody sends it. */
 const sendLimit = 45 * second;
-/** When a letter that was given up is due. */
-const never = "9999-12-31T00:00:00.000Z";
+/** When a letter that was given up is due: never. */
+export const givenUp = "9999-12-31T00:00:00.000Z";
 
 /**
  * Sends the letters of the outbox as they fall due, one after the other; processes that share a database share the
@@ -135,7 +135,7 @@ async function attempt(
     const isLast = error instanceof Refused || next.getTime() > Date.parse(createdAt) + patience;
     const lastError = error instanceof Error ? error.message : String(error);
     return {
-      change: { last_error: lastError, ...(isLast && { send_after: never }) },
+      change: { last_error: lastError, ...(isLast && { send_after: givenUp }) },
       failure: `${kindOf(error)}; ${isLast ? "given up" : `the next one is after ${next.toISOString()}`}`,
     };
   }

@@ -1,12 +1,12 @@
-import type { SubmissionKind } from "#api/database/tables.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recruitSchema } from "#contract/recruit.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
 import type { Occasion } from "./letters.ts";
-import type { Locale } from "./words.ts";
 
 // One submission of each kind with every field filled in, for tests.
 

@@ -1,13 +1,14 @@
-import type { SubmissionKind } from "#api/database/tables.ts";
+import type { Locale } from "#contract/localised.ts";
 import { recruitSchema } from "#contract/recruit.ts";
 import type { Recruit } from "#contract/recruit.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
 import { surveySchema } from "#contract/survey.ts";
 import type { Survey } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
 import { formatDay, formatNumber } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
-import type { Locale, Words } from "./words.ts";
+import type { Words } from "./words.ts";
 
 /** What has no line of its own: what the form adds itself, and the unit, which stands behind its quantity. */
 type Silent = "kind" | "locale" | "captchaVerification" | "website" | "unit";

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import { surveyPurposes, flexibilities } from "#contract/survey.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./sent-fields.ts";
-
-const locales = ["en", "es"] as const;
 
 /** What every letter can say in braces. */
 const tokens = [
@@ -111,11 +110,13 @@ const wordsSchema = z.strictObject({
 /** What the letters say in one language. */
 export type Words = z.infer<typeof wordsSchema>;
 export type Desk = keyof Words["teams"];
-export type Locale = (typeof locales)[number];
+
+/** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
+export class WordsError extends Error {}
 
 /**
  * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
- * @throws Error with a line for each mistake: file, field and reason.
+ * @throws WordsError with a line for each mistake.
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
   const problems: string[] = [];
@@ -133,7 +134,7 @@ export function readWords(contentDir: string): Record<Locale, Words> {
     return undefined;
   };
   const [en, es] = [read("en"), read("es")];
-  if (!en || !es) throw new Error(problems.join("\n"));
+  if (!en || !es) throw new WordsError(problems.join("\n"));
   return { en, es };
 }
 

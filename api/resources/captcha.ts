@@ -8,7 +8,7 @@ import { Refusal } from "#api/captcha/refusal.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
-import type { CaptchaLocale } from "#contract/captcha.ts";
+import type { Locale } from "#contract/localised.ts";
 
 /** Far above what any client sends. */
 const maxBytes = 16 * 1024;
@@ -21,7 +21,7 @@ export function captchaResource(
   captcha: Captcha,
   logError: (error: unknown, requestId: string) => void,
 ): Hono {
-  function call<S extends z.ZodMiniType<{ locale?: CaptchaLocale | undefined }>>(
+  function call<S extends z.ZodMiniType<{ locale?: Locale | undefined }>>(
     schema: S,
     run: (input: z.infer<S>, c: Context) => Promise<object>,
   ) {
@@ -56,11 +56,7 @@ export function captchaResource(
     );
 }
 
-function refuse(
-  c: Context,
-  { code, field = "", retryAfter }: Refusal,
-  locale: CaptchaLocale = "en",
-): Response {
+function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });

@@ -3,19 +3,19 @@ import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { findDuplicate } from "#api/models/submissions.ts";
 import { submit, wrongField } from "#api/submit.ts";
-import type { Desk, Prepared } from "#api/submit.ts";
+import type { FormParts, Prepared } from "#api/submit.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
-export function recruit(desk: Desk): Hono {
+export function recruit(parts: FormParts): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) =>
-    c.json(await submit(c, desk, body, (input) => prepare(desk, input))),
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: Desk, input: Recruit): Promise<Prepared> {
+async function prepare({ database, now }: FormParts, input: Recruit): Promise<Prepared> {
   const { email, locale, area, cv, keep, replace } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
   if (input.position && !position) throw wrongField("position", "select");

@@ -3,21 +3,21 @@ import { findSite, sitesInCountry } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { ProblemError } from "#api/problems.ts";
 import { submit, wrongField } from "#api/submit.ts";
-import type { Desk, Prepared } from "#api/submit.ts";
+import type { FormParts, Prepared } from "#api/submit.ts";
 import { calls } from "#contract/calls.ts";
 import { surveyDateErrors } from "#contract/survey.ts";
 import type { Survey } from "#contract/survey.ts";
 import { weekdays } from "#contract/working-days.ts";
 
 /** Survey appointments: asked for here, confirmed by a person. */
-export function survey(desk: Desk): Hono {
+export function survey(parts: FormParts): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
-    c.json(await submit(c, desk, body, (input) => prepare(desk, input))),
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: Desk, input: Survey): Promise<Prepared> {
+async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
   const { email, locale, purpose, files, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
   if (input.site && !site) throw wrongField("site", "select");

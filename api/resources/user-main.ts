@@ -2,19 +2,19 @@ import { Hono } from "hono";
 import { sitesInCountry } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { submit } from "#api/submit.ts";
-import type { Desk, Prepared } from "#api/submit.ts";
+import type { FormParts, Prepared } from "#api/submit.ts";
 import { calls } from "#contract/calls.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
-export function userMain(desk: Desk): Hono {
+export function userMain(parts: FormParts): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
-    c.json(await submit(c, desk, body, (input) => prepare(desk, input))),
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: Desk, input: UserMain): Promise<Prepared> {
+async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
   const common = {
     kind,

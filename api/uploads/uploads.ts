@@ -32,7 +32,7 @@ const suffix = ".part";
 const longestRequest = 60 * 60 * 1000;
 
 /**
- * `spoolFolder` is made if it is not there; a file is in it for as long as its request lasts. Where the store is a
+ * Opens where files are taken in. `spoolFolder` is made if it is not there; a file is in it for as long as its request lasts. Where the store is a
  * folder, it stands on the same disk, or is that very folder. What killed processes left in it goes at the next start.
  */
 export async function createUploads({

@@ -41,7 +41,8 @@ export async function exportSubmissions(
 ): Promise<Exit> {
   const write = writers[format ?? formatOf(file)];
   // What comes while this runs is left for the next time: both readings have to see the same.
-  const fixed = { before: new Date().toISOString(), ...filter };
+  const now = new Date().toISOString();
+  const fixed = { ...filter, before: filter.before && filter.before < now ? filter.before : now };
   const total = await countSubmissions(database, fixed);
   if (total === 0) throw new CommandError("No submission matches; nothing was written.", "nothing");
 

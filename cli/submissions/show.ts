@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
+import { givenUp } from "#api/outbox/outbox.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
+import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";
 import { harmless, harmlessJson, widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
@@ -65,7 +67,8 @@ async function withIt(database: Database, reference: string): Promise<Pick<Told,
 function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]): string {
   if (sent_at) return `sent ${minuteOf(sent_at)}`;
   if (attempts === 0) return "waits to be sent";
-  return `not sent after ${attempts} tries, next ${minuteOf(send_after)}: ${last_error ?? "no reason known"}`;
+  const next = send_after === givenUp ? "given up" : `next ${minuteOf(send_after)}`;
+  return `not sent after ${counted(attempts, "attempt")}, ${next}: ${last_error ?? "no reason known"}`;
 }
 
 function textOf({ files, letters, ...stored }: Told, width: number): string {

@@ -12,6 +12,7 @@ export function between(from: number, to: number): number {
   return from + ((to - from) * randomInt(2 ** 32)) / 2 ** 32;
 }
 
+/** One of a list. */
 export function pick<T>(list: readonly [T, ...T[]]): T {
   return list[randomInt(list.length)] ?? list[0];
 }
