@@ -66,9 +66,16 @@ function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
       document.addEventListener("click", invoke, { signal: stop.signal });
     }
     if (!("closedBy" in HTMLDialogElement.prototype)) {
-      const dismiss = (event: MouseEvent) => event.target === dialog && dialog.close();
+      const dismiss = (event: MouseEvent) =>
+        event.target === dialog && isBeside(dialog, event) && dialog.close();
       dialog.addEventListener("click", dismiss, { signal: stop.signal });
     }
     return () => stop.abort();
   }, [ref]);
+}
+
+/** A press on the backdrop is told of as one on the sheet, and so is one on the sheet where nothing stands. */
+function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
