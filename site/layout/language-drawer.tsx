@@ -76,8 +76,8 @@ function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
       onClick={({ currentTarget }) => {
         rememberLocale(locale);
         // Parts of a page write to the address past the router.
-        currentTarget.search = window.location.search;
-        currentTarget.hash = window.location.hash;
+        currentTarget.search = location.search;
+        currentTarget.hash = location.hash;
       }}
       className={`${entry} border-transparent`}
     >

@@ -19,7 +19,7 @@ export function SearchDrawer() {
     <>
       <button
         {...drawerOpener(searchDrawer)}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K"
         className="-mx-2 flex size-11 cursor-pointer items-center justify-center noscript:hidden"
       >
         <span className="sr-only">{search.open}</span>

@@ -107,7 +107,7 @@ export function Combobox({
             // The field keeps the focus; a press that took it away would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(choice)}
-            className="min-h-10 cursor-pointer px-3.5 py-2 aria-selected:chosen aria-selected:bg-ink aria-selected:text-white"
+            className="min-h-10 cursor-pointer px-3.5 py-2 aria-selected:bg-ink aria-selected:chosen aria-selected:text-white"
           >
             {choice.label}
           </div>

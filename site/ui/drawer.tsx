@@ -67,15 +67,9 @@ function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
     }
     if (!("closedBy" in HTMLDialogElement.prototype)) {
       const dismiss = (event: MouseEvent) =>
-        event.target === dialog && isBeside(dialog, event) && dialog.close();
+        event.target === dialog && event.clientX < dialog.offsetLeft && dialog.close();
       dialog.addEventListener("click", dismiss, { signal: stop.signal });
     }
     return () => stop.abort();
   }, [ref]);
-}
-
-/** A press on the backdrop is told of as one on the sheet, and so is one on the sheet where nothing stands. */
-function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
