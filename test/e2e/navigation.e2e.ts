@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { locales } from "#site/locales.ts";
 import { pagePaths } from "#site/routes.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 
 for (const { code } of locales) {
   test(`a move to another page scrolls to its top, takes focus there and loads no new document (${code})`, async ({
