@@ -12,16 +12,13 @@ import { ChinaLink } from "./china-link.tsx";
 import { LanguageDrawer, languageDrawer } from "./language-drawer.tsx";
 import { MenuDrawer, menuDrawer } from "./menu-drawer.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
-import { mainLinks, menuTypeOf } from "./menus.ts";
-import type { MenuType } from "./menus.ts";
+import { mainLinks, menuTypeOf, menuTypes } from "./menus.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { SearchDrawer } from "./search-drawer.tsx";
 
 /** The header stays at the window's top once the page is scrolled by more than 10 px; this is when it changes. */
 const fixedAfter = 10;
-
-const menuTypes: MenuType[] = ["company", "services"];
 
 /** `overlay` lays the header over the picture that a page begins with. */
 export function Header({ overlay }: { overlay: boolean }) {

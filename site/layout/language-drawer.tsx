@@ -73,7 +73,12 @@ function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
     <a
       href={`/global${target}${hydrated ? search + hash : ""}`}
       hrefLang={locale}
-      onClick={() => rememberLocale(locale)}
+      onClick={({ currentTarget }) => {
+        rememberLocale(locale);
+        // Parts of a page write to the address past the router.
+        currentTarget.search = location.search;
+        currentTarget.hash = location.hash;
+      }}
       className={`${entry} border-transparent`}
     >
       {name}

@@ -11,12 +11,9 @@ import { ChinaLink } from "./china-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { languageDrawer } from "./language-drawer.tsx";
 import { MenuColumns } from "./menu-panel.tsx";
-import { mainLinks, menuTypeOf } from "./menus.ts";
-import type { MenuType } from "./menus.ts";
+import { mainLinks, menuTypeOf, menuTypes } from "./menus.ts";
 
 export const menuDrawer = "menu-drawer";
-
-const menuTypes: MenuType[] = ["company", "services"];
 
 /** On narrow screens: the same menus, full-screen. */
 export function MenuDrawer() {

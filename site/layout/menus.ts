@@ -8,7 +8,9 @@ interface MenuColumn {
   pages: PagePath[];
 }
 
-export type MenuType = "company" | "services";
+export const menuTypes = ["company", "services"] as const;
+
+export type MenuType = (typeof menuTypes)[number];
 
 const groupPages: PagePath[] = [
   "/company/about",
@@ -139,6 +141,7 @@ export const footerGroups = [
 
 /** Which of the two panels a page belongs to, for the mark on its button. */
 export function menuTypeOf(locale: Locale, path: string): MenuType | undefined {
-  const types: MenuType[] = ["company", "services"];
-  return types.find((type) => menus[locale][type].some(({ pages }) => pages.some((page) => page === path)));
+  return menuTypes.find((type) =>
+    menus[locale][type].some(({ pages }) => pages.some((page) => page === path)),
+  );
 }

@@ -19,7 +19,7 @@ export function SearchDrawer() {
     <>
       <button
         {...drawerOpener(searchDrawer)}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="Control+K"
         className="-mx-2 flex size-11 cursor-pointer items-center justify-center noscript:hidden"
       >
         <span className="sr-only">{search.open}</span>
@@ -61,11 +61,14 @@ export function SearchDrawer() {
   );
 }
 
-/** Opens the search with `/` or Ctrl+K, unless somebody is writing or another sheet is open. */
+/**
+ * Opens the search with Ctrl+K, unless somebody is writing or another sheet is open. A sign alone would be no shortcut for
+ * those who speak to their device (WCAG 2.1.4).
+ */
 function useShortcut(): void {
   useEffect(() => {
     function open(event: KeyboardEvent) {
-      const isShortcut = event.key === "/" || (event.key === "k" && (event.ctrlKey || event.metaKey));
+      const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
       const isWriting = event.target instanceof Element && event.target.closest("input, textarea, select");
       if (!isShortcut || isWriting || document.querySelector("dialog:modal")) return;
       event.preventDefault();

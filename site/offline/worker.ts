@@ -118,14 +118,15 @@ async function offlinePage(address: string): Promise<Response | undefined> {
   const cache = await caches.open(pages);
   const page = await cache.match(`/global${pathIn(locale, "/offline")}`);
   if (!page) return undefined;
-  const links = [];
+  const links: string[] = [];
   for (const { url: kept } of await cache.keys()) {
     const { pathname } = new URL(kept);
     if (/\.data$|\/offline$/.test(pathname) || localeOf(pathBelowBase(new URL(kept))) !== locale) continue;
     const title = /<title>(.*?)<\/title>/s.exec((await (await cache.match(kept))?.text()) ?? "")?.[1];
     if (title) links.push(`<li><a href="${pathname}">${title.replace(/ \|.*$/, "")}</a></li>`);
   }
-  const html = (await page.text()).replace("<!-- pages -->", links.join(""));
+  // By a function: in a text put in, a dollar sign would have a meaning.
+  const html = (await page.text()).replace("<!-- pages -->", () => links.join(""));
   return new Response(html, { status: 503, headers: page.headers });
 }
 

@@ -12,6 +12,7 @@ import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SectionIntro } from "#site/widgets/section-intro.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
+import { titleOf } from "#site/widgets/text-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -57,7 +58,7 @@ export default function Governance() {
         id="independence"
         className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-7 py-22 mobile:grid-cols-1 mobile:py-14"
       >
-        <h2 className="text-section">{headingOf(page, "independence")}</h2>
+        <h2 className="text-section">{titleOf("independence", page.headings)}</h2>
         <Prose html={page.html} section="independence" />
       </section>
       <section id="calendar" className="border-y border-line bg-white">
@@ -101,8 +102,4 @@ export default function Governance() {
       <PageFoot {...page} />
     </>
   );
-}
-
-function headingOf({ headings }: { headings: { id: string; text: string }[] }, id: string) {
-  return headings.find((heading) => heading.id === id)?.text;
 }

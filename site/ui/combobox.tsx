@@ -25,7 +25,7 @@ export function Combobox({
   label: string;
   value: Choice | undefined;
   search: (text: string) => Choice[];
-  onChoose: (choice: Choice | undefined) => void;
+  onChoose: (choice: Choice) => void;
   /** Shown where nothing matches. */
   noneText: string;
   id?: string;
@@ -43,7 +43,7 @@ export function Combobox({
     setTyped(text);
     setActive(0);
   }
-  function choose(choice: Choice | undefined): void {
+  function choose(choice: Choice): void {
     onChoose(choice);
     setTyped(undefined);
   }
@@ -83,10 +83,7 @@ export function Combobox({
         onChange={(event) => open(event.target.value)}
         onClick={() => !isOpen && open("")}
         onFocus={(event) => event.target.select()}
-        onBlur={() => {
-          if (typed === "" && !choices[active]) choose(undefined);
-          setTyped(undefined);
-        }}
+        onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
         className={className}
       />
@@ -110,7 +107,7 @@ export function Combobox({
             // The field keeps the focus; a press that took it away would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(choice)}
-            className="min-h-10 cursor-pointer px-3.5 py-2 aria-selected:bg-ink aria-selected:text-white"
+            className="min-h-10 cursor-pointer px-3.5 py-2 aria-selected:bg-ink aria-selected:chosen aria-selected:text-white"
           >
             {choice.label}
           </div>

@@ -66,7 +66,8 @@ function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
       document.addEventListener("click", invoke, { signal: stop.signal });
     }
     if (!("closedBy" in HTMLDialogElement.prototype)) {
-      const dismiss = (event: MouseEvent) => event.target === dialog && dialog.close();
+      const dismiss = (event: MouseEvent) =>
+        event.target === dialog && event.clientX < dialog.offsetLeft && dialog.close();
       dialog.addEventListener("click", dismiss, { signal: stop.signal });
     }
     return () => stop.abort();

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "./hydrated.ts";
+import { plainKey } from "./plain-key.ts";
 
 export interface Tab {
   id: string;
@@ -31,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       Home: 0,
       End: last,
     };
-    const next = moves[event.key];
+    const next = moves[plainKey(event)];
     if (next === undefined) return;
     event.preventDefault();
     setChoice({ at: next, hash });

@@ -1,16 +1,17 @@
 import { use } from "react";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { DocumentText } from "./document-text.ts";
+import { DocumentText, textParts } from "./document-text.ts";
 
 /**
- * Text from an editor's file, all of it or the part under one heading, without that heading. A document holds it once, as HTML, and its data does not repeat it: the browser then
- * finds `html` undefined and leaves what stands there. Links in it are plain; a click on one stays inside the app.
+ * Text from an editor's file, all of it or the part under one heading, without that heading. A document holds it once,
+ * as HTML, and its data does not repeat it: the browser then finds `html` undefined and leaves what stands there. Links
+ * in it are plain; a click on one stays inside the app.
  */
 export function Prose({ html, section }: { html: string | undefined; section?: string }) {
   const navigate = useNavigate();
   const documentText = use(DocumentText);
-  const text = html ?? documentText ?? "";
+  const text = html ?? documentText;
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");
@@ -24,15 +25,19 @@ export function Prose({ html, section }: { html: string | undefined; section?: s
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="prose"
+      data-section={section}
       onClick={follow}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: section ? below(section, text) : text }}
+      dangerouslySetInnerHTML={{
+        __html: text === undefined ? (textParts.get(section) ?? "") : below(text, section),
+      }}
     />
   );
 }
 
-/** What stands between a second-level heading and the next one. */
-function below(id: string, html: string): string {
+/** What stands between a second-level heading and the next one; without a heading, all. */
+function below(html: string, id: string | undefined): string {
+  if (!id) return html;
   const part = html.split(/(?=<h2\b)/).find((each) => each.startsWith(`<h2 id="${id}"`)) ?? "";
   return part.slice(part.indexOf("</h2>") + "</h2>".length);
 }

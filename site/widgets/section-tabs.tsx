@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useMessages } from "#site/messages.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
 import { useCurrentSection } from "#site/ui/use-current-section.ts";
 
 /**
@@ -55,7 +56,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
     Home: 0,
     End: links.length - 1,
   };
-  const link = links[moves[event.key] ?? -1];
+  const link = links[moves[plainKey(event)] ?? -1];
   if (!link) return;
   event.preventDefault();
   link.focus();

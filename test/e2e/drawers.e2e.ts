@@ -1,13 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { mainLinks, menus, menuTypeOf } from "#site/layout/menus.ts";
-import type { MenuType } from "#site/layout/menus.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 
-const menuTypes: MenuType[] = ["company", "services"];
 const phone = { width: 390, height: 844 };
 
 // The drawers are the platform's too: browsers that know invoker commands, as this one does, need no script for them.
@@ -330,6 +328,33 @@ for (const { code } of locales) {
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test("a browser that knows neither invoker commands nor a light dismissal gets both by script", async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    // What the page says of both, this browser would still follow.
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const dialog of document.querySelectorAll("dialog")) dialog.removeAttribute("closedby");
+    });
+    addEventListener("command", (event) => event.preventDefault(), { capture: true });
+  });
+  await visit(addressOf("en", "/culture"));
+  const [opener, drawer] = [languageOpener(page, "en"), languageDrawer(page, "en")];
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  // On the sheet, where nothing stands.
+  await page.mouse.click(1300, 850);
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(200, 600);
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await drawer.getByRole("button", { name: messages.en.header.close }).click();
+  await expect(drawer).toBeHidden();
+});
 
 function menuOpener(page: Page, locale: Locale) {
   return page.getByRole("banner").getByRole("button", { name: messages[locale].header.menu, exact: true });

@@ -68,3 +68,32 @@ for (const { code } of locales) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages["/contactUs"]);
   });
 }
+
+test("a form that an address has opened stays while the address leads elsewhere", async ({ page, visit }) => {
+  await visit(`${addressOf("en", "/Joinus")}#apply`);
+  const name = page.locator("#apply").getByRole("textbox", { name: messages.en.person.name });
+  await name.fill("Ana García");
+  await page.getByRole("radio", { name: messages.en.jobs.areas.europe }).check();
+  await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?area=europe`);
+  await expect(name).toHaveValue("Ana García");
+});
+
+test("what a link has chosen does not come back with the other language", async ({ page, visit }) => {
+  await visit(`${addressOf("en", "/contactUs")}?topic=investor#form`);
+  await page.getByRole("combobox", { name: messages.en.contact.topic }).selectOption("press");
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL(`${addressOf("es", "/contactUs")}#form`);
+  await hydrated(page);
+  await expect(page.getByRole("combobox", { name: messages.es.contact.topic })).toHaveValue("press");
+});
+
+test("a form with errors leaves the next page its own title", async ({ page, visit }) => {
+  const { company } = library.company;
+  await visit(addressOf("en", "/contactUs"));
+  await page.getByRole("main").getByRole("button", { name: messages.en.form.send, exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${messages.en.form.errorPrefix}`));
+  await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/culture").meta.title);
+  await expect(page).toHaveTitle(`${library.page("en", "/culture").meta.title} | ${company}`);
+});

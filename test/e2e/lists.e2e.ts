@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 import type { HonorRecord } from "#contract/honors.ts";
 import type { NewsRecord } from "#contract/news.ts";
@@ -247,6 +247,47 @@ test.describe(() => {
   });
 });
 
+test("more news join the list, and the page stays where it is, whichever item the address names", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf("en", "/investors"));
+  const items = page.locator("#news li:has(time)");
+  const shown = await items.count();
+  await visit(`${addressOf("en", "/investors")}#${await items.nth(1).getAttribute("id")}`);
+  const more = page.getByRole("link", { name: messages.en.list.more });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await more.click();
+  await expect(items.nth(shown)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test.describe("in the visitor's own colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("what is chosen is told apart", async ({ page, visit }) => {
+    const { archive, locator, phone } = messages.en;
+    await visit(addressOf("en", "/history"));
+    const theme = page.locator("label", { hasText: archive.themes.fleet });
+    const lineOf = () => theme.evaluate((label) => getComputedStyle(label).borderBottomColor);
+    const before = await lineOf();
+    await theme.getByRole("radio").check();
+    await expect.poll(lineOf).not.toBe(before);
+
+    await visit(addressOf("en", "/branch"));
+    const chips = page.getByRole("group", { name: locator.type }).getByRole("button");
+    await chips.first().click();
+    await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => groundOf(chips.first())).not.toBe(await groundOf(chips.last()));
+
+    await visit(addressOf("en", "/contactUs"));
+    await page.getByRole("combobox", { name: phone.code }).click();
+    const options = page.getByRole("listbox", { name: phone.code }).getByRole("option");
+    expect(await groundOf(options.first())).not.toBe(await groundOf(options.nth(1)));
+  });
+});
+
 test("each language has its news as a feed, named by every page", async ({ request, page }) => {
   for (const { code } of locales) {
     await page.goto(addressOf(code, "/company/about"));
@@ -268,6 +309,10 @@ test("home shows the three newest items, and each leads to its place", async ({ 
   await expect(page).toHaveURL(/\/global\/investors#/);
   await expect(page.getByRole("heading", { level: 3, name: title })).toBeInViewport();
 });
+
+function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+}
 
 function positionsShown(page: Page) {
   return page.locator("#positions li:has(> details)");

@@ -139,6 +139,15 @@ test("typing keeps the focus in the field, with an entry named by the address", 
   await expectChosen(page, "en", { q: "rotter" });
 });
 
+test("the field follows an address that takes its text away", async ({ page, visit }) => {
+  const { locator, pages } = messages.en;
+  await visit(`${addressOf("en", "/branch")}?q=antwerp`);
+  await expect(page.getByLabel(locator.search)).toHaveValue("antwerp");
+  await page.getByRole("contentinfo").getByRole("link", { name: pages["/branch"], exact: true }).click();
+  await expectChosen(page, "en", {});
+  await expect(page.getByLabel(locator.search)).toHaveValue("");
+});
+
 test("narrowing asks the server for nothing", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   const asked: string[] = [];

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { mainLinks, menus, menuTypeOf } from "#site/layout/menus.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
 import type { MenuType } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-
-const menuTypes: MenuType[] = ["company", "services"];
 
 // The panels are the platform's: what holds with scripts holds before any has run, and where none ever does.
 for (const javaScriptEnabled of [true, false]) {

@@ -40,6 +40,39 @@ test("an address with a hash opens at its heading, below the fixed header", asyn
   await expectBelowHeader(page, "#terms");
 });
 
+test("a hash that cannot be read leads nowhere and breaks nothing", async ({ page, visit }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const path of ["/Joinus", "/investors", "/branch"] as const) {
+    await visit(`${addressOf("en", path)}#%E0%A4%A`);
+    await expect(heading).toHaveText(library.page("en", path).meta.title);
+  }
+  await page.evaluate(() => (location.hash = "%"));
+  await expect(page).toHaveURL(/#%$/);
+  await expect(heading).toHaveText(library.page("en", "/branch").meta.title);
+});
+
+test.describe("a page that something has changed before its scripts run", () => {
+  // React tells that it draws the page anew, and the policy that its copy of the styles, which is empty, is unknown.
+  test.use({ expectedErrors: ["Minified React error #418", "inline style"] });
+
+  test("keeps its text", async ({ page }) => {
+    const address = addressOf("en", "/culture");
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, "$1<font>Cultura</font>");
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address);
+    // React's own heading is back: it has drawn the page.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page("en", "/culture").meta.title,
+    );
+    const parts = await page.locator(".prose").allTextContents();
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts).not.toContain("");
+  });
+});
+
 test("the sections of a data sheet are linked, and the one being read is marked", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/tank"));
   const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });

@@ -34,7 +34,7 @@ for (const { code } of locales) {
     visit,
   }) => {
     await visit(addressOf(code, "/culture"));
-    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
     const drawer = page.getByRole("dialog", { name: search.label });
     await expect(drawer.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type(city);

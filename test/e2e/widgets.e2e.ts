@@ -117,6 +117,9 @@ test("tabs go by arrows, and keep the part that is read in sight without moving 
   await expect(tabs.last()).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(tabs.nth(6)).toBeFocused();
+  // With Alt, the arrows are the browser's.
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(tabs.nth(6)).toBeFocused();
 
   await page
     .locator("#part-6")

@@ -11,9 +11,11 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   // The document's title tells it as well, to those who listen to it first.
   useEffect(() => {
     const before = document.title;
-    document.title = form.errorPrefix + before;
+    const marked = form.errorPrefix + before;
+    document.title = marked;
     return () => {
-      document.title = before;
+      // Whoever leaves for another page has its title by now.
+      if (document.title === marked) document.title = before;
     };
   }, [form.errorPrefix]);
   return (

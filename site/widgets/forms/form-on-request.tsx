@@ -20,8 +20,10 @@ export function FormOnRequest({
 }) {
   const { email } = useSite();
   const hydrated = useHydrated();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen || isWanted) return <div className="mt-10">{children}</div>;
+  const [isOpen, setOpen] = useState(isWanted);
+  // It stays when the address leads elsewhere: somebody may be writing in it.
+  if (isWanted && !isOpen) setOpen(true);
+  if (isOpen) return <div className="mt-10">{children}</div>;
   const query = mailSubject ? `?subject=${encodeURIComponent(mailSubject)}` : "";
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -59,7 +59,7 @@ export function PhoneField({ label, hint, optional }: { label: string; hint: str
               ? [{ value: "", label: phone.clear, short: "" }, ...choices]
               : searchDial(choices, text)
           }
-          onChoose={(choice) => set(choice?.value ?? "", number)}
+          onChoose={(choice) => set(choice.value, number)}
           noneText={phone.none}
           className={controlStyle}
         />

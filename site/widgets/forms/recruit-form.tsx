@@ -3,6 +3,7 @@ import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
+import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
@@ -118,10 +119,10 @@ function WorkLanguages() {
 /** Asks whether this application is to take the place of the one that was sent before. */
 function Earlier({ day, onResend, onLeave }: DuplicateProps) {
   const recruit = useRecruitWords();
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: "long", timeZone: "UTC" });
+  const locale = useLocale();
   return (
     <div className="mt-6 border-l-4 border-petrol bg-white px-6 py-5">
-      <p className="font-semibold">{fill(recruit.duplicateTitle, { date: format.format(new Date(day)) })}</p>
+      <p className="font-semibold">{fill(recruit.duplicateTitle, { date: formatDate(day, locale) })}</p>
       <p className="mt-1">{recruit.duplicateText}</p>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         <button

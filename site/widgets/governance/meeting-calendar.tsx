@@ -24,7 +24,8 @@ export function MeetingCalendar({
               {body}
             </th>
             {months.map((month) => (
-              <th key={month} scope="col" className="pr-0 first-letter:uppercase">
+              // Browsers shorten a month in ways of their own.
+              <th key={month} suppressHydrationWarning scope="col" className="pr-0 first-letter:uppercase">
                 {format.format(new Date(`2027-${month}-01`))}
               </th>
             ))}

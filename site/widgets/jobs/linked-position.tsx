@@ -5,6 +5,7 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
+import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";
 import type { Position } from "./position-item.tsx";
 import { useJobsWords } from "./words.ts";
@@ -31,7 +32,7 @@ export function LinkedPosition({
 }) {
   const jobs = useJobsWords();
   const locale = useLocale();
-  const id = decodeURIComponent(useLocation().hash.slice(1));
+  const id = idIn(useLocation().hash);
   const isListed = listed.some((position) => position.id === id);
   const [answer, setAnswer] = useState<Answer>();
   const ref = useRef<HTMLElement>(null);

@@ -45,7 +45,7 @@ export function Chips({
                     type="button"
                     aria-pressed={filters[name] === value}
                     onClick={() => onChange({ [name]: filters[name] === value ? undefined : value })}
-                    className="min-h-9 cursor-pointer border border-line px-3 text-small font-medium whitespace-nowrap hover:border-text aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+                    className="min-h-9 cursor-pointer border border-line px-3 text-small font-medium whitespace-nowrap hover:border-text aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:chosen aria-pressed:text-white"
                   >
                     {label}{" "}
                     <span className="font-normal opacity-70">

@@ -3,6 +3,7 @@ import { useMessages } from "#site/messages.ts";
 import type { City } from "#site/network/cities.ts";
 import { countText } from "#site/network/count-text.ts";
 import { mapSize, viewOf } from "#site/network/projection.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
 import land from "#site/widgets/world-land.svg";
 import { Mark } from "./mark.tsx";
 
@@ -96,7 +97,7 @@ function dot([x, y]: City["point"]): string {
 }
 
 function moveFocus(event: KeyboardEvent) {
-  const step = steps[event.key];
+  const step = steps[plainKey(event)];
   if (!step) return;
   event.preventDefault();
   const links = [...(event.currentTarget.parentElement?.querySelectorAll<SVGAElement>("a") ?? [])];

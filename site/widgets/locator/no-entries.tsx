@@ -2,6 +2,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 import type { Choose, Filters } from "#site/network/filters.ts";
+import { countryName } from "#site/names.ts";
 import { alternativeTo } from "#site/network/nearest.ts";
 import type { Alternative } from "#site/network/nearest.ts";
 import { useSite } from "#site/site-data.ts";
@@ -25,7 +26,7 @@ export function NoEntries({
   const alternative = alternativeTo(entries, filters, choose);
   const place = alternative && placeName(alternative);
   function placeName(found: Alternative): string | undefined {
-    if ("toCountry" in found) return new Intl.DisplayNames(locale, { type: "region" }).of(found.toCountry);
+    if ("toCountry" in found) return countryName(found.toCountry, locale);
     if (filters.city || filters.q) return found.to.city[locale];
     if (filters.country) return found.to.countryName;
     return filters.region ? locator.regions[found.to.region] : undefined;

@@ -5,8 +5,8 @@ import { useMessages } from "#site/messages.ts";
 export const searchForm = "locator-search";
 
 /**
- * The one field for all that a site may be found by. It holds what is typed by itself, since the address follows a
- * moment later; what was typed before the scripts came counts.
+ * The one field for all that a site may be found by. While somebody types, it holds the text by itself, since the
+ * address follows a moment later; else it follows the address. What was typed before the scripts came counts.
  */
 export function SearchField({
   query,
@@ -20,7 +20,11 @@ export function SearchField({
   const isTaken = useRef(false);
   useEffect(() => {
     const input = ref.current;
-    if (isTaken.current || !input) return;
+    if (!input) return;
+    if (isTaken.current) {
+      if (input !== document.activeElement) input.value = query ?? "";
+      return;
+    }
     isTaken.current = true;
     if (input.value) onSearch(input.value);
     else input.value = new URLSearchParams(location.search).get("q") ?? "";

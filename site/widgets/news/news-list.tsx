@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { idIn } from "#site/ui/id-in.ts";
 import { choicesOf, valuesOf } from "#site/widgets/list/choices.ts";
 import { FilterChoices } from "#site/widgets/list/filter-choices.tsx";
 import { ListEnd } from "#site/widgets/list/list-end.tsx";
@@ -76,12 +77,13 @@ function useItemOfAddress({
   ReturnType<typeof usePagedList<NewsPage["items"][number]>>,
   "items" | "nextPage" | "isStale" | "isAsking" | "hasFailed" | "more"
 >): void {
-  const id = decodeURIComponent(useLocation().hash.slice(1));
+  const id = idIn(useLocation().hash);
   const isListed = items.some((item) => item.id === id);
+  const isAwaited = useRef(false);
   const look = useEffectEvent(() => {
-    if (isListed) document.getElementById(id)?.scrollIntoView();
-    else if (id && nextPage && !isStale && !isAsking && !hasFailed && !document.getElementById(id))
-      void more();
+    if (isListed && isAwaited.current) document.getElementById(id)?.scrollIntoView();
+    isAwaited.current = Boolean(id) && !isListed;
+    if (id && nextPage && !isStale && !isAsking && !hasFailed && !document.getElementById(id)) void more();
   });
   useEffect(() => look(), [id, isListed, nextPage, isStale, isAsking]);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#site/messages.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { SiteLink } from "#site/widgets/site-link.tsx";
@@ -35,7 +36,7 @@ const marks: Record<Company["level"], string> = {
   local: "border-line",
 };
 
-function Item({ company, children }: { company: Company; children?: React.ReactNode }) {
+function Item({ company, children }: { company: Company; children?: ReactNode }) {
   const { pages } = useMessages();
   const structure = useStructureWords();
   const { id, level, name, countryName, services } = company;

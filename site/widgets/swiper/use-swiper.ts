@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { plainKey } from "#site/ui/plain-key.ts";
 
 /**
  * A row that scrolls sideways and rests at its items: the swipe is the browser's own, `go` is for buttons and keys. It
@@ -36,7 +37,7 @@ export function useSwiper<E extends HTMLElement>(count: number) {
       Home: 0,
       End: count - 1,
     };
-    const to = moves[event.key];
+    const to = moves[plainKey(event)];
     if (to === undefined) return;
     event.preventDefault();
     go(to);
