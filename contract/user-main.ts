@@ -137,9 +137,10 @@ const orderNumber = textField({ min: 3, max: 40 })
   .check(
     z.superRefine((text, context) => {
       const identified = identify(text);
-      if (identified.kind !== "other" && !identified.isValid) {
-        context.addIssue(identified.kind === "container" ? "container.digit" : "awb.digit");
-      }
+      if (identified.kind === "other" || identified.isValid) return;
+      if (identified.kind === "container") context.addIssue("container.digit");
+      // Eleven digits in a row may be somebody's own number; in the shape of a waybill, 020-12345675, they are none.
+      else if (/^\d{3}[\s-]/.test(text)) context.addIssue("awb.digit");
     }),
   );
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { surveyWindow } from "#contract/working-days.ts";
 import type { Calendar } from "#contract/working-days.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { dateLocaleOf } from "#site/locales.ts";
+import { houseLocaleOf } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { FieldRow, TextField } from "./controls.tsx";
@@ -15,7 +15,7 @@ export function SurveyDates({ calendar }: { calendar: Calendar }) {
   // The page is kept for days; what depends on today comes with the visitor.
   const [now] = useState(() => new Date());
   const window = useHydrated() ? surveyWindow(calendar, now) : undefined;
-  const format = new Intl.DateTimeFormat(dateLocaleOf(locale), {
+  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
     dateStyle: "medium",
     timeZone: "UTC",
   });
