@@ -16,7 +16,7 @@ import type { PagePath } from "#site/routes.ts";
 const library = readLibrary("content");
 
 /** A page with its CSS, and a move to it, in bytes: docs/decisions/0010. */
-const budget = { view: 21_500, move: 8000 };
+const budget = { view: 21_600, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge, CaptchaGet, CaptchaType, Proof, RepCode } from "#contract/captcha.ts";
-import { ApiError, CaptchaRefusal } from "#contract/client.ts";
+import { CaptchaRefusal } from "#contract/client.ts";
 import type { Client } from "#contract/client.ts";
 import { encrypt } from "./cipher.ts";
 
@@ -140,11 +140,8 @@ export function createSession({
 }
 
 function noticeOf(error: unknown): Notice {
-  if (error instanceof ApiError) {
-    const { status, retryAfter = 60 } = error;
-    if (status === 429 || (error instanceof CaptchaRefusal && limits.includes(error.code)))
-      return { reason: "limited", minutes: Math.ceil(retryAfter / 60) };
-  }
+  if (error instanceof CaptchaRefusal && limits.includes(error.code))
+    return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
   return { reason: navigator.onLine === false ? "offline" : "failed" };
 }
 
