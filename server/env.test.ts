@@ -11,6 +11,7 @@ test("without any variable it is development on port 3000", () => {
     DATA_DIR: "data",
     CONTENT_DIR: "content",
     RATE_LIMIT_FACTOR: 1,
+    WARM_PAGES: true,
     TRUSTED_PROXIES: [],
   });
 });
@@ -158,6 +159,7 @@ test.each([
   ["MAIL_FROM", "A <a@b>\r\nBcc: <x@y>"],
   ["RATE_LIMIT_FACTOR", "0"],
   ["RATE_LIMIT_FACTOR", "many"],
+  ["WARM_PAGES", "perhaps"],
 ])("%s cannot be %s", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });

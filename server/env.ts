@@ -94,6 +94,11 @@ const schema = z
       .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
       .transform(Number)
       .default(1),
+    /** Whether every page is made ahead, at the start and after each change: ten seconds of a core. */
+    WARM_PAGES: z
+      .enum(["yes", "no"], { error: "must be yes or no" })
+      .default("yes")
+      .transform((answer) => answer === "yes"),
     /** Whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: trustedProxies.default([]),
   })

@@ -17,7 +17,7 @@ test("the same modules are started in the same order, once the page is shown", (
   const late = delayScripts(page);
   expect(late).toContain('const [,route0] = await Promise.all([import("/manifest.js"),import("/a.js")]);');
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0};');
-  expect(late.indexOf("__reactRouterRouteModules")).toBeLessThan(late.indexOf('import("/entry.js")'));
+  expect(late.indexOf("__reactRouterRouteModules")).toBeLessThan(late.indexOf('await import("/entry.js")'));
   expect(late).toContain('["/a.js","/b.js"]');
 });
 

@@ -18,7 +18,11 @@ export function delayScripts(html: string): string {
   const started = html.replace(starter, (_, module: string) => {
     const imports = Array.from(module.matchAll(staticImport), ([, name = "", file = ""]) => ({ name, file }));
     const names = imports.map(({ name }) => name).join(",");
-    const rest = module.replace(staticImport, "").trim();
+    // Waited for, so that a failure of the last module, or of what it loads itself, is caught as well.
+    const rest = module
+      .replace(staticImport, "")
+      .trim()
+      .replace(/^import\(/m, "await import(");
     return `<script type="module">
 const events = ["load", "pointerdown", "keydown", "focusin", "touchstart"];
 let started = false;

@@ -8,5 +8,7 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
 
 /** An error as fields of a log line; its stack stays in the log. */
 export function errorFields(error: unknown): Record<string, unknown> {
-  return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+  if (error instanceof Error) return { error: error.message, stack: error.stack };
+  // A page may throw an answer of its own, such as a 503.
+  return { error: typeof error === "object" ? JSON.stringify(error) : String(error) };
 }

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     read: openLibrary,
     onChange: ({ version }) => {
       log("info", "content changed", { version });
-      void pages.warm(addressesToWarm());
+      void warm();
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
@@ -42,12 +42,12 @@ async function start(): Promise<void> {
   const records = await followRecords(() => recordsVersion(database), {
     onChange: (version) => {
       log("info", "records changed", { version });
-      void pages.warm(addressesToWarm());
+      void warm();
     },
     onError: (error) => log("error", "records not looked at", errorFields(error)),
   });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
-  const day = followDay({ onChange: () => void pages.warm(addressesToWarm()) });
+  const day = followDay({ onChange: () => void warm() });
   const render = createRenderer({ build, env, api, library, onError });
   const pages = new PageCache({
     render,
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     version: () => `${library().version} ${records.version()} ${day.today()}`,
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
+  const warm = () => (env.WARM_PAGES ? pages.warm(addressesToWarm()) : undefined);
   const file = createStaticFiles(
     [
       { folder: "build/client", address: "/global", isHashed: (name) => name.startsWith("assets/") },
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
     listener: getRequestListener(app.fetch),
   });
 
+  server.once("error", (error) => exitWith(new EnvError(`PORT: ${error.message}`)));
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : env.PORT;
@@ -97,7 +99,7 @@ async function start(): Promise<void> {
       content: library().version,
       startMs: Math.round(performance.now()),
     });
-    void pages.warm(addressesToWarm()).then(() => log("info", "pages warm"));
+    void warm()?.then(() => log("info", "pages warm"));
   });
 
   async function stop(signal: string): Promise<void> {
@@ -124,12 +126,12 @@ async function loadBuild(): Promise<SiteBuild> {
   return (await import(path)) as SiteBuild;
 }
 
-try {
-  await start();
-} catch (error) {
-  // What an operator or an editor can mend is told in plain lines, not as a stack.
+/** Ends the process. What an operator or an editor can mend is told in plain lines, not as a stack. */
+function exitWith(error: unknown): never {
   const isPlain = [EnvError, ContentError, RecordFileError, WordsError].some((kind) => error instanceof kind);
   const { message, stack } = error as Error;
   process.stderr.write(`${isPlain ? message : (stack ?? String(error))}\n`);
   process.exit(1);
 }
+
+await start().catch(exitWith);

@@ -97,7 +97,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
-    expect(bare).toBeLessThan(115_000);
+    expect(bare).toBeLessThan(115_500);
     for (const path of ["/", "/services/tank"]) {
       const isLight = (await scriptsOf(`/global${path}`)) < 120_000;
       expect({ path, isLight }).toEqual({ path, isLight: true });

@@ -16,7 +16,7 @@ export interface Drill {
  */
 export async function killDuringSubmissions(env: Record<string, string>, atOnce: number): Promise<Drill> {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: "0", RATE_LIMIT_FACTOR: "9999", ...env },
+    env: { ...process.env, PORT: "0", WARM_PAGES: "no", RATE_LIMIT_FACTOR: "9999", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.on("exit", resolve));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "./copy-text.ts";
 
 /** Puts a text on the visitor's clipboard, and says so. It is of no use, and not there, without scripts. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
@@ -7,10 +8,7 @@ export function CopyButton({ text, label, doneLabel }: { text: string; label: st
     <button
       type="button"
       className="no-print min-h-6 cursor-pointer underline underline-offset-4 noscript:hidden"
-      onClick={async () => {
-        await navigator.clipboard.writeText(text);
-        setCopied(true);
-      }}
+      onClick={async () => setCopied(await copyText(text))}
     >
       <span aria-live="polite">{copied ? doneLabel : label}</span>
     </button>

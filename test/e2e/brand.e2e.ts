@@ -2,27 +2,26 @@ import { readFileSync } from "node:fs";
 import { markFiles, markFolder } from "#site/brand/files.ts";
 import type { Page } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
-for (const { code } of locales) {
-  const { files, quoteWords, quote, press } = (library.page(code, "/brand") as Page<"brand">).meta;
-
-  test(`every file of the mark can be saved (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/brand"));
-    for (const { name } of markFiles) {
-      for (const format of ["svg", "png"]) {
-        const link = page.getByRole("link", {
-          name: `${format.toUpperCase()}: ${files.names[name]}`,
-          exact: true,
-        });
-        const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-        expect(download.suggestedFilename()).toBe(`${name}.${format}`);
-        expect(readFileSync(await download.path())).toEqual(
-          readFileSync(`public/${markFolder}/${name}.${format}`),
-        );
-      }
+test("every file of the mark can be saved", async ({ page, visit }) => {
+  const { names } = wordsOf("es").files;
+  await visit(addressOf("es", "/brand"));
+  for (const { name } of markFiles) {
+    for (const format of ["svg", "png"]) {
+      const link = page.getByRole("link", { name: `${format.toUpperCase()}: ${names[name]}`, exact: true });
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect(download.suggestedFilename()).toBe(`${name}.${format}`);
+      expect(readFileSync(await download.path())).toEqual(
+        readFileSync(`public/${markFolder}/${name}.${format}`),
+      );
     }
-  });
+  }
+});
+
+for (const { code } of locales) {
+  const { quoteWords, quote, press } = wordsOf(code);
 
   test(`every press picture has a description, and its file is a picture (${code})`, async ({
     page,
@@ -54,4 +53,8 @@ for (const { code } of locales) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
     await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
   });
+}
+
+function wordsOf(locale: Locale): Page<"brand">["meta"] {
+  return (library.page(locale, "/brand") as Page<"brand">).meta;
 }

@@ -118,17 +118,15 @@ for (const { code } of locales) {
   });
 }
 
-for (const { code } of locales) {
-  test(`an unknown middleware answers 500, a validation that refuses answers 404 (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const { error, pages } = messages[code];
-    const content = copyOfContent({
-      "culture.md": "middleware: [nobody]",
-      "brand.md": "validate: [developmentOnly]",
-    });
-    await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
+test("an unknown middleware answers 500, a validation that refuses answers 404", async ({ page, visit }) => {
+  test.slow(true, "a site is started for it, and looked at in each language");
+  const content = copyOfContent({
+    "culture.md": "middleware: [nobody]",
+    "brand.md": "validate: [developmentOnly]",
+  });
+  await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
+    for (const { code } of locales) {
+      const { error, pages } = messages[code];
       const unknown = await page.goto(origin + addressOf(code, "/culture"));
       expect(unknown?.status()).toBe(500);
       await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
@@ -148,9 +146,9 @@ for (const { code } of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         library.page(code, "/welfare").meta.title,
       );
-    });
+    }
   });
-}
+});
 
 test("exhibits are for development alone", async ({ request }) => {
   await withSite({ SITE_MODE: "sit" }, async ({ origin }) => {

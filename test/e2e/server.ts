@@ -12,7 +12,14 @@ export interface RunningSite {
 /** Starts the built site on a free port and resolves when it listens. */
 export function startSite(env: Record<string, string>): Promise<RunningSite> {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: "0", DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")), ...env },
+    // Few of its pages are looked at.
+    env: {
+      ...process.env,
+      WARM_PAGES: "no",
+      PORT: "0",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stopped = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));

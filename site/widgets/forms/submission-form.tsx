@@ -6,6 +6,7 @@ import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
@@ -137,10 +138,8 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   async function copyDraft(): Promise<void> {
     if (!ref.current) return;
     const typed = Object.entries(readValues(ref.current)).filter(([, value]) => value.length > 0);
-    await navigator.clipboard.writeText(
-      typed.map(([field, value]) => `${field}: ${[value].flat().join(", ")}`).join("\n"),
-    );
-    setCopied(true);
+    const lines = typed.map(([field, value]) => `${field}: ${[value].flat().join(", ")}`);
+    setCopied(await copyText(lines.join("\n")));
   }
 
   return (

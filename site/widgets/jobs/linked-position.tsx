@@ -39,9 +39,16 @@ export function LinkedPosition({
 
   const look = useEffectEvent(() => {
     // Anchors of the page itself are no positions.
-    if (!id || !isSettled || isListed || document.getElementById(id)) return;
+    if (!id || !isSettled || isListed || document.getElementById(id)) return undefined;
+    let isLate = false;
     // An API that does not answer leaves the list as it is.
-    lookUp(client, id, locale).then(setAnswer, () => {});
+    lookUp(client, id, locale).then(
+      (found) => !isLate && setAnswer(found),
+      () => {},
+    );
+    return () => {
+      isLate = true;
+    };
   });
   useEffect(() => look(), [id, isSettled, isListed]);
   useEffect(() => {
