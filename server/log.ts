@@ -10,5 +10,8 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
 export function errorFields(error: unknown): Record<string, unknown> {
   if (error instanceof Error) return { error: error.message, stack: error.stack };
   // A page may throw an answer of its own, such as a 503.
-  return { error: typeof error === "object" ? JSON.stringify(error) : String(error) };
+  const { status, data } = Object(error) as { status?: number; data?: unknown };
+  return {
+    error: status === undefined ? String(error) : `${status} ${typeof data === "string" ? data : ""}`.trim(),
+  };
 }
