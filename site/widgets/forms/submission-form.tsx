@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Names } from "#contract/answers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";
@@ -12,12 +13,14 @@ import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { fileNames } from "./file-names.ts";
 import { FormContext } from "./form-context.ts";
-import { readValues } from "./form-values.ts";
+import { controlsOf, readValues } from "./form-values.ts";
+import type { Review } from "./review.tsx";
 import { useForm } from "./use-form.ts";
 import { useLinked } from "./use-linked.ts";
 import type { Linked } from "./use-linked.ts";
-import { CaptchaMissing, useSubmission } from "./use-submission.ts";
+import { CodeMissing, useSubmission } from "./use-submission.ts";
 import type { Verification } from "./verification.tsx";
 import { useFormWords } from "./words.ts";
 
@@ -33,8 +36,8 @@ export interface DuplicateProps {
 }
 
 /**
- * A form that is checked, verified and sent, whatever its fields (`children`). It keeps what is typed through every
- * failure and ends on the page with the reference. `duplicate` asks what to do when the
+ * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
+ * every failure and ends on the page with the reference. `duplicate` asks what to do when the
  * same was sent before.
  */
 export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
@@ -45,6 +48,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   fixed,
   checkMore,
   about,
+  names,
   needsCaptcha,
   send,
   privacy,
@@ -64,6 +68,8 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   checkMore?: (input: z.output<S>) => FieldError[];
   /** What it was about, for the page with the reference. */
   about?: (input: z.output<S>) => string | undefined;
+  /** Names behind ids in what is sent, other than those of files. */
+  names?: Names;
   needsCaptcha?: (input: z.output<S>) => boolean;
   send: (
     input: z.output<S> & { captchaVerification?: string },
@@ -99,7 +105,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     if (kept) return kept;
     // Its pictures and its calculation are of use to nobody who only reads.
     const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
-      throw new CaptchaMissing("The captcha's code has not come", { cause });
+      throw new CodeMissing("The captcha's code could not be loaded", { cause });
     });
     proof.current = await new Promise((settle) => setDialog({ Dialog, settle }));
     setDialog(undefined);
@@ -111,24 +117,56 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     schema,
     fixed: { ...fixed, locale },
     ...(checkMore && { checkMore }),
-    onValid: (input, key) => void submitInput(input, key),
+    onValid: (input, key) => void openReview(input, key),
   });
   useLinked(name, linked);
-  const { submit, failure, isSending } = useSubmission({
+  const { submit, failure, tell, isSending } = useSubmission({
     form: name,
     verify,
-    onFieldErrors: showErrors,
+    onFieldErrors(wrong) {
+      setReview(undefined);
+      return showErrors(wrong);
+    },
     onDuplicate(day) {
       spare.current = proof.current;
       if (latest.current) setEarlier({ day, ...latest.current });
     },
   });
 
+  /** The list of answers, once the form has been found valid. */
+  const [review, setReview] = useState<{
+    Dialog: typeof Review;
+    input: z.output<S>;
+    key: string;
+    names: Names;
+  }>();
+  async function openReview(input: z.output<S>, key: string): Promise<void> {
+    try {
+      const { Review: Dialog } = await import("./review.tsx").catch((cause: unknown) => {
+        throw new CodeMissing("The list of answers could not be loaded", { cause });
+      });
+      const files = ref.current ? fileNames(readValues(ref.current)) : {};
+      setReview({ Dialog, input, key, names: { ...names, ...files } });
+    } catch (error) {
+      tell(error);
+    }
+  }
+  /** Goes back to the form, to the field of an answer where one was chosen. */
+  function closeReview(field?: string): void {
+    setReview(undefined);
+    const controls = ref.current ? controlsOf(ref.current) : [];
+    const control = controls.find(
+      ({ type, name: own }) => type !== "hidden" && (own === field || own.startsWith(`${field}.`)),
+    );
+    (control ?? document.getElementById(`${name}-${field}`))?.focus();
+  }
+
   function submitInput(input: z.output<S>, key: string): Promise<void> {
     latest.current = { input, key };
     setEarlier(undefined);
     return submit(
       { kind, email: input.email, about: about?.(input), from: page },
+      { data: input, names: review?.names ?? {} },
       needsCaptcha?.(input) ?? true,
       (captchaVerification) =>
         send({ ...input, ...(captchaVerification && { captchaVerification }) }, { idempotencyKey: key }),
@@ -141,6 +179,39 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     const lines = typed.map(([field, value]) => `${field}: ${[value].flat().join(", ")}`);
     setCopied(await copyText(lines.join("\n")));
   }
+
+  function retry(): void {
+    if (review) void submitInput(review.input, review.key);
+    else ref.current?.requestSubmit();
+  }
+
+  /** What failed, with ways on: in the review while it is open, else below the form. */
+  const outcome = (
+    <>
+      <div role="alert">
+        {failure ? (
+          <p className="mt-4 font-semibold text-orange-deep">
+            <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
+          </p>
+        ) : null}
+        {earlier && Duplicate ? (
+          <Duplicate
+            day={earlier.day}
+            onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
+            onLeave={() => setEarlier(undefined)}
+          />
+        ) : null}
+      </div>
+      {failure ? (
+        <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+          <LinkButton onClick={retry}>{words.retry}</LinkButton>
+          <LinkButton onClick={() => void copyDraft()}>
+            <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
 
   return (
     <form {...props} className="grid max-w-[40rem] gap-7">
@@ -169,34 +240,24 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           aria-disabled={isSending}
           className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line"
         >
-          {isSending ? words.sending : words.send}
+          {isSending && !review ? words.sending : words.send}
         </button>
-        <div role="alert">
-          {failure ? (
-            <p className="mt-4 font-semibold text-orange-deep">
-              <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
-            </p>
-          ) : null}
-          {earlier && Duplicate ? (
-            <Duplicate
-              day={earlier.day}
-              onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
-              onLeave={() => setEarlier(undefined)}
-            />
-          ) : null}
-        </div>
-        {failure ? (
-          <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-            <LinkButton onClick={() => ref.current?.requestSubmit()}>{words.retry}</LinkButton>
-            <LinkButton onClick={() => void copyDraft()}>
-              <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
-            </LinkButton>
-          </p>
-        ) : null}
+        {review ? null : outcome}
         <noscript>
           <p className="mt-4">{fill(words.noScript, { email, phone })}</p>
         </noscript>
       </div>
+      {review ? (
+        <review.Dialog
+          data={review.input}
+          names={review.names}
+          isSending={isSending}
+          onSend={() => void submitInput(review.input, review.key)}
+          onClose={closeReview}
+        >
+          {outcome}
+        </review.Dialog>
+      ) : null}
       {dialog ? <dialog.Dialog form={kind} onDone={dialog.settle} /> : null}
     </form>
   );
