@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
@@ -23,19 +23,9 @@ import { useFormWords } from "./words.ts";
 
 type Sent = { email: string };
 
-/** Asks what to do when the same was sent before. */
-export interface DuplicateProps {
-  /** When it was sent, ISO 8601. */
-  day: string;
-  /** Sends the form again, with this put over what it holds. */
-  onResend: (change: object) => void;
-  onLeave: () => void;
-}
-
 /**
  * A form that is checked, verified and sent, whatever its fields (`children`). It keeps what is typed through every
- * failure and ends on the page with the reference. `duplicate` asks what to do when the
- * same was sent before.
+ * failure and ends on the page with the reference.
  */
 export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   name,
@@ -48,7 +38,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   needsCaptcha,
   send,
   privacy,
-  duplicate: Duplicate,
   isClosed,
   linked,
   children,
@@ -70,7 +59,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
-  duplicate?: ComponentType<DuplicateProps>;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
   /** What a link may say to it. */
@@ -81,29 +69,20 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const [earlier, setEarlier] = useState<{ day: string; input: z.output<S>; key: string }>();
   const [copied, setCopied] = useState(false);
-  const proof = useRef<string>(undefined);
-  const latest = useRef<{ input: z.output<S>; key: string }>(undefined);
-
-  /** A proof that was not spent, since the same had been sent before. */
-  const spare = useRef<string>(undefined);
   const [dialog, setDialog] = useState<{
     Dialog: typeof Verification;
     /** Hears when the dialog is done: the proof, or nothing when it was closed. */
     settle: (verification: string | undefined) => void;
   }>();
   async function verify(): Promise<string | undefined> {
-    const kept = spare.current;
-    spare.current = undefined;
-    if (kept) return kept;
     // Its pictures and its calculation are of use to nobody who only reads.
     const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
       throw new CaptchaMissing("The captcha's code has not come", { cause });
     });
-    proof.current = await new Promise((settle) => setDialog({ Dialog, settle }));
+    const verification = await new Promise<string | undefined>((settle) => setDialog({ Dialog, settle }));
     setDialog(undefined);
-    return proof.current;
+    return verification;
   }
 
   const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
@@ -114,19 +93,9 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     onValid: (input, key) => void submitInput(input, key),
   });
   useLinked(name, linked);
-  const { submit, failure, isSending } = useSubmission({
-    form: name,
-    verify,
-    onFieldErrors: showErrors,
-    onDuplicate(day) {
-      spare.current = proof.current;
-      if (latest.current) setEarlier({ day, ...latest.current });
-    },
-  });
+  const { submit, failure, isSending } = useSubmission({ form: name, verify, onFieldErrors: showErrors });
 
   function submitInput(input: z.output<S>, key: string): Promise<void> {
-    latest.current = { input, key };
-    setEarlier(undefined);
     return submit(
       { kind, email: input.email, about: about?.(input), from: page },
       needsCaptcha?.(input) ?? true,
@@ -176,13 +145,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
             <p className="mt-4 font-semibold text-orange-deep">
               <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
             </p>
-          ) : null}
-          {earlier && Duplicate ? (
-            <Duplicate
-              day={earlier.day}
-              onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
-              onLeave={() => setEarlier(undefined)}
-            />
           ) : null}
         </div>
         {failure ? (
