@@ -233,34 +233,6 @@ for (const { code } of locales) {
     await expect(form.getByLabel(recruit.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
 
-  test.describe("an application that was sent before", () => {
-    // The browser tells of every answer that is no success.
-    test.use({ expectedErrors: ["409"] });
-
-    test(`is replaced, when its sender says so (${code})`, async ({ page }) => {
-      const { recruit } = messages[code];
-      const email = createEmail();
-      const { fillIn, send, alert } = await openForm(page, code, "recruit");
-      await fillIn(email);
-      await send.click();
-      await confirmReview(page, code);
-      await answerCaptcha(captchaDialog(page, code));
-      await receiptOn(page, code, "recruit");
-
-      await openForm(page, code, "recruit");
-      await fillIn(email);
-      await send.click();
-      await confirmReview(page, code);
-      await answerCaptcha(captchaDialog(page, code));
-      await expect(alert).toContainText(recruit.duplicateText);
-      await alert.getByRole("button", { name: recruit.keepEarlier }).click();
-      await expect(alert).not.toContainText(recruit.duplicateText);
-      await send.click();
-      await alert.getByRole("button", { name: recruit.replace }).click();
-      await receiptOn(page, code, "recruit");
-    });
-  });
-
   test(`a prefix of a phone number can be taken back (${code})`, async ({ page }) => {
     const { phone } = messages[code];
     const { form } = await openForm(page, code, "contact");

@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
 import type { FieldError } from "#contract/problem.ts";
@@ -26,19 +26,12 @@ import { useFormWords } from "./words.ts";
 
 type Sent = { email: string };
 
-/** Asks what to do when the same was sent before. */
-export interface DuplicateProps {
-  /** When it was sent, ISO 8601. */
-  day: string;
-  /** Sends the form again, with this put over what it holds. */
-  onResend: (change: object) => void;
-  onLeave: () => void;
-}
+/** Loads the list of answers. Asked for at the first touch of a form, so that it is there without a connection. */
+const loadReview = () => import("./review.tsx").catch(() => undefined);
 
 /**
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
- * every failure and ends on the page with the reference. `duplicate` asks what to do when the
- * same was sent before.
+ * every failure and ends on the page with the reference.
  */
 export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   name,
@@ -52,7 +45,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   needsCaptcha,
   send,
   privacy,
-  duplicate: Duplicate,
   isClosed,
   linked,
   children,
@@ -76,7 +68,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
-  duplicate?: ComponentType<DuplicateProps>;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
   /** What a link may say to it. */
@@ -87,29 +78,20 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const [earlier, setEarlier] = useState<{ day: string; input: z.output<S>; key: string }>();
   const [copied, setCopied] = useState(false);
-  const proof = useRef<string>(undefined);
-  const latest = useRef<{ input: z.output<S>; key: string }>(undefined);
-
-  /** A proof that was not spent, since the same had been sent before. */
-  const spare = useRef<string>(undefined);
   const [dialog, setDialog] = useState<{
     Dialog: typeof Verification;
     /** Hears when the dialog is done: the proof, or nothing when it was closed. */
     settle: (verification: string | undefined) => void;
   }>();
   async function verify(): Promise<string | undefined> {
-    const kept = spare.current;
-    spare.current = undefined;
-    if (kept) return kept;
     // Its pictures and its calculation are of use to nobody who only reads.
     const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
       throw new CodeMissing("The captcha's code could not be loaded", { cause });
     });
-    proof.current = await new Promise((settle) => setDialog({ Dialog, settle }));
+    const verification = await new Promise<string | undefined>((settle) => setDialog({ Dialog, settle }));
     setDialog(undefined);
-    return proof.current;
+    return verification;
   }
 
   const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
@@ -127,10 +109,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
       setReview(undefined);
       return showErrors(wrong);
     },
-    onDuplicate(day) {
-      spare.current = proof.current;
-      if (latest.current) setEarlier({ day, ...latest.current });
-    },
   });
 
   /** The list of answers, once the form has been found valid. */
@@ -141,15 +119,10 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     names: Names;
   }>();
   async function openReview(input: z.output<S>, key: string): Promise<void> {
-    try {
-      const { Review: Dialog } = await import("./review.tsx").catch((cause: unknown) => {
-        throw new CodeMissing("The list of answers could not be loaded", { cause });
-      });
-      const files = ref.current ? fileNames(readValues(ref.current)) : {};
-      setReview({ Dialog, input, key, names: { ...names, ...files } });
-    } catch (error) {
-      tell(error);
-    }
+    const loaded = await loadReview();
+    if (!loaded) return tell(new CodeMissing("The list of answers could not be loaded"));
+    const files = ref.current ? fileNames(readValues(ref.current)) : {};
+    setReview({ Dialog: loaded.Review, input, key, names: { ...names, ...files } });
   }
   /** Goes back to the form, to the field of an answer where one was chosen. */
   function closeReview(field?: string): void {
@@ -162,8 +135,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   }
 
   function submitInput(input: z.output<S>, key: string): Promise<void> {
-    latest.current = { input, key };
-    setEarlier(undefined);
     return submit(
       { kind, email: input.email, about: about?.(input), from: page },
       { data: input, names: review?.names ?? {} },
@@ -194,13 +165,6 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
             <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
           </p>
         ) : null}
-        {earlier && Duplicate ? (
-          <Duplicate
-            day={earlier.day}
-            onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
-            onLeave={() => setEarlier(undefined)}
-          />
-        ) : null}
       </div>
       {failure ? (
         <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
@@ -214,7 +178,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   );
 
   return (
-    <form {...props} className="grid max-w-[40rem] gap-7">
+    <form {...props} onFocus={() => void loadReview()} className="grid max-w-[40rem] gap-7">
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}

@@ -29,15 +29,12 @@ export function useSubmission({
   form,
   verify,
   onFieldErrors,
-  onDuplicate,
 }: {
   form: string;
   /** Lets the visitor solve the captcha; gives the proof, or undefined when the visitor turned away. */
   verify: () => Promise<string | undefined>;
   /** Shows what is wrong with fields; false when none of them stands in the form. */
   onFieldErrors: (errors: FieldError[]) => boolean;
-  /** Hears that the same was sent before, on a day. */
-  onDuplicate?: (day: string) => void;
 }) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -74,8 +71,7 @@ export function useSubmission({
 
   /** Shows what went wrong, at its fields where they are to blame. */
   function tell(error: unknown): void {
-    const { code, errors = [] } = (error instanceof ApiError && error.problem) || {};
-    if (code === "duplicate" && onDuplicate) return onDuplicate(String(errors[0]?.params?.["date"] ?? ""));
+    const { errors = [] } = (error instanceof ApiError && error.problem) || {};
     if (errors.some(({ field }) => field === "captchaVerification"))
       return setFailure({ reason: "captcha.expired" });
     if (errors.length > 0 && onFieldErrors(errors)) return;
