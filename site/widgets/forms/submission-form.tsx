@@ -26,7 +26,7 @@ import { useFormWords } from "./words.ts";
 
 type Sent = { email: string };
 
-/** Loads the list of answers. Asked for at the first touch of a form, so that it is there without a connection. */
+/** Loads the list of answers. Called at the first input, so that it is there without a connection. */
 const loadReview = () => import("./review.tsx").catch(() => undefined);
 
 /**
@@ -156,6 +156,14 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     else ref.current?.requestSubmit();
   }
 
+  const formProps = {
+    ...props,
+    onInput() {
+      void loadReview();
+      props.onInput();
+    },
+  };
+
   /** What failed, with ways on: in the review while it is open, else below the form. */
   const outcome = (
     <>
@@ -178,7 +186,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   );
 
   return (
-    <form {...props} onFocus={() => void loadReview()} className="grid max-w-[40rem] gap-7">
+    <form {...formProps} className="grid max-w-[40rem] gap-7">
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
