@@ -10,8 +10,8 @@ import type { Library } from "#site/content/library.ts";
 import { ContentError } from "#site/content/problems.ts";
 import { openContent } from "./content.ts";
 
-/** Longer than it takes until a change is read. */
-const settled = { timeout: 5000, interval: 20 };
+/** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
+const settled = { timeout: 12_000, interval: 20 };
 const quiet = 1500;
 
 test("the folder is read when it is opened", () => {
@@ -71,6 +71,22 @@ test("changes close together are taken over as one", async () => {
   expect(changes).toHaveLength(1);
   expect(content.library().page("en", "/branch").meta.title).toBe("Second");
   expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
+});
+
+test("a folder that is being written to is not read before it is still", async () => {
+  const { folder, changes, errors } = open();
+  const file = join(folder, "en/branch.md");
+  const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
+  // Half of the page is there, and the rest of the folder is still on its way.
+  writeFileSync(file, "---\ntitle: Half");
+  let copied = 0;
+  const copying = setInterval(() => writeFileSync(join(folder, "notes.txt"), ".".repeat(++copied)), 100);
+  onTestFinished(() => clearInterval(copying));
+  await delay(2 * quiet);
+  writeFileSync(file, whole);
+  clearInterval(copying);
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(errors).toEqual([]);
 });
 
 test("a broken change keeps the old content and is told, and mending it is taken over", async () => {

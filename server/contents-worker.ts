@@ -25,4 +25,5 @@ function read({ folder, reach }: Order): Reading {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(read(workerData as Order));

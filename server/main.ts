@@ -14,12 +14,15 @@ import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openContents } from "./kept-contents.ts";
 import { followRecords } from "./records.ts";
-import { createHttpServer, drain } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
+// Together below the 30 seconds after which whoever stops a process kills it.
 const drainLimit = 10_000;
+/** A letter that takes longer is tried again after the next start. */
+const closeLimit = 15_000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
@@ -115,7 +118,7 @@ async function start(): Promise<void> {
     records.close();
     day.close();
     await drain(server, drainLimit);
-    await closeBackend();
+    await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
     process.exit(0);
   }
