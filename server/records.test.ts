@@ -39,7 +39,7 @@ test("a slow database is asked one question at a time", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { promise, resolve } = Promise.withResolvers<string>();
-  const read = vi.fn(() => promise).mockResolvedValueOnce("1");
+  const read = vi.fn<() => Promise<string>>(() => promise).mockResolvedValueOnce("1");
   const records = await followRecords(read, { onChange() {}, onError() {} });
   onTestFinished(() => records.close());
   await vi.advanceTimersByTimeAsync(60_000);

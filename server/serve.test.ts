@@ -14,7 +14,7 @@ test("work that ends in time is waited for, and its failure is passed on", async
 });
 
 test("work that does not end is not waited for longer than the limit", async () => {
-  const settled = vi.fn();
+  const settled = vi.fn<() => void>();
   await waitAtMost(10, new Promise(() => {})).then(settled);
   expect(settled).toHaveBeenCalled();
 });
