@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import countryPoints from "#contract/country-points.json" with { type: "json" };
+import { angleBetween, middleOf } from "#contract/great-circle.ts";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
@@ -44,7 +44,7 @@ export async function sitesInCountry(database: Database, countryId?: string): Pr
   );
   const own = offices.find((office) => office.country === country);
   const from = country ? (sites[0]?.at ?? middleOf(country)) : undefined;
-  const nearest = from && offices.toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
+  const nearest = from && offices.toSorted((a, b) => angleBetween(from, a.at) - angleBetween(from, b.at))[0];
   // Of a place that nobody knows, the head office.
   return { sites, servingOffice: own ?? nearest ?? offices.find(({ isHeadOffice }) => isHeadOffice) ?? null };
 }
@@ -68,20 +68,4 @@ async function select(database: Database, narrow: (query: Query) => Query): Prom
 
 function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
-}
-
-/** Where a country is taken to be when the group has nothing there. */
-function middleOf(country: string): Site["at"] | undefined {
-  if (!Object.hasOwn(countryPoints, country)) return undefined;
-  const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
-  return [longitude, latitude];
-}
-
-/** The angle between two places on the globe, in radians: the spherical law of cosines. */
-function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
-  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta);
-  // Rounding may lead out of what a cosine can be.
-  return Math.acos(Math.max(-1, Math.min(1, cosine)));
 }

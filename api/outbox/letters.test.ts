@@ -12,7 +12,7 @@ import { fill, readWords } from "./words.ts";
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
 const { writeLetters, writeReminder } = createLetters({
-  words,
+  words: () => words,
   group: () => group,
   siteOrigin: "https://www.example.org",
 });
