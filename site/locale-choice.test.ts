@@ -18,12 +18,15 @@ test("the rest of the query stays", () => {
   expect(readChoice(url)?.to).toBe("/global/es/contactUs?topic=press&from=a+b");
 });
 
-test.each(["/global/", "/global/?locale=", "/global/?locale=es", "/global/es?locale=en", "/global/?locale=fr"])(
-  "%s chooses nothing",
-  (address) => {
-    expect(readChoice(new URL(address, origin))).toBeUndefined();
-  },
-);
+test.each([
+  "/global/",
+  "/global/?locale=",
+  "/global/?locale=es",
+  "/global/es?locale=en",
+  "/global/?locale=fr",
+])("%s chooses nothing", (address) => {
+  expect(readChoice(new URL(address, origin))).toBeUndefined();
+});
 
 test("the cookie is the specification's, and found among others by its whole name", () => {
   expect(localeCookie("es")).toBe("global_locale=es; max-age=31536000; path=/; samesite=lax");

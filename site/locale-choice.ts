@@ -1,17 +1,18 @@
 import { localeOf, locales, pathBelowBase } from "./locales.ts";
 import type { Locale } from "./locales.ts";
 
-const cookieName = "global_locale";
+/** Named for the global site (specification §9). */
+export const localeCookieName = "global_locale";
 const query = "locale";
 
 /** The cookie that keeps a visitor's language, as both `Set-Cookie` and `document.cookie` take it (specification §9). */
 export function localeCookie(locale: Locale): string {
-  return `${cookieName}=${locale}; max-age=${365 * 24 * 60 * 60}; path=/; samesite=lax`;
+  return `${localeCookieName}=${locale}; max-age=${365 * 24 * 60 * 60}; path=/; samesite=lax`;
 }
 
 /** The language that a `Cookie` header carries, if it is one of ours. */
 export function storedLocale(cookies = ""): Locale | undefined {
-  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookies)?.[1];
+  const stored = new RegExp(`(?:^|;\\s*)${localeCookieName}=(\\w+)`).exec(cookies)?.[1];
   return locales.find(({ code }) => code === stored)?.code;
 }
 
