@@ -63,7 +63,14 @@ const wordsSchema = z.strictObject({
   teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
-  toTeam: z.strictObject({ subject: line, lead: line, reply: line, deletion: line, sent: text }),
+  toTeam: z.strictObject({
+    subject: line,
+    lead: line,
+    reply: line,
+    earlier: template(["earlier"]),
+    deletion: line,
+    sent: text,
+  }),
   toSender: z.strictObject({
     greeting: line,
     greetingWithoutName: text,
