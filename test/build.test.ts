@@ -154,6 +154,29 @@ test("a page reads without scripts: its text, its links and its menus stand in t
 });
 
 test(
+  "every table has a name, its columns have heads, and each row begins with the head that names it",
+  { timeout: 60_000 },
+  async () => {
+    const unnamed: string[] = [];
+    let count = 0;
+    for (const [path, address] of addresses()) {
+      const html = (await render(address)).body.toString();
+      for (const [table, attributes = ""] of html.matchAll(/<table\b([^>]*)>.*?<\/table>/gs)) {
+        count += 1;
+        const isNamed = /\saria-label="[^"]+"/.test(attributes) || /<caption\b[^>]*>[^<]+/.test(table);
+        const [head = "", body = ""] = table.split(/(?=<tbody\b)/);
+        const isHeaded = /<th\b[^>]*\sscope="col"/.test(head) && !/<td\b/.test(head);
+        const rows = body.split(/<tr\b[^>]*>/).slice(1);
+        if (!isNamed || !isHeaded || !rows.every((row) => /^<th\b[^>]*\sscope="row"/.test(row)))
+          unnamed.push(`${path}: ${table.slice(0, 200)}`);
+      }
+    }
+    expect(unnamed).toEqual([]);
+    expect(count).toBeGreaterThan(50);
+  },
+);
+
+test(
   "every page shows the picture that its front matter names, the legal ones show none",
   { timeout: 60_000 },
   async () => {
