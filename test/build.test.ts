@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/kept-answer.ts";
 import { createRenderer } from "#server/site.ts";
+import { calls } from "#contract/calls.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "./api.ts";
 import type { SiteBuild } from "#server/site.ts";
@@ -37,11 +38,15 @@ const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
 const firstFlight = 14_600;
 
 let render: ReturnType<typeof createRenderer>;
+/** The API that pages are made with; it notes what it is asked for. */
+let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  api = await startApi({ whenDone: afterAll });
+  vi.spyOn(api, "request");
   render = createRenderer({
-    api: await startApi({ whenDone: afterAll }),
+    api,
     build,
     env: parseEnv({}),
     library: () => library,
@@ -150,6 +155,29 @@ test("a page reads without scripts: its text, its links and its menus stand in t
       expect(html).toContain(`href="/global${pathIn(code, path)}"`);
     }
     expect(html).not.toContain('style="');
+  }
+});
+
+test("the site makes every call of the specification: some while pages are made, the others in the browser", async () => {
+  for (const [, address] of addresses()) await render(address);
+  const asked = new Set(vi.mocked(api.request).mock.calls.map(([path]) => String(path).split("?")[0]));
+  const sources = globSync("site/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const inBrowser = Object.keys(calls).filter((name) => !asked.has(calls[name as keyof typeof calls].path));
+  expect(inBrowser.toSorted()).toEqual([
+    "addSurveyAppointment",
+    "captchaCheck",
+    "captchaGet",
+    "createUserMainInfo",
+    "sendRecruit",
+    "showCompaniesInfoByCityName",
+    "upload",
+  ]);
+  for (const name of inBrowser) {
+    // Of its code, since what is done with it is for the tests of its widget.
+    const isMade = sources.some((source) => new RegExp(`\\.${name}\\b`).test(source));
+    expect({ name, isMade }).toEqual({ name, isMade: true });
   }
 });
 

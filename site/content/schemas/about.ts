@@ -18,6 +18,8 @@ export const aboutSchema = pageSchema.extend({
     ofRevenue: text,
     lines: z.array(z.strictObject({ name: text, text: shortText, revenue: text, own: text, to: pagePath })),
   }),
+  /** Above the slides of the group's main site. */
+  work: z.strictObject(part),
   figures: z.strictObject({ ...part, names: z.array(text).length(8) }),
   clients: z.strictObject({
     title: text,
