@@ -30,13 +30,11 @@ export async function loadSlides(
   carousel: "abroadCarousel" | "websiteCarousel" = "abroadCarousel",
 ): Promise<Slide[]> {
   const library = context.get(libraryContext);
-  const { items } = await context
-    .get(clientContext)
-    [carousel]({ locale, placement })
-    .catch((error: unknown) => {
-      context.get(reportContext)(error);
-      return { items: [] };
-    });
+  const client = context.get(clientContext);
+  const { items } = await client[carousel]({ locale, placement }).catch((error: unknown) => {
+    context.get(reportContext)(error);
+    return { items: [] };
+  });
   return items.slice(0, slidesShown).flatMap(({ picture: name, ...slide }) => {
     if (!isPageAddress(slide.link.to)) return [];
     const picture = Object.hasOwn(library.pictures, name) ? pictureIn(library, name, locale) : undefined;
