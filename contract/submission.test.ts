@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
+import { typedErrors } from "./submission.ts";
 import { surveyDateErrors, surveySchema } from "./survey.ts";
 import { serviceIds, userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
@@ -23,6 +24,7 @@ test.each([
   ["a number as text", userMainSchema, { ...quote, quantity: "42" }, { quantity: "number" }],
   ["none of it", userMainSchema, { ...quote, quantity: 0 }, { quantity: "number" }],
   ["not a number", userMainSchema, { ...quote, quantity: NaN }, { quantity: "number" }],
+  ["no quantity", userMainSchema, { ...quote, quantity: undefined }, { quantity: "required" }],
   ["more than there is", userMainSchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
@@ -129,6 +131,28 @@ test("the days of a survey follow the place's own calendar", () => {
   ]);
   for (const closed of ["2026-12-05", "2026-12-08"])
     expect(errorsFor(closed)).toEqual([{ field: "slots.0.date", code: "date.closed", params: undefined }]);
+});
+
+test("a number that differs from what was typed for it is found", () => {
+  const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") => {
+    const input = { ...quote, quantity, locale, typed: { quantity: text } };
+    return typedErrors(input).map(({ field }) => field);
+  };
+  expect(errorsFor(24_000, "24,000")).toEqual([]);
+  expect(errorsFor(24, "24,000")).toEqual(["quantity"]);
+  expect(errorsFor(24, "24,000", "es")).toEqual([]);
+  expect(errorsFor(24_000, "24,000", "es")).toEqual([]);
+  expect(errorsFor(25, "24,000", "es")).toEqual(["quantity"]);
+  expect(errorsFor(24, "about two dozen")).toEqual([]);
+  const pieces = [{ length: 12, width: 3, height: 3, weight: 40 }];
+  expect(
+    typedErrors({
+      locale: "en" as const,
+      pieces,
+      typed: { "pieces.0.weight": "41", "pieces.9.weight": "1" },
+    } as never),
+  ).toEqual([{ field: "pieces.0.weight", code: "number.typed" }]);
+  expect(typedErrors({ ...quote, typed: { "__proto__.x": "1", phone: "600" } })).toEqual([]);
 });
 
 test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
