@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { packingGroups } from "./dangerous-goods.ts";
 import {
   choiceField,
   countryField,
@@ -14,7 +15,7 @@ import {
 import { identify } from "./identifiers.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { packingGroups, unNumberField } from "./user-main.ts";
+import { unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 

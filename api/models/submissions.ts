@@ -121,25 +121,23 @@ export async function storeSubmission(
 }
 
 /**
- * The application of the same person for the same position (or area) in the last 30 days, if there is one: its
- * reference and when it came.
+ * The references of stored applications from the same address for the same position (or area), newest first, five at
+ * most: for the desk alone, since nobody has proven that the address is theirs.
  */
-export async function findDuplicate(
+export async function findEarlierApplications(
   database: Database,
   { email, subject }: { email: string; subject: string },
-  now: Date,
-): Promise<{ reference: string; receivedAt: string } | undefined> {
-  const since = new Date(now.getTime() - 30 * 86_400_000).toISOString();
-  const stored = await database
+): Promise<string[]> {
+  const rows = await database
     .selectFrom("submissions")
-    .select(["reference", "received_at"])
+    .select("reference")
     .where("kind", "=", "application")
     .where("email", "=", email.toLowerCase())
     .where("subject", "=", subject)
-    .where("received_at", ">=", since)
     .orderBy("received_at", "desc")
-    .executeTakeFirst();
-  return stored && { reference: stored.reference, receivedAt: stored.received_at };
+    .limit(5)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /**

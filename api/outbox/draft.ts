@@ -1,10 +1,11 @@
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import type { SubmissionKind } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { formatDay, formatMoment } from "./formats.ts";
+import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";

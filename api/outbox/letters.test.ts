@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
-import { formatDay } from "./formats.ts";
 import { createLetters } from "./letters.ts";
 import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
@@ -90,11 +90,11 @@ test("a message goes to the desk of its subject", () => {
   expect(toSender.replyTo).toBe(group.teams.careers);
 });
 
-test("the CV is named to the team by its id and not at all to the sender", () => {
+test("the CV is named to the team and not at all to the sender", () => {
   const occasion = sampleOccasion("application", "en");
   const [toTeam, toSender] = write(occasion);
   const [cv] = occasion.files;
-  expect(flat(toTeam.text)).toContain(`${cv?.name} (${cv?.id})`);
+  expect(flat(toTeam.text)).toContain(`${words.en.fields["cv"]}: ${cv?.name}`);
   expect(toSender.text).not.toContain(cv?.id);
   expect(toSender.text).not.toContain(cv?.name);
 });
@@ -168,11 +168,24 @@ test.each(["en", "es"] as const)(
 );
 
 test("words in braces that a visitor types stay as they are", () => {
-  const [, letter] = write(
+  const [letter] = write(
     sampleOccasion("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
   );
-  expect(letter.text).toContain(fill(words.en.toSender.greeting, { name: "{emergencyPhone}" }));
+  expect(letter.subject).toContain("{emergencyPhone}");
   expect(letter.text).toContain("{desk} {reference}");
+});
+
+test("a number that was typed in another notation is shown to the team as typed, too", () => {
+  const [toTeam] = write(sampleOccasion("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }));
+  expect(toTeam.text).toMatch(/^Quantity: +24,000 t \(typed: 24\.000\)$/m);
+});
+
+test("the list for the sender says how long a free text is, and repeats chosen values", () => {
+  const [, toSender] = write(sampleOccasion("quote", "en", { cargo: "pay at https://example.com" }));
+  expect(toSender.text).toMatch(/^Cargo: +as you wrote it, 26 characters$/m);
+  expect(toSender.text).toMatch(/^Quantity: +24.5 t$/m);
+  expect(toSender.text).not.toContain("https://example.com");
+  expect(flat(toSender.text)).toContain(words.en.withheldNote);
 });
 
 function write(occasion: Occasion): [toTeam: Letter, toSender: Letter] {

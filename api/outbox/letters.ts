@@ -20,6 +20,8 @@ export interface Occasion {
   /** The office that answers, or the site that is visited. */
   site?: Site;
   position?: PositionRecord;
+  /** References of earlier applications from the same address for the same position, for the desk to know. */
+  earlier?: readonly string[];
 }
 
 /** Writes the letters about a submission: one to the team, one to the sender in the sender's language. */

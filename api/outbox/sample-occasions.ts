@@ -119,7 +119,6 @@ const data = {
     coverNote: "I have cleaned tanks for six years.\nI would like to do it where it is done well.",
     languages: ["es", "ca", "en"],
     keep: true,
-    replace: true,
   }),
 } satisfies Record<SubmissionKind, object>;
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
-import { findDuplicate } from "#api/models/submissions.ts";
+import { findEarlierApplications } from "#api/models/submissions.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
 import { calls } from "#contract/calls.ts";
@@ -16,11 +16,10 @@ export function recruit(parts: FormParts): Hono {
 }
 
 async function prepare({ database, now }: FormParts, input: Recruit): Promise<Prepared> {
-  const { email, locale, area, cv, keep, replace } = input;
+  const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
   if (input.position && !position) throw wrongField("position", "select");
   const subject = position?.id ?? area ?? "";
-  const earlier = await findDuplicate(database, { email, subject }, now());
   return {
     submission: {
       kind: "application",
@@ -33,16 +32,8 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
         positionCloses: position?.closes,
         keep,
       }),
-      ...(earlier && { replaces: earlier.reference }),
     },
     ...(position && { position }),
-    ...(earlier &&
-      !replace && {
-        duplicate: {
-          field: "position",
-          code: "duplicate",
-          params: { date: earlier.receivedAt.slice(0, 10) },
-        },
-      }),
+    earlier: await findEarlierApplications(database, { email, subject }),
   };
 }

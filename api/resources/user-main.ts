@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { sitesInCountry } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
+import { ProblemError } from "#api/problems.ts";
 import { submit } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { calls } from "#contract/calls.ts";
+import { readyDateErrors } from "#contract/ready-date.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
@@ -23,6 +26,10 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
     deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
   };
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
+  if (input.kind === "quote") {
+    const errors = [...readyDateErrors(input.readyDate, now()), ...dangerousGoodsErrors(input)];
+    if (errors.length > 0) throw new ProblemError("invalid", { errors });
+  }
   const country = input.kind === "contact" ? input.country : input.originCountry;
   const { servingOffice } = await sitesInCountry(database, country);
   return {

@@ -1,8 +1,8 @@
+import { packingGroups } from "#contract/dangerous-goods.ts";
 import {
   extras,
   frequencies,
   incoterms,
-  packingGroups,
   quoteSchema,
   serviceIds,
   units,

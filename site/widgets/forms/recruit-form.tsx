@@ -3,9 +3,7 @@ import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
-import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
 import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
@@ -13,7 +11,6 @@ import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
-import type { DuplicateProps } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
 import { useRecruitWords } from "./recruit-words.ts";
 
@@ -68,7 +65,6 @@ export function RecruitForm({
       about={({ area }) => position?.title ?? (area && areas[area])}
       send={browserClient(recruitBaseUrl).sendRecruit}
       privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
-      duplicate={Earlier}
     >
       {position ? (
         <p className="border-l-4 border-petrol pl-4">
@@ -113,30 +109,6 @@ function WorkLanguages() {
       words={words}
       optional
     />
-  );
-}
-
-/** Asks whether this application is to take the place of the one that was sent before. */
-function Earlier({ day, onResend, onLeave }: DuplicateProps) {
-  const recruit = useRecruitWords();
-  const locale = useLocale();
-  return (
-    <div className="mt-6 border-l-4 border-petrol bg-white px-6 py-5">
-      <p className="font-semibold">{fill(recruit.duplicateTitle, { date: formatDate(day, locale) })}</p>
-      <p className="mt-1">{recruit.duplicateText}</p>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
-        <button
-          type="button"
-          onClick={() => onResend({ replace: true })}
-          className="cursor-pointer bg-ink px-5 py-3 text-white"
-        >
-          {recruit.replace}
-        </button>
-        <button type="button" onClick={onLeave} className="cursor-pointer py-3 underline underline-offset-4">
-          {recruit.keepEarlier}
-        </button>
-      </p>
-    </div>
   );
 }
 

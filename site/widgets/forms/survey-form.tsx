@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
-import { packingGroups } from "#contract/user-main.ts";
 import {
   flexibilities,
   surveyDateErrors,

@@ -12,6 +12,7 @@ import { Directory } from "./directory.tsx";
 import { LocatorMap } from "./locator-map.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
 import { SearchField, searchForm } from "./search-field.tsx";
+import { useCurrentCity } from "./use-current-city.ts";
 import { useFilters } from "./use-filters.ts";
 import { useOpenedTarget } from "./use-opened-target.ts";
 
@@ -19,7 +20,7 @@ import { useOpenedTarget } from "./use-opened-target.ts";
 const NoEntries = latePart(async () => (await import("./no-entries.tsx")).NoEntries);
 
 /** Whom to call, and where: one search, places, a map, and below them the directory that all of these narrow. */
-export function Locator({ entries }: { entries: SiteEntry[] }) {
+export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
@@ -27,6 +28,8 @@ export function Locator({ entries }: { entries: SiteEntry[] }) {
   /** The city that the pointer or the focus is on, in the map or in the directory. */
   const [active, setActive] = useState<string>();
   const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
+  const cityName = filters.city && choose(known, { city: filters.city })[0]?.city.en;
+  const entries = useCurrentCity(known, cityName);
   const cities = useMemo(() => citiesOf(entries, locale), [entries, locale]);
   useOpenedTarget();
 
