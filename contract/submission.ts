@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answerSchema } from "./answer-time.ts";
 import { localeField } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
@@ -36,6 +37,8 @@ export const receiptSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** The day on which it is deleted, unless the visitor asks for it earlier. */
   deleteOn: z.iso.date(),
+  /** Who answers, and until when; nothing while the group has no office. */
+  answer: z.optional(answerSchema),
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";
-import { zonedTime } from "./zoned-time.ts";
+import { zonedTime } from "#contract/zoned-time.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
