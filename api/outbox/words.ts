@@ -4,7 +4,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import { surveyPurposes, flexibilities } from "#contract/survey.ts";
+import { flexibilities, movements } from "#contract/survey.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./sent-fields.ts";
 
@@ -102,6 +103,7 @@ const wordsSchema = z.strictObject({
     answerBy: textFor(["mail", "phone"]),
     question: textFor(orderQuestions),
     purpose: textFor(surveyPurposes),
+    movement: textFor(movements),
     flexibility: textFor(flexibilities),
     area: textFor(regionIds),
   }),
