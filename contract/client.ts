@@ -1,7 +1,7 @@
 import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, RepCode, SolvedCaptcha } from "./captcha.ts";
 import type { SlideList, SlideQuery } from "./carousel.ts";
 import type { HonorList, HonorQuery } from "./honors.ts";
-import type { CountrySites, RegionTree, Site } from "./network.ts";
+import type { CountryQuery, CountrySites, RegionTree, Site } from "./network.ts";
 import type { NewsPage, NewsQuery } from "./news.ts";
 import type { AreaList, PositionPage, PositionQuery } from "./positions.ts";
 import type { Problem } from "./problem.ts";
@@ -101,7 +101,7 @@ export function createClient({
     showCompaniesInfoByCityName: (query: { cityName: string }) =>
       get<{ sites: Site[] }>("/serviceNetworking/showCompaniesInfoByCityName", query),
     /** Sites in a country, and the office that answers for it; without a country, the whole network. */
-    getCompanyInfoByCountryId: (query: { countryId?: string } = {}) =>
+    getCompanyInfoByCountryId: (query: CountryQuery = {}) =>
       get<CountrySites>("/serviceNetworking/getCompanyInfoByCountryId", query),
     /** Slides of the international site. */
     queryCarouseList: (query: SlideQuery) => post<SlideList>("/abroad/carouse/queryCarouseList", query),

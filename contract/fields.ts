@@ -87,7 +87,8 @@ export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError
   for (const issue of error.issues) {
     const field = issue.path.join(".");
     if (errors.has(field)) continue;
-    const params: Record<string, number> = {};
+    // Rules of our own say themselves what their sentence needs.
+    const params: NonNullable<FieldError["params"]> = issue.code === "custom" ? { ...issue.params } : {};
     if (issue.code === "too_big") {
       params["max"] = Number(issue.maximum);
       const value = issue.path.reduce<unknown>(

@@ -13,6 +13,7 @@ import { fieldNames } from "./sent-fields.ts";
 const tokens = [
   "about",
   "company",
+  "deadline",
   "deleteOn",
   "desk",
   "email",
@@ -55,7 +56,7 @@ const letter = z.strictObject({
   subject: line,
   opening: line,
   // Other letters quote it, so it does not quote them.
-  promise: template(["team", "company", "reference"]),
+  promise: template(["team", "company", "reference", "deadline"]),
   notes: z.array(line),
   noteToTeam: line,
 });
@@ -63,6 +64,9 @@ const letter = z.strictObject({
 const wordsSchema = z.strictObject({
   teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
+  deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
+  newProduct: template(["day", "time", "city"]),
+  momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
   toTeam: z.strictObject({ subject: line, lead: line, reply: line, deletion: line, sent: text }),
   toSender: z.strictObject({

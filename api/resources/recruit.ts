@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { findAddressee } from "#api/models/network.ts";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { findDuplicate } from "#api/models/submissions.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
@@ -21,6 +23,8 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
   if (input.position && !position) throw wrongField("position", "select");
   const subject = position?.id ?? area ?? "";
   const earlier = await findDuplicate(database, { email, subject }, now());
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",
@@ -33,6 +37,7 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
         positionCloses: position?.closes,
         keep,
       }),
+      ...(office && { answer: answerOf(office, "application", now()) }),
       ...(earlier && { replaces: earlier.reference }),
     },
     ...(position && { position }),

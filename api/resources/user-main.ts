@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { sitesInCountry } from "#api/models/network.ts";
+import { findAddressee } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { submit } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
@@ -16,22 +17,33 @@ export function userMain(parts: FormParts): Hono {
 
 async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
+  const addressee = await findAddressee(database, { country: countryOf(input) });
   const common = {
     kind,
     email,
     locale,
     deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
+    ...(addressee && { answer: answerOf(addressee, kind, now(), { mayBeNew: mayBeNew(input) }) }),
   };
+  // Orders are looked up by one desk, which keeps the hours of the head office.
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
-  const country = input.kind === "contact" ? input.country : input.originCountry;
-  const { servingOffice } = await sitesInCountry(database, country);
   return {
     submission: {
       ...common,
       subject: input.kind === "contact" ? input.topic : input.service,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(servingOffice && { site: servingOffice }),
+    ...(addressee && { site: addressee }),
     needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
+}
+
+function countryOf(input: UserMain): string | undefined {
+  if (input.kind === "order") return undefined;
+  return input.kind === "contact" ? input.country : input.originCountry;
+}
+
+/** Whether a safety adviser has to read about the product before it has a price. */
+function mayBeNew(input: UserMain): boolean {
+  return input.kind === "quote" && input.dangerous !== "no";
 }
