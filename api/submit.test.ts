@@ -184,25 +184,28 @@ testOnEach("what is booked goes to the depot that takes it, within its hours", a
 });
 
 testOnEach(
-  "an application that was sent before is told of, and replaced when the sender says so",
+  "a second application from an address is kept beside the first, and only the desk is told",
   async (database) => {
     const { send, solve, upload } = await setUp(database);
-    const first = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
-    const { reference } = (await send("sendRecruit", first)) as Receipt;
-    const captchaVerification = await solve("application");
-    const second = { ...recruit, coverNote: "A better note.", cv: await upload(), captchaVerification };
-    expect(await send("sendRecruit", second)).toMatchObject({
-      code: "duplicate",
-      status: 409,
-      errors: [{ field: "position", code: "duplicate", params: { date: "2026-11-21" } }],
-    });
-    expect(await countOf(database)).toBe(1);
-    // The captcha was not used up, so the second answer needs no other.
-    const replaced = (await send("sendRecruit", { ...second, replace: true })) as Receipt;
-    const rows = await database.selectFrom("submissions").select(["reference", "data"]).execute();
-    expect(rows.map((row) => row.reference)).toEqual([replaced.reference]);
-    expect(rows[0]?.data).toContain("A better note.");
-    expect(replaced.reference).not.toBe(reference);
+    const apply = async (change: object) =>
+      (await send("sendRecruit", {
+        ...recruit,
+        cv: await upload(),
+        captchaVerification: await solve("application"),
+        ...change,
+      })) as Receipt;
+    const first = await apply({});
+    const second = await apply({ name: "A Stranger", email: recruit.email.toUpperCase() });
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(second.deleteOn).toBe(first.deleteOn);
+    expect(await countOf(database)).toBe(2);
+    const [toTeam, toSender] = await lettersAbout(database, second.reference);
+    expect(toTeam?.text).toContain(first.reference);
+    expect(toSender?.text).not.toContain(first.reference);
+    const claimed = await database.selectFrom("uploads").select("reference").execute();
+    expect(claimed.map(({ reference }) => reference).toSorted()).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
   },
 );
 

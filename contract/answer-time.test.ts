@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRecordFile } from "#api/record-files.ts";
-import { answerDeadline, answerOf, answerWords } from "./answer-time.ts";
+import { answerDeadline, answerTimeOf, answerTimeWords } from "./answer-time.ts";
 import type { Site } from "./network.ts";
 import { stretchesOf, toMinutes } from "./opening-hours.ts";
 import { addDays, localDay } from "./working-days.ts";
@@ -94,18 +94,18 @@ test("nobody waits longer than the days promised, with weekends and holidays bet
 
 test("an answer names the site, and its own time in both languages", () => {
   const site = sites.find(({ id }) => id === "le-havre-office") as Site;
-  const answer = answerOf(site, "quote", new Date("2026-11-22T08:46:00Z"), { mayBeNew: true });
+  const answer = answerTimeOf(site, "quote", new Date("2026-11-22T08:46:00Z"), { mayBeNew: true });
   expect(answer).toMatchObject({ by: "2026-11-23T17:00:00.000Z", newProductBy: "2026-11-25T17:00:00.000Z" });
-  expect(answerWords(answer, "en")).toEqual({
+  expect(answerTimeWords(answer, "en")).toEqual({
     office: site.name.en,
     city: "Le Havre",
     day: "Monday 23 November",
     time: "18:00",
   });
-  expect(answerWords(answer, "es")).toMatchObject({
+  expect(answerTimeWords(answer, "es")).toMatchObject({
     city: "El Havre",
     day: "lunes 23 de noviembre",
     time: "18:00",
   });
-  expect(answerOf(site, "contact", new Date("2026-11-22T08:46:00Z"))).not.toHaveProperty("newProductBy");
+  expect(answerTimeOf(site, "contact", new Date("2026-11-22T08:46:00Z"))).not.toHaveProperty("newProductBy");
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { notations } from "./formats.ts";
 import { localisedText } from "./localised.ts";
 import type { Locale } from "./localised.ts";
 import type { Site } from "./network.ts";
@@ -22,7 +23,7 @@ export const newProductDays = 3;
 const instant = z.iso.datetime();
 
 /** Who answers, and until when. */
-export const answerSchema = z.object({
+export const answerTimeSchema = z.object({
   site: z.object({
     id: z.string(),
     name: localisedText,
@@ -38,18 +39,18 @@ export const answerSchema = z.object({
   timeZone: z.string(),
 });
 
-export type Answer = z.infer<typeof answerSchema>;
+export type AnswerTime = z.infer<typeof answerTimeSchema>;
 
 /**
  * Who answers and until when, for what is sent now. The one rule for forms, receipts and letters. `mayBeNew` is for
  * quotes of dangerous goods.
  */
-export function answerOf(
+export function answerTimeOf(
   site: Site,
   kind: SubmissionKind,
   now: Date,
   { mayBeNew = false }: { mayBeNew?: boolean } = {},
-): Answer {
+): AnswerTime {
   const { id, name, city, phone, email, timeZone } = site;
   const within = (days: number) => answerDeadline(site, now, days).toISOString();
   return {
@@ -86,9 +87,6 @@ function closeOf(day: string, hours: Calendar["hours"], timeZone: string): Date 
   return new Date(Math.max(...ends));
 }
 
-/** In English as well, a date begins with its day. */
-const notations: Record<Locale, string> = { en: "en-GB", es: "es" };
-
 /** A moment as a clock at a place shows it: `Monday 23 November` and `18:00`. */
 export function momentThere(moment: string, timeZone: string, locale: Locale): { day: string; time: string } {
   const write = (options: Intl.DateTimeFormatOptions) =>
@@ -100,8 +98,8 @@ export function momentThere(moment: string, timeZone: string, locale: Locale): {
 }
 
 /** What sentences on an answer are filled with, in the office's own time. */
-export function answerWords(
-  { site, by, timeZone }: Answer,
+export function answerTimeWords(
+  { site, by, timeZone }: AnswerTime,
   locale: Locale,
 ): { office: string; city: string; day: string; time: string } {
   return { office: site.name[locale], city: site.city[locale], ...momentThere(by, timeZone, locale) };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerSchema } from "./answer-time.ts";
+import { answerTimeSchema } from "./answer-time.ts";
 import { localeField } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
@@ -38,7 +38,7 @@ export const receiptSchema = z.object({
   /** The day on which it is deleted, unless the visitor asks for it earlier. */
   deleteOn: z.iso.date(),
   /** Who answers, and until when; nothing while the group has no office. */
-  answer: z.optional(answerSchema),
+  answer: z.optional(answerTimeSchema),
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;

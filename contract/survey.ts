@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { packingGroups } from "./dangerous-goods.ts";
 import {
   choiceField,
   countryField,
@@ -17,7 +18,7 @@ import { filesField, submissionFields } from "./submission.ts";
 import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { packingGroups, unNumberField } from "./user-main.ts";
+import { unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
 import { openapiDocument } from "#contract/openapi.ts";
 import type { Library } from "#site/content/library.ts";
+import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import { readAddress } from "./addresses.ts";
 import { apiPage } from "./api-page.ts";
@@ -101,11 +102,16 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       const html = offlinePage(offline.code, library().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
     }
+    const choice = readChoice(new URL(c.req.url));
+    if (choice) {
+      c.header("Set-Cookie", localeCookie(choice.locale));
+      c.header("Cache-Control", "no-store");
+      return c.redirect(choice.to, 302);
+    }
     if (pathname === "/global/") {
       const locale = detectLocale({
         cookie: c.req.header("Cookie"),
         acceptLanguage: c.req.header("Accept-Language"),
-        fetchSite: c.req.header("Sec-Fetch-Site"),
       });
       if (locale !== "en") {
         c.header("Vary", detectionVary);
@@ -140,7 +146,7 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
 }
 
 /** The one address whose answer depends on the visitor. */
-const detectionVary = "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site";
+const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
 function send(kept: KeptAnswer, { method, headers }: Request, extra: Record<string, string> = {}): Response {
   const {

@@ -1,5 +1,5 @@
-import countryPoints from "#contract/country-points.json" with { type: "json" };
 import { regionOf } from "#contract/country-regions.ts";
+import { angleBetween, middleOf } from "#contract/great-circle.ts";
 import type { Site } from "#contract/network.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
@@ -56,7 +56,7 @@ export function addresseeOf(sites: readonly Site[], { country, region, purpose }
     const rank = (site: Site) => [
       types.indexOf(site.type),
       within === "country" || !from ? seniority(site) : 0,
-      from ? distance(from, site.at) : 0,
+      from ? angleBetween(from, site.at) : 0,
     ];
     const [best] = found.toSorted((a, b) => compare(rank(a), rank(b)));
     if (best) return best;
@@ -89,18 +89,5 @@ function compare(a: number[], b: number[]): number {
 
 /** Where a country is taken to be: at a site or an agent there, else in its middle. */
 function pointOf(country: string, sites: readonly Site[]): Site["at"] | undefined {
-  const site = sites.find((each) => each.country === country);
-  if (site) return site.at;
-  if (!Object.hasOwn(countryPoints, country)) return undefined;
-  const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
-  return [longitude, latitude];
-}
-
-/** The angle between two places on the globe, in radians: the spherical law of cosines. */
-function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
-  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta);
-  // Rounding may lead out of what a cosine can be.
-  return Math.acos(Math.max(-1, Math.min(1, cosine)));
+  return sites.find((site) => site.country === country)?.at ?? middleOf(country);
 }

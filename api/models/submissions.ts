@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
 import type { Locale } from "#contract/localised.ts";
-import type { Answer } from "#contract/answer-time.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { createReference } from "./reference.ts";
 
@@ -25,7 +25,7 @@ export interface Submission {
   /** The day on which it is deleted. */
   deleteOn: string;
   /** Who answers, and until when. */
-  answer?: Answer;
+  answer?: AnswerTime;
   /** The reference of the earlier submission whose place it takes. */
   replaces?: string;
 }
@@ -61,7 +61,7 @@ export async function findReceipt(
   if (!stored) return undefined;
   if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
   const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
-  return { reference, receivedAt, deleteOn, ...(answer && { answer: JSON.parse(answer) as Answer }) };
+  return { reference, receivedAt, deleteOn, ...(answer && { answer: JSON.parse(answer) as AnswerTime }) };
 }
 
 /**
@@ -127,25 +127,23 @@ export async function storeSubmission(
 }
 
 /**
- * The application of the same person for the same position (or area) in the last 30 days, if there is one: its
- * reference and when it came.
+ * The references of stored applications from the same address for the same position (or area), newest first, five at
+ * most: for the desk alone, since nobody has proven that the address is theirs.
  */
-export async function findDuplicate(
+export async function findEarlierApplications(
   database: Database,
   { email, subject }: { email: string; subject: string },
-  now: Date,
-): Promise<{ reference: string; receivedAt: string } | undefined> {
-  const since = new Date(now.getTime() - 30 * 86_400_000).toISOString();
-  const stored = await database
+): Promise<string[]> {
+  const rows = await database
     .selectFrom("submissions")
-    .select(["reference", "received_at"])
+    .select("reference")
     .where("kind", "=", "application")
     .where("email", "=", email.toLowerCase())
     .where("subject", "=", subject)
-    .where("received_at", ">=", since)
     .orderBy("received_at", "desc")
-    .executeTakeFirst();
-  return stored && { reference: stored.reference, receivedAt: stored.received_at };
+    .limit(5)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /**

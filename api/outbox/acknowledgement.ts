@@ -29,6 +29,7 @@ export function acknowledge(draft: Draft): Letter {
       wrap(fill(lines.correctHow, values)),
       setHeading(lines.sent),
       setFields(sentFields(occasion, { ...draft, isTeam: false })),
+      wrap(words.withheldNote),
       wrap(fill(lines.deletion, values)),
       wrap(fill(lines.unasked, values)),
       `${lines.closing}\n${fill(lines.signature, values)}`,

@@ -1,11 +1,12 @@
-import { answerWords, momentThere } from "#contract/answer-time.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-time.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { formatDay, formatMoment } from "./formats.ts";
+import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";
@@ -113,13 +114,13 @@ function hoursOf(site: Site | undefined, words: Words, locale: Locale): string {
 
 /** Until when there is an answer, in the time of the office that gives it. */
 function deadlineOf({ answer }: Receipt, words: Words, locale: Locale): string {
-  return answer ? fill(words.deadline.by, answerWords(answer, locale)) : words.deadline.none;
+  return answer ? fill(words.deadline.by, answerTimeWords(answer, locale)) : words.deadline.none;
 }
 
 /** Until when a dangerous product that is new to the group has its price, where that is asked for. */
 function newProductOf({ answer }: Receipt, words: Words, locale: Locale): string[] {
   if (!answer?.newProductBy) return [];
-  const { city } = answerWords(answer, locale);
+  const { city } = answerTimeWords(answer, locale);
   return [fill(words.newProduct, { city, ...momentThere(answer.newProductBy, answer.timeZone, locale) })];
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { answerWords } from "#contract/answer-time.ts";
-import type { Answer } from "#contract/answer-time.ts";
+import { answerTimeWords } from "#contract/answer-time.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
-import { formatDay } from "./formats.ts";
 import { createLetters } from "./letters.ts";
 import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
@@ -14,7 +14,7 @@ import { fill, readWords } from "./words.ts";
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
 const { writeLetters, writeReminder } = createLetters({
-  words,
+  words: () => words,
   group: () => group,
   siteOrigin: "https://www.example.org",
 });
@@ -40,7 +40,10 @@ test.each(everyLetter)(
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
     const text = flat(letter.text);
-    const deadline = fill(words[locale].deadline.by, answerWords(occasion.receipt.answer as Answer, locale));
+    const deadline = fill(
+      words[locale].deadline.by,
+      answerTimeWords(occasion.receipt.answer as AnswerTime, locale),
+    );
     expect(text).toContain(fill(letters[kind].promise, { team, deadline }));
     for (const note of letters[kind].notes)
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
@@ -121,11 +124,11 @@ test("a message goes to the desk of its subject", () => {
   expect(toSender.replyTo).toBe(group.teams.careers);
 });
 
-test("the CV is named to the team by its id and not at all to the sender", () => {
+test("the CV is named to the team and not at all to the sender", () => {
   const occasion = sampleOccasion("application", "en");
   const [toTeam, toSender] = write(occasion);
   const [cv] = occasion.files;
-  expect(flat(toTeam.text)).toContain(`${cv?.name} (${cv?.id})`);
+  expect(flat(toTeam.text)).toContain(`${words.en.fields["cv"]}: ${cv?.name}`);
   expect(toSender.text).not.toContain(cv?.id);
   expect(toSender.text).not.toContain(cv?.name);
 });
@@ -203,11 +206,24 @@ test.each(["en", "es"] as const)(
 );
 
 test("words in braces that a visitor types stay as they are", () => {
-  const [, letter] = write(
+  const [letter] = write(
     sampleOccasion("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
   );
-  expect(letter.text).toContain(fill(words.en.toSender.greeting, { name: "{emergencyPhone}" }));
+  expect(letter.subject).toContain("{emergencyPhone}");
   expect(letter.text).toContain("{desk} {reference}");
+});
+
+test("a number that was typed in another notation is shown to the team as typed, too", () => {
+  const [toTeam] = write(sampleOccasion("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }));
+  expect(toTeam.text).toMatch(/^Quantity: +24,000 t \(typed: 24\.000\)$/m);
+});
+
+test("the list for the sender says how long a free text is, and repeats chosen values", () => {
+  const [, toSender] = write(sampleOccasion("quote", "en", { cargo: "pay at https://example.com" }));
+  expect(toSender.text).toMatch(/^Cargo: +as you wrote it, 26 characters$/m);
+  expect(toSender.text).toMatch(/^Quantity: +24.5 t$/m);
+  expect(toSender.text).not.toContain("https://example.com");
+  expect(flat(toSender.text)).toContain(words.en.withheldNote);
 });
 
 function write(occasion: Occasion): [toTeam: Letter, toSender: Letter] {

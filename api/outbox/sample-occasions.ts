@@ -1,5 +1,5 @@
 import { readRecordFile } from "#api/record-files.ts";
-import { answerOf } from "#contract/answer-time.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -124,7 +124,6 @@ const data = {
     coverNote: "I have cleaned tanks for six years.\nI would like to do it where it is done well.",
     languages: ["es", "ca", "en"],
     keep: true,
-    replace: true,
   }),
 } satisfies Record<SubmissionKind, object>;
 
@@ -151,7 +150,7 @@ export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: obj
       reference: `${prefixes[kind]}-7K3M-2QXR`,
       receivedAt: receivedAt.toISOString(),
       deleteOn,
-      ...(answering && { answer: answerOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),
+      ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),
     },
     files,
     ...(site && { site }),

@@ -8,9 +8,9 @@ import { fill } from "./words.ts";
 /** The letter to the office that answers, or to the desk alone: every field. An answer to it goes to the sender. */
 export function writeToTeam(draft: Draft): Letter {
   const { occasion, words, desk, values } = draft;
-  const { submission, site } = occasion;
+  const { submission, site, earlier = [] } = occasion;
   const office = occasion.mailbox ?? site?.email;
-  const { subject, lead, reply, sent, deletion } = words.toTeam;
+  const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
     ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
     replyTo: submission.email,
@@ -19,6 +19,7 @@ export function writeToTeam(draft: Draft): Letter {
       wrap(fill(lead, values)),
       wrap(fill(reply, values)),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
+      ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),
       setHeading(sent),
       setFields(sentFields(occasion, { ...draft, isTeam: true })),
       wrap(fill(deletion, values)),

@@ -7,7 +7,7 @@ import { regionIds } from "#contract/regions.ts";
 import { flexibilities, movements } from "#contract/survey.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
-import { fieldNames } from "./sent-fields.ts";
+import { fieldNames } from "./answer-fields.ts";
 
 /** What every letter can say in braces. */
 const tokens = [
@@ -68,7 +68,14 @@ const wordsSchema = z.strictObject({
   newProduct: template(["day", "time", "city"]),
   momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
-  toTeam: z.strictObject({ subject: line, lead: line, reply: line, deletion: line, sent: text }),
+  toTeam: z.strictObject({
+    subject: line,
+    lead: line,
+    reply: line,
+    earlier: template(["earlier"]),
+    deletion: line,
+    sent: text,
+  }),
   toSender: z.strictObject({
     greeting: line,
     greetingWithoutName: text,
@@ -94,6 +101,13 @@ const wordsSchema = z.strictObject({
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
   calendar: z.strictObject({ summary: line, description: line }),
+});
+
+/** The list of answers has its words beside those of the pages, which show the same list. */
+const answersSchema = z.object({
+  withheld: template(["count"]),
+  withheldNote: text,
+  asTyped: template(["value", "typed"]),
   fields: textFor(fieldNames),
   yes: text,
   centreOfGravity: z.strictObject({ known: text, unknown: text }),
@@ -114,22 +128,22 @@ const wordsSchema = z.strictObject({
 });
 
 /** What the letters say in one language. */
-export type Words = z.infer<typeof wordsSchema>;
+export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
 export type Desk = keyof Words["teams"];
 
 /** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
 export class WordsError extends Error {}
 
 /**
- * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
+ * Reads what the letters say, in both languages, from the editors' folder: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.
  * @throws WordsError with a line for each mistake.
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
   const problems: string[] = [];
-  const read = (locale: Locale): Words | undefined => {
-    const file = `mail/${locale}.yaml`;
+  const readFile = <S extends z.ZodType>(file: string, schema: S): z.output<S> | undefined => {
     try {
-      const result = wordsSchema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
+      // JSON is YAML as well.
+      const result = schema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
       if (result.success) return result.data;
       problems.push(
         ...result.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`),
@@ -138,6 +152,11 @@ export function readWords(contentDir: string): Record<Locale, Words> {
       problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;
+  };
+  const read = (locale: Locale): Words | undefined => {
+    const letters = readFile(`mail/${locale}.yaml`, wordsSchema);
+    const answers = readFile(`messages/answers/${locale}.json`, answersSchema);
+    return letters && answers && { ...letters, ...answers };
   };
   const [en, es] = [read("en"), read("es")];
   if (!en || !es) throw new WordsError(problems.join("\n"));

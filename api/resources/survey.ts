@@ -5,7 +5,7 @@ import { deletionDay } from "#api/models/retention.ts";
 import { ProblemError } from "#api/problems.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
-import { answerOf } from "#contract/answer-time.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Site } from "#contract/network.ts";
 import { surveyDateErrors } from "#contract/survey.ts";
@@ -37,7 +37,7 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
       subject: purpose,
       files,
       deleteOn: deletionDay("survey", { received: now().toISOString().slice(0, 10) }),
-      ...(addressee && { answer: answerOf(addressee, "survey", now()) }),
+      ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
     },
     ...(addressee && { site: addressee }),
     ...(mailbox && { mailbox: mailbox.email }),

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { findAddressee } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
+import { ProblemError } from "#api/problems.ts";
 import { submit } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
-import { answerOf } from "#contract/answer-time.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { calls } from "#contract/calls.ts";
+import { readyDateErrors } from "#contract/ready-date.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
@@ -23,10 +26,14 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
     email,
     locale,
     deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
-    ...(addressee && { answer: answerOf(addressee, kind, now(), { mayBeNew: mayBeNew(input) }) }),
+    ...(addressee && { answer: answerTimeOf(addressee, kind, now(), { mayBeNew: mayBeNew(input) }) }),
   };
   // Orders are looked up by one desk, which keeps the hours of the head office.
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
+  if (input.kind === "quote") {
+    const errors = [...readyDateErrors(input.readyDate, now()), ...dangerousGoodsErrors(input)];
+    if (errors.length > 0) throw new ProblemError("invalid", { errors });
+  }
   return {
     submission: {
       ...common,

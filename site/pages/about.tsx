@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatFact } from "#site/content/figures.ts";
+import { factIn } from "#site/content/library.ts";
+import type { FactName } from "#site/content/names-in-code.ts";
 import { libraryContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
@@ -29,9 +31,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** A percentage, to be drawn and to be read. */
-function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
-  const fact = context.get(libraryContext).facts[name];
-  if (!fact) throw new Error(`facts.yaml has no ${name}`);
+function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
   return { percent: Number(fact.value), text: formatFact(fact, locale) };
 }
 

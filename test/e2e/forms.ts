@@ -139,6 +139,22 @@ export function formOn(page: Page, locale: Locale, name: FormName) {
   };
 }
 
+/** The list of answers before sending, whether it is open or not. */
+export function reviewOf(page: Page, locale: Locale) {
+  const { answers } = messages[locale];
+  const box = page.getByRole("dialog", { name: answers.title });
+  return {
+    box,
+    send: box.getByRole("button", { name: answers.send, exact: true }),
+    sending: box.getByRole("button", { name: answers.sending, exact: true }),
+  };
+}
+
+/** Sends what the list of answers shows. */
+export async function confirmReview(page: Page, locale: Locale): Promise<void> {
+  await reviewOf(page, locale).send.click();
+}
+
 /** An address of its own for each test, by which the test finds what was stored. */
 export function createEmail(): string {
   return `ana.${randomBytes(5).toString("hex")}@example.com`;

@@ -1,6 +1,7 @@
 import { ApiError } from "#contract/client.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Uploaded, UploadKind } from "#contract/upload.ts";
+import { progress } from "#site/layout/progress.ts";
 
 const path = "/mwclg/comOssPic/upload";
 
@@ -19,7 +20,7 @@ export function uploadFile(
   body.append("kind", kind);
   body.append("file", file);
   const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<Uploaded>((resolve, reject) => {
     request.open("POST", baseUrl + path);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -37,4 +38,5 @@ export function uploadFile(
     signal.addEventListener("abort", () => request.abort());
     request.send(body);
   });
+  return progress.watch(answer);
 }
