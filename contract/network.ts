@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryCodes } from "./countries.ts";
 import { textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { regionIds, siteTypes } from "./regions.ts";
@@ -78,7 +79,12 @@ export const sitesSchema = z.object({ sites: z.array(siteSchema) });
 
 /** `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=`: without a country, the whole network. */
 export const countryQuerySchema = z.object({
-  countryId: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/, "select"))),
+  countryId: z.optional(
+    z.string().check(
+      z.regex(/^[A-Za-z]{2}$/, { error: "select", abort: true }),
+      z.refine((code) => countryCodes.includes(code.toUpperCase()), "select"),
+    ),
+  ),
 });
 
 export const countrySitesSchema = z.object({

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
-import { openapiDocument } from "#contract/openapi.ts";
+import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import { readAddress } from "./addresses.ts";
