@@ -22,7 +22,9 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // It may have been opened before the scripts came.
-  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
+  useEffect(() => {
+    setOpen(panel.current?.matches(":popover-open") ?? false);
+  }, []);
   useChange(key, () => panel.current?.hidePopover());
   const id = `panel-${type}`;
   const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
@@ -10,6 +10,7 @@ import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
@@ -106,7 +107,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     return proof.current;
   }
 
-  const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
+  const { ref, props, errors, attempt, context, clearing, showErrors, takeUp } = useForm({
     name,
     schema,
     fixed: { ...fixed, locale },
@@ -147,7 +148,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
-          errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
+          errors={errors.map(({ control, line }) => ({ id: `${name}-${control}`, text: line }))}
         />
       ) : null}
       {takeUp ? (
@@ -155,7 +156,10 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           {words.sentBefore} <LinkButton onClick={takeUp}>{words.takeUp}</LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ name, errors, draft }}>{children}</FormContext>
+      <FormContext value={context}>
+        <Fragment key={clearing}>{children}</Fragment>
+        <DraftNotice />
+      </FormContext>
       <p className="hidden">
         <label>
           {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />

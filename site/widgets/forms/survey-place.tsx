@@ -28,7 +28,9 @@ export function SurveyPlace({
   const [wanted, setWanted] = useChoice<string>("site", "");
   // Where they cannot be asked for, an address serves as well.
   const sites = (useCountrySites(country)?.sites ?? []).filter((each) => !isAgent(each));
-  useDraft(({ timeZone }) => typeof timeZone === "string" && timeZone && onZone(timeZone));
+  useDraft(({ timeZone }) => {
+    if (typeof timeZone === "string" && timeZone) onZone(timeZone);
+  });
   // A draft may name a site before the sites are there.
   const chosen = sites.find(({ id }) => id === wanted);
   useEffect(() => {

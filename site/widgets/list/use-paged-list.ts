@@ -61,9 +61,11 @@ export function usePagedList<Item extends { id: string }>({
   const onFilters = useEffectEvent(() => {
     if (isStale) void load(1);
   });
-  // What it sets, it sets when the answer comes.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => onFilters(), [filters]);
+  useEffect(() => {
+    // What it sets, it sets when the answer comes.
+    // oxlint-disable-next-line react/set-state-in-effect
+    onFilters();
+  }, [filters]);
 
   // The button that brought a part may be gone with it: whoever pressed it goes on at what is new.
   useEffect(() => {
