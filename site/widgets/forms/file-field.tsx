@@ -88,13 +88,6 @@ export function FileField({
     arrived.map(({ name: own, size, fileId, until }) => ({ name: own, size, fileId, until })),
   );
   const isPending = items.some(({ fileId, problem }) => fileId === undefined && !problem);
-  const state = `${isPending} ${keptText}`;
-  useEffect(() => {
-    if (told.current === state) return;
-    told.current = state;
-    kept.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [state]);
-
   useReader(name, (): Reading => {
     const ids = arrived.map(({ fileId }) => fileId);
     const refused = items.find(({ problem }) => problem);
@@ -105,6 +98,13 @@ export function FileField({
       return { problem: { code: "file.refused", params: { name: refused.name, reason: refused.problem } } };
     return {};
   });
+
+  const state = `${isPending} ${keptText}`;
+  useEffect(() => {
+    if (told.current === state) return;
+    told.current = state;
+    kept.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [state]);
 
   function change(key: number, part: Partial<Item>): void {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));

@@ -13,7 +13,8 @@ export interface Reading {
   problem?: Omit<FieldError, "field">;
 }
 
-export type Reader = (typed: string | string[]) => Reading;
+/** Reads what stands in a control, beside what stands in the others. */
+export type Reader = (typed: string | string[], values: Values) => Reading;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -74,7 +75,7 @@ export function readInput(
   const typed: Record<string, string> = {};
   const problems: FieldError[] = [];
   for (const [name, text] of Object.entries(values)) {
-    const reading = (readers.get(name) ?? readPlain)(text);
+    const reading = (readers.get(name) ?? readPlain)(text, values);
     if (reading.value !== undefined) setIn(input, name.split("."), reading.value);
     if (reading.typed !== undefined) typed[name] = reading.typed;
     if (reading.problem) problems.push({ field: name, ...reading.problem });

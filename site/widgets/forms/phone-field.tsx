@@ -35,7 +35,9 @@ export function PhoneField({
   const country = useTyped("phoneCountry") || formCountry;
   const { understand, load } = useUnderstanding(typed !== "");
   const understood = typed ? understand?.(typed, country) : undefined;
-  useReader("phone", (text) => readField(String(text), understand, country));
+  useReader("phone", (text, values) =>
+    readField(String(text), understand, String(values["phoneCountry"] || values[countryFrom] || "")),
+  );
 
   const dialled = readDialled(typed);
   const needsCountry = dialled !== undefined && !dialled.number.replace("(", "").startsWith("+");
