@@ -1,9 +1,11 @@
 import type { Database } from "#api/database/tables.ts";
-import { angleBetween, middleOf } from "#contract/great-circle.ts";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
+import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import { addresseeOf, takes } from "./addressee.ts";
+import type { Origin } from "./addressee.ts";
 
 /** Regions, countries and cities with own sites, each with how many stand there. */
 export async function regionTree(database: Database): Promise<RegionTree> {
@@ -33,20 +35,25 @@ export async function sitesInCity(database: Database, cityName: string): Promise
 }
 
 /**
- * Sites and agents in a country, and the office that answers for it: there, else the nearest of its own. Without a
- * country: the whole network.
+ * Sites and agents in a country, or in all of them, and who answers. For a purpose of surveys: the own sites where it can
+ * take place; for one that is booked, those that take bookings.
  */
-export async function sitesInCountry(database: Database, countryId?: string): Promise<CountrySites> {
-  const country = countryId?.toUpperCase();
-  const sites = await select(database, (query) => (country ? query.where("country", "=", country) : query));
-  const offices = await select(database, (query) =>
-    query.where("type", "=", "office").where("relationship", "=", "own"),
+export async function sitesInCountry(
+  database: Database,
+  { countryId, region, purpose }: CountryQuery = {},
+): Promise<CountrySites> {
+  const all = await select(database, (query) => query);
+  const sites = all.filter(
+    (site) =>
+      (!countryId || site.country === countryId) &&
+      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose)))),
   );
-  const own = offices.find((office) => office.country === country);
-  const from = country ? (sites[0]?.at ?? middleOf(country)) : undefined;
-  const nearest = from && offices.toSorted((a, b) => angleBetween(from, a.at) - angleBetween(from, b.at))[0];
-  // Of a place that nobody knows, the head office.
-  return { sites, servingOffice: own ?? nearest ?? offices.find(({ isHeadOffice }) => isHeadOffice) ?? null };
+  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose }) ?? null };
+}
+
+/** The own site that answers, see `addresseeOf`. */
+export async function findAddressee(database: Database, origin: Origin): Promise<Site | undefined> {
+  return addresseeOf(await select(database, (query) => query), origin);
 }
 
 /** A site by its id. */

@@ -19,6 +19,8 @@ export interface Occasion {
   files: readonly { id: string; name: string }[];
   /** The office that answers, or the site that is visited. */
   site?: Site;
+  /** The address at the site that takes what is booked there. */
+  mailbox?: string;
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position, for the desk to know. */
   earlier?: readonly string[];

@@ -120,8 +120,13 @@ export default function About() {
       </section>
       <div className="wrap grid grid-cols-[8fr_4fr] gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:py-14">
         <Prose html={page.html} />
-        <aside className="self-start bg-white p-8 print:break-inside-avoid phone:p-6">
-          <h2 className="text-h3 font-semibold">{imprint.title}</h2>
+        <aside
+          aria-labelledby="imprint"
+          className="self-start bg-white p-8 print:break-inside-avoid phone:p-6"
+        >
+          <h2 id="imprint" className="text-h3 font-semibold">
+            {imprint.title}
+          </h2>
           <dl className="mt-5">
             {imprint.items.map(({ label, value }) => (
               <div key={label} className="border-t border-line py-3">

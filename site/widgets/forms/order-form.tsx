@@ -3,6 +3,7 @@ import { identify } from "#contract/identifiers.ts";
 import { orderQuestions, orderSchema } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { useDraft } from "./form-context.ts";
 import { guessKind } from "./guess-kind.ts";
@@ -40,6 +41,7 @@ export function OrderForm({ page }: { page: string }) {
         spellCheck={false}
       />
       <TextArea name="details" label={order.details} optional rows={4} />
+      <AnswerLine kind="order" from={{}} />
     </SubmissionForm>
   );
 }

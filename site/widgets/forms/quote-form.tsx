@@ -1,12 +1,5 @@
 import { packingGroups } from "#contract/dangerous-goods.ts";
-import {
-  extras,
-  frequencies,
-  incoterms,
-  quoteSchema,
-  serviceIds,
-  units,
-} from "#contract/user-main.ts";
+import { extras, frequencies, incoterms, quoteSchema, serviceIds, units } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
@@ -21,6 +14,7 @@ import {
   SelectField,
   TextField,
 } from "./controls.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useChoice } from "./form-context.ts";
@@ -142,14 +136,25 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
+  const [origin, setOrigin] = useChoice<string>("originCountry", "");
+  const [dangerous] = useChoice<string>("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
         <TextField name="originPlace" label={quote.originPlace} />
-        <SelectField name="originCountry" label={quote.originCountry}>
+        <SelectField
+          name="originCountry"
+          label={quote.originCountry}
+          onChange={(event) => setOrigin(event.target.value)}
+        >
           <CountryOptions />
         </SelectField>
       </FieldRow>
+      <AnswerLine
+        kind="quote"
+        from={origin ? { countryId: origin } : undefined}
+        mayBeNew={dangerous !== "no"}
+      />
       <FieldRow>
         <TextField name="destinationPlace" label={quote.destinationPlace} />
         <SelectField name="destinationCountry" label={quote.destinationCountry}>

@@ -24,7 +24,7 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
-  const { filters, change, clear } = useFilters();
+  const { filters, search, change, clear } = useFilters();
   /** The city that the pointer or the focus is on, in the map or in the directory. */
   const [active, setActive] = useState<string>();
   const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
@@ -40,7 +40,7 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
       <section aria-label={locator.place} className="no-print bg-ink text-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <div>
-            <SearchField query={filters.q} onSearch={(q) => change({ q })} />
+            <SearchField query={filters.q} onSearch={search} />
             <p className="mt-4 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 text-small text-mist">
               <span role="status">{fill(locator.found, { what: countText(locator, chosen) })}</span>
               {isNarrowed ? (
