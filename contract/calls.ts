@@ -55,7 +55,7 @@ export const calls = {
   getCompanyInfoByCountryId: {
     method: "GET",
     path: "/serviceNetworking/getCompanyInfoByCountryId",
-    summary: "Sites in a country, or in all of them, and the office that answers for it",
+    summary: "Sites in a country, or in all of them, and who answers for it",
     query: countryQuerySchema,
     answer: countrySitesSchema,
   },
@@ -84,7 +84,7 @@ export const calls = {
   addSurveyAppointment: {
     method: "POST",
     path: "/abroad/appointment/addSurveyAppointment",
-    summary: "Ask for a survey on one of two days; a person confirms it",
+    summary: "Ask for a survey, or book a slot at a depot, in one or two windows; a person confirms it",
     body: surveySchema,
     answer: receiptSchema,
     isSubmission: true,

@@ -27,9 +27,12 @@ export function useControl(name: string): { id: string; error: string | undefine
 /** Hears once of what a draft holds, for controls that show it in their own way. */
 export function useDraft(onDraft: (values: Values) => void): void {
   const { draft } = useFormState();
-  // It is told of one draft once, whatever function is given.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => (draft ? onDraft(draft) : undefined), [draft]);
+  useEffect(() => {
+    // What a callback returns is nothing that React could call.
+    if (draft) onDraft(draft);
+    // Once for each draft, whatever function is given.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft]);
 }
 
 /** What a control says, for parts of the form that depend on it: told by the control, or by a draft. */
