@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
-import { flexibilities, surveyLanguages } from "#contract/survey.ts";
+import { surveyLanguages } from "#contract/survey.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { browserClient } from "#site/api.ts";
