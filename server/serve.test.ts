@@ -15,14 +15,17 @@ test.each([
   ["too large a body", 413, 200_000, "application/json"],
   ["one far too large", 413, 8_000_000, "application/json"],
   ["one of a type that is not taken", 415, 60_000, "application/xml"],
-])("%s is answered %i to its end, and the connection ends in order or stays", async (_name, status, size, type) => {
-  const port = await listen();
-  const { answer, isClosed, error } = await exchange(port, head(size, type), Buffer.alloc(size, " "));
-  expect(error).toBeUndefined();
-  expect(answer).toContain(`HTTP/1.1 ${status} `);
-  expect(answer).toContain(`"status":${status}`);
-  expect(isClosed).toBe(/^connection: close\r$/im.test(answer));
-});
+])(
+  "%s is answered %i to its end, and the connection ends in order or stays",
+  async (_name, status, size, type) => {
+    const port = await listen();
+    const { answer, isClosed, error } = await exchange(port, head(size, type), Buffer.alloc(size, " "));
+    expect(error).toBeUndefined();
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(`"status":${status}`);
+    expect(isClosed).toBe(/^connection: close\r$/im.test(answer));
+  },
+);
 
 test("a client that still sends when it is refused reads the answer, and is not reset", async () => {
   const port = await listen();

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";
-import { zonedTime } from "./zoned-time.ts";
+import { zonedTime } from "#contract/zoned-time.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
@@ -35,5 +35,6 @@ export function surveyCalendar({ occasion, locale, words, desk, values }: Draft)
       location: oneLine(place.join(", ")),
     })),
   });
-  return { calendar: calendar.toString() };
+  // The generator ends no line but by beginning the next one.
+  return { calendar: `${calendar.toString()}\r\n` };
 }
