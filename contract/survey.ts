@@ -12,10 +12,10 @@ import {
   textField,
   timeField,
 } from "./fields.ts";
-import { identify } from "./identifiers.ts";
+import { isContainerNumber } from "./identifiers.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { unNumberField } from "./user-main.ts";
+import { slipIssue, unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
@@ -33,11 +33,10 @@ const slot = z.object({ date: dateField, from: timeField, to: timeField }).check
 );
 
 const equipmentNumber = textField({ min: 4, max: 20 }).check(
-  z.refine((text) => identify(text).kind === "container", { error: "container", abort: true }),
-  z.refine((text) => {
-    const identified = identify(text);
-    return identified.kind === "container" && identified.isValid;
-  }, "container.digit"),
+  z.superRefine((text, context) => {
+    if (isContainerNumber(text)) return;
+    context.addIssue(slipIssue(text) ?? { code: "custom", message: "container" });
+  }),
 );
 
 /** One piece of heavy or oversize cargo: metres, tonnes. */

@@ -1,3 +1,5 @@
+import { splitNumbers } from "#contract/identifiers.ts";
+
 /** What stands in a form's controls, by their names, as text; of boxes that are ticked, their values. */
 export type Values = Record<string, string | string[]>;
 
@@ -38,7 +40,7 @@ export function restoreValues(form: HTMLFormElement, values: Values): void {
 
 /**
  * Reads the controls as what a call takes. A name with points goes into the depth (`slots.0.date`); what a control
- * stands for beside text it says in `data-as`: `number`, `lines` (a list, one per line), `list` (boxes of which several
+ * stands for beside text it says in `data-as`: `number`, `lines` (a list, one per line or between commas), `list` (boxes of which several
  * can be ticked), `flag` (a box by itself), `file` (the id of one that arrived). What was left empty is left out, so that it counts as not given.
  */
 export function readInput(form: HTMLFormElement): object {
@@ -56,10 +58,7 @@ function valueOf(control: Control, input: Record<string, unknown>): unknown {
     case "number":
       return text.trim() === "" ? undefined : Number(text.trim().replace(",", "."));
     case "lines":
-      return text
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean);
+      return splitNumbers(text);
     case "list": {
       const list = (input[control.name] as string[] | undefined) ?? [];
       return isTicked(control) ? [...list, text] : list;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
+import { splitNumbers } from "#contract/identifiers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -86,8 +87,8 @@ export function useForm<S extends z.ZodMiniType<object>>({
       const text = problemText(locale, error, `“${label.trim()}”`);
       // Of a list that is typed line by line, the line is named.
       const line = control.dataset["as"] === "lines" && /\.(\d+)$/.exec(error.field)?.[1];
-      const typed = line && control.value.split("\n").filter((each) => each.trim())[Number(line)];
-      return [{ at, control: control.name, text: typed ? `${typed.trim()}: ${text}` : text }];
+      const typed = line && splitNumbers(control.value)[Number(line)];
+      return [{ at, control: control.name, text: typed ? `${typed}: ${text}` : text }];
     });
     return shown.toSorted((a, b) => a.at - b.at);
   }
