@@ -6,10 +6,17 @@ import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
 import { readBody } from "./input.ts";
 import type { Limits } from "./limits.ts";
-import { FileGone, findReceipt, IdempotencyConflict, storeSubmission } from "./models/submissions.ts";
+import {
+  FileGone,
+  findReceipt,
+  IdempotencyConflict,
+  ReplacedGone,
+  storeSubmission,
+} from "./models/submissions.ts";
 import type { Submission } from "./models/submissions.ts";
 import type { Occasion, WriteLetters } from "./outbox/letters.ts";
 import { ProblemError } from "./problems.ts";
+import type { Signer } from "./signing/signer.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** What every form's call is made of. */
@@ -17,6 +24,7 @@ export interface FormParts {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
+  signer: Signer;
   writeLetters: WriteLetters;
   /** Hears that letters wait. */
   onLetters: () => void;
@@ -30,7 +38,7 @@ export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
   needsCaptcha?: boolean;
 };
 
-type Sent = { email: string; captchaVerification?: string };
+type Sent = { email: string; captchaVerification?: string; replaceToken?: string };
 
 /**
  * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
@@ -48,7 +56,8 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
   if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
-  const { captchaVerification = "", ...data } = input;
+  // What proves something is used here, and not stored.
+  const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {
     const known = await findReceipt(database, key, data);
     if (known) return known;
@@ -74,6 +83,7 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     return receipt;
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
+    if (error instanceof ReplacedGone) throw wrongField("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }

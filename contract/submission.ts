@@ -24,8 +24,11 @@ export const submissionFields = {
   locale: localeField,
   /** What the captcha's check earned (`captchaVerification`), good for one submission. */
   captchaVerification: z.optional(z.string().check(z.maxLength(4096, "captcha.need"))),
-  /** A field that people do not see. Scripts that fill in everything fill it in. */
-  website: z.optional(z.string().check(z.maxLength(0, "leave.empty"))),
+  /**
+   * A field that people do not see. Scripts that fill in everything fill it in, and so do some browsers' helpers: what has
+   * it is stored like all else, and marked for the desk.
+   */
+  website: z.optional(z.string()),
 };
 
 /** The answer to an accepted submission. */

@@ -14,6 +14,7 @@ import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
@@ -52,9 +53,11 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
+  const signer = await openSigner(database);
   const { writeLetters, writeReminder } = createLetters({
     words: readWords(env.CONTENT_DIR),
     group,
+    signer,
     siteOrigin: siteSettings(env).origin,
   });
   const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
@@ -66,6 +69,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
       limits: createCaptchaLimits({ pool, factor }),
     }),
     limits: createLimits({ pool, factor }),
+    signer,
     uploads: await createUploads({
       database,
       store,

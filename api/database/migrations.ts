@@ -88,6 +88,15 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute();
     },
   },
+  "0004-secrets": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("secrets")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 type Table = CreateTableBuilder<string, string>;

@@ -1,4 +1,5 @@
 import type { Submission } from "#api/models/submissions.ts";
+import type { Signer } from "#api/signing/signer.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -33,20 +34,22 @@ const teamLocale: Locale = "en";
 export type WriteReminder = (occasion: Occasion) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, and the
- * site's public origin.
+ * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, what signs
+ * the links in them, and the site's public origin.
  */
 export function createLetters({
   words,
   group,
+  signer,
   siteOrigin,
 }: {
   words: Record<Locale, Words>;
   group: () => Group;
+  signer: Signer;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
   const draftIn = (locale: Locale, occasion: Occasion) =>
-    prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
+    prepareDraft(occasion, { words: words[locale], locale, group: group(), signer, siteOrigin });
   return {
     writeLetters: (occasion) => [
       writeToTeam(draftIn(teamLocale, occasion)),

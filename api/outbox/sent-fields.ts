@@ -11,7 +11,7 @@ import type { Occasion } from "./letters.ts";
 import type { Words } from "./words.ts";
 
 /** What has no line of its own: what the form adds itself, and the unit, which stands behind its quantity. */
-type Silent = "kind" | "locale" | "captchaVerification" | "website" | "unit";
+type Silent = "kind" | "locale" | "captchaVerification" | "website" | "replaceToken" | "unit";
 type FieldOf<T> = Exclude<keyof T, Silent>;
 export type FieldName =
   FieldOf<Contact> | FieldOf<Quote> | FieldOf<Order> | FieldOf<Survey> | FieldOf<Recruit>;
@@ -21,6 +21,7 @@ const silent = new Set<string>([
   "locale",
   "captchaVerification",
   "website",
+  "replaceToken",
   "unit",
 ] satisfies Silent[]);
 const namesIn = (shape: object) => Object.keys(shape).filter((name) => !silent.has(name)) as FieldName[];
