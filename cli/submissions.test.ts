@@ -109,7 +109,9 @@ testOnEach(
     );
     expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
     expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
-    expect(out).toContain("Files\nroute survey.pdf  pdf  2 kB\n");
+    expect(out).toMatch(
+      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nFor whoever has the link, until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+    );
     expect(out).toContain("Letters\nana@example.com  Your message  waits to be sent\n");
 
     await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
@@ -130,6 +132,17 @@ testOnEach(
     });
   },
 );
+
+testOnEach("what stood in a field as typed is shown beside what was understood", async (database) => {
+  const typed = { phone: "0034 600.000.000", "pieces.0.length": "12,5" };
+  const reference = await storeSample(database, { data: { ...contact, typed } });
+  const { out } = await show(database, { reference });
+  expect(out).toMatch(/^phone +\+34 600 000 000$/m);
+  expect(out).toContain("\nAs typed\nphone            0034 600.000.000\npieces 1 length  12,5\n");
+  const [head = [], row = []] = parseCsv((await exported(database, "csv")).toString());
+  expect(row[head.indexOf("typed")]).toBe("phone 0034 600.000.000, pieces 1 length 12,5");
+  expect((await show(database, { reference: await storeSample(database) })).out).not.toContain("As typed");
+});
 
 testOnEach("a reference that nobody has is not found", async (database) => {
   await expect(show(database, { reference: "CT-2222-2222" })).rejects.toMatchObject({
@@ -172,7 +185,7 @@ testOnEach("a file that breaks off while it is read leaves nothing", async (data
       })(),
     );
   await expect(
-    showSubmission(database, { reference, json: false, folder }, terminal, broken),
+    showSubmission(database, { reference, json: false, folder }, terminal, { read: broken, link }),
   ).rejects.toThrow("the store has gone");
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -351,11 +364,20 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   const saved = join(dataDir, "saved");
   expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
     code: 1,
-    err: expect.stringContaining("there is no such file or folder"),
+    err: expect.stringContaining("its file is not in the store any more"),
   });
   writeFileSync(join(dataDir, "uploads", fileId), "a CV");
   expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({ code: 0 });
   expect(readFileSync(join(saved, `${reference}-1-cv.pdf`), "utf8")).toBe("a CV");
+
+  const shown = await run("submissions", "show", reference);
+  expect(shown.out).toMatch(
+    new RegExp(`^http://localhost:3000/global/files/${fileId}\\?expires=\\d+&signature=[\\w-]{43}$`, "m"),
+  );
+  expect(await run("submissions", "renew-key")).toMatchObject({ code: 3, out: "" });
+  expect(await run("submissions", "renew-key", "--yes")).toMatchObject({ code: 0 });
+  const again = await run("submissions", "show", reference);
+  expect(signatureIn(again.out)).not.toBe(signatureIn(shown.out));
 
   const listed = await run("submissions", "list", "--until", "2026-11-21", "--json");
   expect(JSON.parse(listed.out)).toHaveLength(2);
@@ -451,13 +473,15 @@ async function list(
   return { out: out(), err: err() };
 }
 
+const link = (id: string, until: Date) => `https://site.example/${id}?${until.getTime()}`;
+
 async function show(
   database: Database,
   { reference, json = false, folder }: { reference: string; json?: boolean; folder?: string },
 ) {
   const { terminal, out, err } = recordedTerminal();
   const read = (id: string) => Promise.resolve(Readable.from([`content of ${id}`]));
-  await showSubmission(database, { reference, json, folder }, terminal, read);
+  await showSubmission(database, { reference, json, folder }, terminal, { read, link });
   return { out: out(), err: err() };
 }
 
@@ -538,6 +562,10 @@ function spawnProgram(
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });
+}
+
+function signatureIn(out: string): string | undefined {
+  return /signature=([\w-]+)/.exec(out)?.[1];
 }
 
 function temporaryFolder(): string {

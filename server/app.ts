@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
+import { filesPath } from "#api/signing/file-link.ts";
 import { openapiDocument } from "#contract/openapi.ts";
 import type { Library } from "#site/content/library.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
@@ -24,6 +25,8 @@ export interface Parts {
   env: Env;
   library: () => Library;
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: Hono;
   /** A kept page, or a new one. */
   page: (key: string) => Promise<KeptAnswer>;
   /** A page that is not kept: exhibits in development. */
@@ -36,7 +39,7 @@ export interface Parts {
 }
 
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, page, render, file, onError, isReady }: Parts) {
+export function createApp({ env, library, api, files, page, render, file, onError, isReady }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -90,6 +93,8 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       ),
     }),
   );
+
+  app.route(filesPath, files);
 
   app.get("/global/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -14,6 +14,7 @@ import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { filesResource } from "#api/resources/files.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
@@ -28,6 +29,8 @@ import { defaultApiBase, siteSettings } from "./site.ts";
 /** The API with everything behind it: database, files, mail, and the daily round. */
 export interface Backend {
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: ReturnType<typeof filesResource>;
   database: Database;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
@@ -84,6 +87,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
 
   return {
     api,
+    files: filesResource({ database, store, signer }),
     database,
     async close() {
       await dailyRound.stop();

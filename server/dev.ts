@@ -27,7 +27,7 @@ const { library } = openContent(env, {
   onChange: () => vite.ws.send({ type: "full-reload" }),
   onError: (error) => log("error", "content not taken over", errorFields(error)),
 });
-const { api } = await openBackend(env, () => library().company);
+const { api, files } = await openBackend(env, () => library().company);
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
 
@@ -45,6 +45,7 @@ const app = createApp({
   env,
   library,
   api,
+  files,
   render,
   file: createStaticFiles(
     [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, database, close: closeBackend }, build] = await Promise.all([
+  const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
     openBackend(env, () => library().company),
     loadBuild(),
   ]);
@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     env,
     library,
     api,
+    files,
     render,
     file,
     page: (key) => pages.get(key),
