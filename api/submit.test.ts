@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { calls } from "#contract/calls.ts";
 import type { Problem } from "#contract/problem.ts";
+import type { Site } from "#contract/network.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
@@ -11,6 +12,7 @@ import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
 import { createLimits } from "./limits.ts";
+import { readRecordFile } from "./record-files.ts";
 import type { Letter } from "./outbox/letter.ts";
 import { pdf } from "./uploads/sample-files.ts";
 
@@ -100,6 +102,18 @@ testOnEach("who asks for their data needs no captcha", async (database) => {
   expect(await send("createUserMainInfo", { ...contact, topic: "quote" })).toMatchObject(
     captchaProblem("captcha.need"),
   );
+});
+
+testOnEach("an agent's office cannot be booked", async (database) => {
+  const { send, solve } = await setUp(database);
+  const agent = (readRecordFile("content", "network") as Site[]).find(
+    ({ relationship }) => relationship === "agent",
+  );
+  const input = { ...survey, site: agent?.id, captchaVerification: await solve("survey") };
+  expect(agent?.id).toBeDefined();
+  expect(await send("addSurveyAppointment", input)).toMatchObject({
+    errors: [{ field: "site", code: "select" }],
+  });
 });
 
 testOnEach("a survey's days follow the site's own calendar", async (database) => {
@@ -245,7 +259,7 @@ testOnEach("a captcha survives a file that is gone", async (database) => {
   expect(await send("sendRecruit", { ...gone, cv: await upload() })).toHaveProperty("reference");
 });
 
-testOnEach("too many forms from one address, or with one mail address, have to wait", async (database) => {
+testOnEach("too many forms from one address have to wait", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = (clientAddress: string, email: string) =>
     api.request(
@@ -260,8 +274,25 @@ testOnEach("too many forms from one address, or with one mail address, have to w
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect(await refused.json()).toMatchObject({ code: "rate" } satisfies Partial<Problem>);
   expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
-  for (let count = 0; count < 9; count++) await send(`198.51.100.${count}`, "b@example.com");
-  expect((await send("198.51.100.99", "B@example.com")).status).toBe(429);
+});
+
+testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
+  const { api } = await setUp(database, { limits: createLimits() });
+  const send = async (clientAddress: string, email: string) => {
+    const body = JSON.stringify({ ...contact, email });
+    const response = await api.request(
+      calls.createUserMainInfo.path,
+      { method: "POST", body },
+      { clientAddress },
+    );
+    return (await response.json()) as Receipt;
+  };
+  for (let count = 0; count < 10; count++) await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
+  const { reference } = await send("203.0.113.7", "CEO@example.com");
+  const letters = await lettersAbout(database, reference);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.replyTo).toBe("CEO@example.com");
+  expect(letters[0]?.text).toContain("has had no letter");
 });
 
 async function setUp(database: Database, parts: Parameters<typeof startApi>[0] = {}) {

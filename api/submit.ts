@@ -32,7 +32,7 @@ export interface FormParts {
 }
 
 /** What a form's own rules make of what came in. */
-export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
+export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMailboxFull"> & {
   submission: Omit<Submission, "data">;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
@@ -68,16 +68,17 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     if (needsCaptcha && !verdict)
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
-    await limits.consume("email", submission.email);
     const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");
 
+    // Strangers may have filled the mailbox: that must not keep its owner from sending.
+    const isMailboxFull = !(await limits.allows("mailbox", submission.email));
     const whole = { ...submission, data };
     const receipt = await storeSubmission(database, whole, {
       key,
       now: now(),
-      letters: (receipt) => writeLetters({ submission: whole, receipt, files, ...about }),
+      letters: (receipt) => writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about }),
     });
     onLetters();
     return receipt;

@@ -23,9 +23,14 @@ export interface Occasion {
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position, for the desk to know. */
   earlier?: readonly string[];
+  /** So many letters went to the sender's address that it gets none about this. */
+  isMailboxFull?: boolean;
 }
 
-/** Writes the letters about a submission: one to the team, one to the sender in the sender's language. */
+/**
+ * Writes the letters about a submission: one to the team, and one to the sender in the sender's language unless that
+ * mailbox has had its share.
+ */
 export type WriteLetters = (occasion: Occasion) => Letter[];
 
 const teamLocale: Locale = "en";
@@ -53,7 +58,7 @@ export function createLetters({
   return {
     writeLetters: (occasion) => [
       writeToTeam(draftIn(teamLocale, occasion)),
-      acknowledge(draftIn(occasion.submission.locale, occasion)),
+      ...(occasion.isMailboxFull ? [] : [acknowledge(draftIn(occasion.submission.locale, occasion))]),
     ],
     writeReminder: (occasion) => remind(draftIn(occasion.submission.locale, occasion)),
   };

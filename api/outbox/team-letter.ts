@@ -24,6 +24,7 @@ export function writeToTeam(draft: Draft): Letter {
       wrap(fill(lead, values)),
       ...(website ? [wrap(lines.suspect)] : []),
       wrap(fill(reply, values)),
+      ...(occasion.isMailboxFull ? [wrap(lines.unacknowledged)] : []),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
       ...(submission.replaces ? [wrap(fill(lines.replaced, { replaced: submission.replaces }))] : []),
       ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),

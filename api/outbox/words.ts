@@ -75,6 +75,7 @@ const wordsSchema = z.strictObject({
     earlier: template(["earlier"]),
     replaced: template(["replaced"]),
     suspect: text,
+    unacknowledged: text,
     deletion: line,
     sent: text,
     files: text,

@@ -20,7 +20,8 @@ export function survey(parts: FormParts): Hono {
 async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
   const { email, locale, purpose, files, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
-  if (input.site && !site) throw wrongField("site", "select");
+  // An agent's office is theirs to open.
+  if (input.site && site?.relationship !== "own") throw wrongField("site", "select");
   const errors = surveyDateErrors(input, site ?? { timeZone, hours: weekdays }, now());
   if (errors.length > 0) throw new ProblemError("invalid", { errors });
   const office = site ?? (await sitesInCountry(database, input.country)).servingOffice;
