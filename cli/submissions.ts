@@ -6,8 +6,7 @@ import { withDatabase } from "./settings.ts";
 import { createFileLink } from "#api/signing/file-link.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
-import { fileStoreSettings } from "../server/env.ts";
-import { siteSettings } from "../server/site.ts";
+import { fileStoreSettings, siteOrigin } from "../server/env.ts";
 import { exportSubmissions, formats } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 import { renewKey } from "./submissions/renew-key.ts";
@@ -73,8 +72,7 @@ const program: Program = {
             terminal,
             {
               read: async (id) => (await openFileStore(fileStoreSettings(env))).read(id),
-              link: (id, until) =>
-                createFileLink(signer, { siteOrigin: siteSettings(env).origin, id, until }),
+              link: (id, until) => createFileLink(signer, { siteOrigin: siteOrigin(env), id, until }),
             },
           );
         }),
