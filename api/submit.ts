@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { idempotencyKeyPattern } from "#contract/submission.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { idempotencyKeyPattern, typedErrors } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
@@ -38,7 +39,11 @@ export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMa
   needsCaptcha?: boolean;
 };
 
-type Sent = { email: string; captchaVerification?: string; replaceToken?: string };
+type Sent = Parameters<typeof typedErrors>[0] & {
+  email: string;
+  captchaVerification?: string;
+  replaceToken?: string;
+};
 
 /**
  * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
@@ -56,6 +61,8 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
   if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
+  const mistyped = typedErrors(input);
+  if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
   // What proves something is used here, and not stored.
   const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {

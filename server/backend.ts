@@ -12,7 +12,6 @@ import { fillRecords } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
-import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
 import { openSigner } from "#api/signing/signer.ts";
@@ -20,6 +19,7 @@ import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Company } from "#site/content/schema.ts";
+import type { Contents } from "./contents.ts";
 import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -36,8 +36,11 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-/** Puts the backend together from the settings. `group` tells who writes the letters. */
-export async function openBackend(env: Env, group: () => Company): Promise<Backend> {
+/** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
+export async function openBackend(
+  env: Env,
+  { group, words }: { group: () => Company; words: () => Contents["words"] },
+): Promise<Backend> {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
@@ -58,7 +61,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
   });
   const signer = await openSigner(database);
   const { writeLetters, writeReminder } = createLetters({
-    words: readWords(env.CONTENT_DIR),
+    words,
     group,
     signer,
     siteOrigin: siteSettings(env).origin,

@@ -63,7 +63,7 @@ export async function startApi({
       spoolFolder: join(folder, "files"),
     }),
     ...createLetters({
-      words: readWords("content"),
+      words: () => readWords("content"),
       group: () => group,
       signer,
       siteOrigin: "https://www.estuary.example",

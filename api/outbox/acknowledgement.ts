@@ -1,6 +1,6 @@
 import { createReplaceToken } from "#api/signing/replacement.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Draft, Sent } from "./draft.ts";
-import { formatDay } from "./formats.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
 import { sentFields } from "./sent-fields.ts";
@@ -16,7 +16,7 @@ export function acknowledge(draft: Draft): Letter {
   const { kind, email, data, replaces } = occasion.submission;
   const { purpose } = data as Sent;
   const lines = words.toSender;
-  const { subject, opening, promise, notes } = words.letters[kind];
+  const { subject, opening, notes } = words.letters[kind];
   return {
     to: [email],
     replyTo: desk,
@@ -27,7 +27,7 @@ export function acknowledge(draft: Draft): Letter {
       wrap(fill(opening, values)),
       ...(replaces ? [wrap(fill(lines.replaced, { replaced: replaces }))] : []),
       setHeading(lines.next),
-      wrap(fill(promise, values)),
+      wrap(values.promise),
       wrap(fill(lines.hours, values)),
       ...notes.map((note) => wrap(fill(note, values))),
       ...(purpose ? [setHeading(lines.prepare), setList(words.prepare[purpose])] : []),
@@ -36,6 +36,7 @@ export function acknowledge(draft: Draft): Letter {
       ...(kind === "application" ? [wrap(fill(lines.replaceHow, replacement(draft)))] : []),
       setHeading(lines.sent),
       setFields(sentFields(occasion, { ...draft, isTeam: false })),
+      wrap(words.withheldNote),
       wrap(fill(lines.deletion, values)),
       wrap(fill(lines.unasked, values)),
       `${lines.closing}\n${fill(lines.signature, values)}`,

@@ -20,6 +20,8 @@ export interface Occasion {
   files: readonly { id: string; name: string }[];
   /** The office that answers, or the site that is visited. */
   site?: Site;
+  /** The address at the site that takes what is booked there. */
+  mailbox?: string;
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position, for the desk to know. */
   earlier?: readonly string[];
@@ -39,8 +41,8 @@ const teamLocale: Locale = "en";
 export type WriteReminder = (occasion: Occasion) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, what signs
- * the links in them, and the site's public origin.
+ * Makes the writers of letters from the words of both languages and what site.yaml says of the group, each as it is at
+ * the time, what signs the links in them, and the site's public origin.
  */
 export function createLetters({
   words,
@@ -48,13 +50,13 @@ export function createLetters({
   signer,
   siteOrigin,
 }: {
-  words: Record<Locale, Words>;
+  words: () => Record<Locale, Words>;
   group: () => Group;
   signer: Signer;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
   const draftIn = (locale: Locale, occasion: Occasion) =>
-    prepareDraft(occasion, { words: words[locale], locale, group: group(), signer, siteOrigin });
+    prepareDraft(occasion, { words: words()[locale], locale, group: group(), signer, siteOrigin });
   return {
     writeLetters: (occasion) => [
       writeToTeam(draftIn(teamLocale, occasion)),

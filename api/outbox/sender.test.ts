@@ -21,7 +21,7 @@ import { readWords } from "./words.ts";
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
 const { writeLetters } = createLetters({
-  words: readWords("content"),
+  words: () => readWords("content"),
   group: () => group,
   signer: createSigner("a key of this test"),
   siteOrigin: "https://www.example.org",
@@ -44,7 +44,7 @@ test("a letter arrives with its headers, its text and its calendar", async () =>
     date: "2026-11-21T14:03:05.000Z",
   });
   expect(mail.text?.trimEnd()).toBe(letter?.text);
-  expect(mail.text).toContain("inspección");
+  expect(mail.text).toContain("Inspección");
   expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
   expect(headerOf(mail, "x-auto-response-suppress")).toBe("OOF, AutoReply");
   expect(mail.html).toBeUndefined();

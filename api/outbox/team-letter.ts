@@ -15,9 +15,10 @@ export function writeToTeam(draft: Draft): Letter {
   const { occasion, words, desk, values } = draft;
   const { submission, site, earlier = [] } = occasion;
   const { website } = submission.data as { website?: string };
+  const office = occasion.mailbox ?? site?.email;
   const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
-    ...(site && site.email !== desk ? { to: [site.email], cc: [desk] } : { to: [desk] }),
+    ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
     replyTo: submission.email,
     subject: oneLine(fill(subject, values)),
     text: compose([
@@ -50,7 +51,7 @@ function files({ occasion, words, locale, signer, siteOrigin }: Draft): string[]
     ),
     wrap(
       fill(filesUntil, {
-        filesUntil: formatMoment(until.toISOString(), locale),
+        filesUntil: `${formatMoment(until.toISOString(), locale, "UTC")} UTC`,
         reference: receipt.reference,
       }),
     ),

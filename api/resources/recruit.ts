@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { findAddressee } from "#api/models/network.ts";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { findSubmission } from "#api/models/stored-submissions.ts";
@@ -6,6 +7,7 @@ import { findEarlierApplications } from "#api/models/submissions.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
@@ -25,6 +27,8 @@ async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
   const subject = position?.id ?? area ?? "";
   const replaces = await replacedBy(parts, input);
   const earlier = await findEarlierApplications(database, { email, subject });
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",
@@ -38,6 +42,7 @@ async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
         keep,
       }),
       ...(replaces && { replaces }),
+      ...(office && { answer: answerTimeOf(office, "application", now()) }),
     },
     ...(position && { position }),
     earlier: earlier.filter((reference) => reference !== replaces),

@@ -1,12 +1,5 @@
-import {
-  extras,
-  frequencies,
-  incoterms,
-  packingGroups,
-  quoteSchema,
-  serviceIds,
-  units,
-} from "#contract/user-main.ts";
+import { packingGroups } from "#contract/dangerous-goods.ts";
+import { extras, frequencies, incoterms, quoteSchema, serviceIds, units } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
@@ -16,14 +9,15 @@ import {
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
   options,
   SelectField,
   TextField,
 } from "./controls.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useChoice } from "./form-context.ts";
+import { useChoice, useTyped } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
@@ -59,6 +53,7 @@ export function QuoteForm({ page }: { page: string }) {
 function Cargo() {
   const quote = useQuoteWords();
   const { pages } = useMessages();
+  const unit = useTyped("unit") as keyof typeof quote.units | "";
   const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.cargo}>
@@ -79,7 +74,7 @@ function Cargo() {
       />
       {dangerous === "no" ? null : <DangerousGoods />}
       <FieldRow>
-        <NumberField name="quantity" label={quote.quantity} />
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
         <SelectField name="unit" label={quote.unit}>
           {options(units, quote.units)}
         </SelectField>
@@ -142,14 +137,25 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
+  const [origin, setOrigin] = useChoice<string>("originCountry", "");
+  const [dangerous] = useChoice<string>("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
         <TextField name="originPlace" label={quote.originPlace} />
-        <SelectField name="originCountry" label={quote.originCountry}>
+        <SelectField
+          name="originCountry"
+          label={quote.originCountry}
+          onChange={(event) => setOrigin(event.target.value)}
+        >
           <CountryOptions />
         </SelectField>
       </FieldRow>
+      <AnswerLine
+        kind="quote"
+        from={origin ? { countryId: origin } : undefined}
+        mayBeNew={dangerous !== "no"}
+      />
       <FieldRow>
         <TextField name="destinationPlace" label={quote.destinationPlace} />
         <SelectField name="destinationCountry" label={quote.destinationCountry}>
@@ -187,7 +193,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}

@@ -5,12 +5,14 @@ import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
 import { fill } from "#site/messages.ts";
 import type { ReplacedApplication } from "../jobs/replaced-application.ts";
+import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
@@ -40,6 +42,7 @@ type Code = (typeof workLanguages)[number];
 interface Position {
   id: string;
   title: string;
+  country: string;
   isOpen: boolean;
 }
 
@@ -81,19 +84,18 @@ export function RecruitForm({
     >
       {replaced ? <Replacement reference={replaced.reference} /> : null}
       {position ? (
-        <p className="border-l-4 border-petrol pl-4">
+        <div className="border-l-4 border-petrol pl-4">
           <span className="block text-small text-muted">{recruit.position}</span>
           <strong className="block">{position.title}</strong>
           {position.isOpen ? null : recruit.closed}
-        </p>
+          <AnswerLine kind="application" from={{ countryId: position.country }} />
+        </div>
       ) : (
-        <SelectField name="area" label={recruit.area}>
-          {options(regionIds, areas)}
-        </SelectField>
+        <Area areas={areas} />
       )}
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
       <SelectField name="country" label={recruit.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
@@ -118,6 +120,24 @@ function Replacement({ reference }: { reference: string }) {
       words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
       initial="yes"
     />
+  );
+}
+
+/** The area that is preferred, and until when a recruiter there answers. */
+function Area({ areas }: { areas: Record<RegionId, string> }) {
+  const recruit = useRecruitWords();
+  const [area, setArea] = useChoice<RegionId | "">("area", "");
+  return (
+    <div>
+      <SelectField
+        name="area"
+        label={recruit.area}
+        onChange={(event) => setArea(event.target.value as RegionId)}
+      >
+        {options(regionIds, areas)}
+      </SelectField>
+      <AnswerLine kind="application" from={area ? { region: area } : undefined} />
+    </div>
   );
 }
 
