@@ -137,8 +137,7 @@ for (const { code } of locales) {
   });
 }
 
-{
-  // What has no language is looked at in one.
+test.describe("whatever the language", () => {
   const code = "es";
   const { cargo, contact, form: words, person, problems, survey } = messages[code];
 
@@ -246,7 +245,7 @@ for (const { code } of locales) {
       await expect(form.getByText(upload.replace)).toBeVisible();
     });
   });
-}
+});
 
 test.describe("the field that people do not see", () => {
   test.use({ expectedErrors: ["422"] });
