@@ -46,7 +46,7 @@ for (const { code } of locales) {
     const { form, send } = await openForm(page, code, "recruit");
     const input = form.getByLabel(recruit.cv, { exact: true });
     const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
-    const shown = form.getByRole("listitem");
+    const shown = form.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
     const types = uploadKinds.cv.types.join(", ").toUpperCase();
     const wrong: [name: string, buffer: Buffer, problem: string][] = [
       ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
