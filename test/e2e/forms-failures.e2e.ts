@@ -62,9 +62,9 @@ for (const { code } of locales) {
       await expect(shown).toContainText(`${name}: ${problem}`);
       // Another try with the same file would end the same.
       await expect(shown.getByRole("button", { name: upload.retry })).toHaveCount(0);
-      await send.click();
-      await expect(summary.getByRole("link", { name: `${recruit.cv}: ${name}: ${problem}` })).toBeVisible();
     }
+    await send.click();
+    await expect(summary.getByRole("link", { name: `${recruit.cv}: ${wrong.at(-1)?.[0]}: ` })).toBeVisible();
     await input.setInputFiles(cv);
     await expect(shown).toHaveCount(1);
     await expect(shown).toContainText("kB");
