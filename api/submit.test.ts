@@ -74,6 +74,27 @@ testOnEach("what was typed is stored beside its number, and has to say the same"
   });
 });
 
+testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
+  const { send } = await setUp(database);
+  const wrong = {
+    ...quote,
+    readyDate: "2020-01-15",
+    unNumber: "UN1993",
+    hazardClass: "8",
+    packingGroup: "II",
+  };
+  expect(await send("createUserMainInfo", wrong)).toMatchObject({
+    status: 422,
+    errors: [
+      { field: "readyDate", code: "date.past", params: { date: "2026-11-21" } },
+      { field: "hazardClass", code: "class.other", params: { number: "1993", hazard: "3" } },
+    ],
+  });
+  expect(await send("createUserMainInfo", { ...quote, readyDate: "9999-12-31" })).toMatchObject({
+    errors: [{ field: "readyDate", code: "date.late" }],
+  });
+});
+
 testOnEach("a captcha is good for the form that it was asked for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");
@@ -126,7 +147,7 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
     ...survey,
     site: "tarragona-depot",
     captchaVerification,
-    slots: [{ ...survey.slots[0], date }, survey.slots[1]],
+    slots: [{ ...survey.slots[0], date }],
   });
   const answers = [
     ["2026-11-23", "date.past"],
@@ -140,25 +161,89 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
 });
 
 testOnEach(
-  "an application that was sent before is told of, and replaced when the sender says so",
+  "a receipt says who answers and until when, and says the same when it is asked for again",
   async (database) => {
     const { send, solve, upload } = await setUp(database);
-    const first = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
-    const { reference } = (await send("sendRecruit", first)) as Receipt;
-    const captchaVerification = await solve("application");
-    const second = { ...recruit, coverNote: "A better note.", cv: await upload(), captchaVerification };
-    expect(await send("sendRecruit", second)).toMatchObject({
-      code: "duplicate",
-      status: 409,
-      errors: [{ field: "position", code: "duplicate", params: { date: "2026-11-21" } }],
-    });
-    expect(await countOf(database)).toBe(1);
-    // The captcha was not used up, so the second answer needs no other.
-    const replaced = (await send("sendRecruit", { ...second, replace: true })) as Receipt;
-    const rows = await database.selectFrom("submissions").select(["reference", "data"]).execute();
-    expect(rows.map((row) => row.reference)).toEqual([replaced.reference]);
-    expect(rows[0]?.data).toContain("A better note.");
-    expect(replaced.reference).not.toBe(reference);
+    // A Saturday at noon in UTC.
+    const answers = [
+      ["createUserMainInfo", contact, "contact", "le-havre-office", "2026-11-23T17:00:00.000Z"],
+      ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
+      [
+        "sendRecruit",
+        { ...recruit, cv: await upload() },
+        "application",
+        "hamburg-office",
+        "2026-11-27T17:00:00.000Z",
+      ],
+    ] as const;
+    for (const [call, input, kind, site, by] of answers) {
+      const body = { ...input, captchaVerification: await solve(kind) };
+      const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
+      expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
+      expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
+      expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
+    }
+  },
+);
+
+testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("survey");
+  const mailbox = "tarragona.depot.cleaning@estuary.example";
+  const booking = {
+    ...survey,
+    captchaVerification,
+    purpose: "cleaning",
+    site: "tarragona-depot",
+    lastCargo: "Latex",
+    slots: [{ date: "2026-12-02", from: "06:00", to: "09:00" }],
+  };
+  const wrong = [
+    [{ site: "port-klang-depot" }, { field: "site", code: "select" }],
+    [{ site: "le-havre-office" }, { field: "site", code: "select" }],
+    [
+      { site: "melbourne-agent", purpose: "visit" },
+      { field: "site", code: "select" },
+    ],
+    [{ site: undefined }, { field: "site", code: "select" }],
+    [
+      { slots: [{ date: "2026-12-02", from: "02:00", to: "05:00" }] },
+      { field: "slots.0.from", code: "time.closed", params: { hours: "06:00–22:00" } },
+    ],
+  ] as const;
+  for (const [change, error] of wrong)
+    expect(await send("addSurveyAppointment", { ...booking, ...change })).toMatchObject({ errors: [error] });
+  const { reference, answer } = (await send("addSurveyAppointment", booking)) as Receipt;
+  expect(answer?.site.id).toBe("tarragona-depot");
+  const letters = await lettersAbout(database, reference);
+  expect(letters.flatMap(({ to }) => to).toSorted()).toEqual([survey.email, mailbox].toSorted());
+});
+
+testOnEach(
+  "a second application from an address is kept beside the first, and only the desk is told",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    const apply = async (change: object) =>
+      (await send("sendRecruit", {
+        ...recruit,
+        cv: await upload(),
+        captchaVerification: await solve("application"),
+        ...change,
+      })) as Receipt;
+    const first = await apply({});
+    const second = await apply({ name: "A Stranger", email: recruit.email.toUpperCase() });
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(second.deleteOn).toBe(first.deleteOn);
+    expect(await countOf(database)).toBe(2);
+    const [toTeam, toSender] = await lettersAbout(database, second.reference);
+    expect(toTeam?.text).toContain(first.reference);
+    expect(toSender?.text).not.toContain(first.reference);
+    const claimed = await database.selectFrom("uploads").select("reference").execute();
+    expect(claimed.map(({ reference }) => reference).toSorted()).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
   },
 );
 

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { typedErrors } from "#contract/typed.ts";
@@ -28,8 +27,6 @@ export interface FormParts {
 /** What a form's own rules make of what came in. */
 export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
   submission: Omit<Submission, "data">;
-  /** An earlier submission that this one would repeat; told only to who has solved the captcha. */
-  duplicate?: FieldError;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
 };
@@ -59,14 +56,13 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     const known = await findReceipt(database, key, data);
     if (known) return known;
 
-    const { submission, duplicate, needsCaptcha = true, ...about } = await prepare(input);
+    const { submission, needsCaptcha = true, ...about } = await prepare(input);
     const visitor = visitorOf(c);
     const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
     if (needsCaptcha && !verdict)
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
     await limits.consume("email", submission.email);
-    if (duplicate) throw new ProblemError("duplicate", { errors: [duplicate] });
     const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");

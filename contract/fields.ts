@@ -80,14 +80,15 @@ export function numberField({ above, max }: { above: number; max: number }) {
 
 /**
  * Turns a failed validation into one error per field: its code, and what the sentence for the code needs: `min`,
- * `max`, and `over`, by how many characters the text is too long.
+ * `max`, `over`, by how many characters the text is too long, and the `params` of a rule of our own.
  */
 export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = issue.path.join(".");
     if (errors.has(field)) continue;
-    const params: Record<string, number> = {};
+    const params: Record<string, string | number> = {};
+    if (issue.code === "custom") Object.assign(params, issue.params);
     if (issue.code === "too_big") {
       params["max"] = Number(issue.maximum);
       const value = issue.path.reduce<unknown>(

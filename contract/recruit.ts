@@ -38,8 +38,6 @@ export const recruitSchema = z
     ),
     /** Keep the CV for other roles, up to 24 months. */
     keep: z._default(z.boolean(), false),
-    /** Put this in the place of an application that was sent before; without it, that one is told of and stays. */
-    replace: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ position, area }) => Boolean(position) || Boolean(area), {

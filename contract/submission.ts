@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { answerTimeSchema } from "./answer-time.ts";
 import { localeField, typed } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
@@ -45,6 +46,8 @@ export const receiptSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** The day on which it is deleted, unless the visitor asks for it earlier. */
   deleteOn: z.iso.date(),
+  /** Who answers, and until when; nothing while the group has no office. */
+  answer: z.optional(answerTimeSchema),
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -8,16 +8,18 @@ import { fill } from "./words.ts";
 /** The letter to the office that answers, or to the desk alone: every field. An answer to it goes to the sender. */
 export function writeToTeam(draft: Draft): Letter {
   const { occasion, words, desk, values } = draft;
-  const { submission, site } = occasion;
-  const { subject, lead, reply, sent, deletion } = words.toTeam;
+  const { submission, site, earlier = [] } = occasion;
+  const office = occasion.mailbox ?? site?.email;
+  const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
-    ...(site && site.email !== desk ? { to: [site.email], cc: [desk] } : { to: [desk] }),
+    ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
     replyTo: submission.email,
     subject: oneLine(fill(subject, values)),
     text: compose([
       wrap(fill(lead, values)),
       wrap(fill(reply, values)),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
+      ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),
       setHeading(sent),
       setFields(sentFields(occasion, { ...draft, isTeam: true })),
       wrap(fill(deletion, values)),

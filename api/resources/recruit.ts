@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { findAddressee } from "#api/models/network.ts";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
-import { findDuplicate } from "#api/models/submissions.ts";
+import { findEarlierApplications } from "#api/models/submissions.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
@@ -16,11 +18,12 @@ export function recruit(parts: FormParts): Hono {
 }
 
 async function prepare({ database, now }: FormParts, input: Recruit): Promise<Prepared> {
-  const { email, locale, area, cv, keep, replace } = input;
+  const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
   if (input.position && !position) throw wrongField("position", "select");
   const subject = position?.id ?? area ?? "";
-  const earlier = await findDuplicate(database, { email, subject }, now());
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",
@@ -33,16 +36,9 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
         positionCloses: position?.closes,
         keep,
       }),
-      ...(earlier && { replaces: earlier.reference }),
+      ...(office && { answer: answerTimeOf(office, "application", now()) }),
     },
     ...(position && { position }),
-    ...(earlier &&
-      !replace && {
-        duplicate: {
-          field: "position",
-          code: "duplicate",
-          params: { date: earlier.receivedAt.slice(0, 10) },
-        },
-      }),
+    earlier: await findEarlierApplications(database, { email, subject }),
   };
 }

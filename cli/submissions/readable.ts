@@ -1,14 +1,5 @@
 /** Told elsewhere (kind, language, address, files), or asked for the site's own sake. */
-const apart = new Set([
-  "kind",
-  "locale",
-  "email",
-  "files",
-  "cv",
-  "captchaVerification",
-  "website",
-  "replace",
-]);
+const apart = new Set(["kind", "locale", "email", "files", "cv", "captchaVerification", "website"]);
 
 /** What a visitor typed, without what a submission tells in columns of its own. */
 export function typedFields(data: Record<string, unknown>): [name: string, value: unknown][] {

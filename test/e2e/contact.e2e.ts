@@ -5,7 +5,7 @@ import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { createEmail } from "./forms.ts";
+import { confirmReview, createEmail, reviewOf } from "./forms.ts";
 
 const call = "**/abroad/userMain/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -34,6 +34,7 @@ for (const { code } of locales) {
         const inquiry = createInquiry();
         await fillIn[hand](page, form, inquiry);
         await press[hand](page, form.send);
+        await press[hand](page, reviewOf(page, code).send);
 
         await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -123,6 +124,7 @@ for (const { code } of locales) {
         expect(storedFrom(inquiry.email)).toEqual([]);
 
         await press[hand](page, form.send);
+        await press[hand](page, reviewOf(page, code).send);
         await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
         expect(storedFrom(inquiry.email)).toHaveLength(1);
       });
@@ -185,6 +187,7 @@ for (const { code } of locales) {
     await form.company.fill("");
     await form.phone.fill("");
     await form.send.click();
+    await confirmReview(page, code);
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     const [stored] = storedFrom(inquiry.email);
     expect(stored).toMatchObject({ name: "Jürgen 李 O’Neill-Sørensen", message: "A".repeat(3000) });
@@ -208,6 +211,7 @@ for (const { code } of locales) {
     await expectValues(form, inquiry);
 
     await form.send.click();
+    await confirmReview(page, code);
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     expect(storedFrom(inquiry.email)).toEqual([expect.objectContaining(inquiry)]);
   });
@@ -227,6 +231,7 @@ for (const { code } of locales) {
     await form.email.fill(inquiry.email);
     await enter.mouse(page, form.country, inquiry.country);
     await form.send.click();
+    await confirmReview(page, code);
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     const { company: _company, phone: _phone, ...filledIn } = inquiry;
     expect(storedFrom(inquiry.email)).toEqual([expect.objectContaining(filledIn)]);
@@ -261,9 +266,11 @@ for (const { code } of locales) {
     const form = contactForm(page, code);
     const inquiry = createInquiry();
     await fillIn.mouse(page, form, inquiry);
-    await form.send.dblclick();
-    await expect(form.sending).toHaveAttribute("aria-disabled", "true");
-    await form.sending.press("Enter");
+    await form.send.click();
+    await reviewOf(page, code).send.dblclick();
+    const { sending } = reviewOf(page, code);
+    await expect(sending).toHaveAttribute("aria-disabled", "true");
+    await sending.press("Enter");
 
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     expect(calls).toBe(1);
@@ -284,13 +291,14 @@ for (const { code } of locales) {
     await context.setOffline(true);
     await expect(page.getByRole("status")).toHaveText(status.offline);
     await form.send.click();
+    await confirmReview(page, code);
     await expect(page.getByRole("alert")).toHaveText(problems.offline);
     await expectValues(form, inquiry);
     await expect(form.send).toHaveAttribute("aria-disabled", "false");
 
     await context.setOffline(false);
     await expect(page.getByRole("status")).toHaveText(status.online);
-    await form.send.click();
+    await confirmReview(page, code);
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     expect(storedFrom(inquiry.email)).toEqual([expect.objectContaining(inquiry)]);
   });
@@ -309,6 +317,7 @@ for (const { code } of locales) {
 
       await fillIn.mouse(page, form, createInquiry());
       await form.send.click();
+      await confirmReview(page, code);
       await expect(page.locator("output")).toHaveText(/^CT-/);
       await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
       expect(await barriers(page, "main")).toEqual([]);
@@ -338,6 +347,7 @@ test.describe("an answer that does not arrive", () => {
         { times: 1 },
       );
       await form.send.click();
+      await confirmReview(page, code);
       await expect(page.getByRole("alert")).toHaveText(
         fill(problems.server, { email: library.company.email }),
       );
@@ -347,6 +357,7 @@ test.describe("an answer that does not arrive", () => {
       await page.reload();
       await hydrated(page);
       await form.send.click();
+      await confirmReview(page, code);
       await expect(page.locator("output")).toHaveText(String(stored?.reference));
       expect(storedFrom(inquiry.email)).toHaveLength(1);
     });
@@ -402,7 +413,6 @@ function contactForm(page: Page, locale: Locale) {
     ...fields,
     fields,
     send: main.getByRole("button", { name: form.send, exact: true }),
-    sending: main.getByRole("button", { name: form.sending, exact: true }),
   };
 }
 

@@ -6,6 +6,7 @@ import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
+import type { AnswersWords } from "#site/widgets/forms/answer-words.ts";
 import type { ContactWords } from "#site/widgets/forms/contact-words.ts";
 import type { OrderWords } from "#site/widgets/forms/order-words.ts";
 import type { QuoteWords } from "#site/widgets/forms/quote-words.ts";
@@ -21,6 +22,7 @@ export { expect } from "@playwright/test";
 
 type Words = Messages &
   FormWords & {
+    answers: AnswersWords;
     contact: ContactWords;
     jobs: JobsWords;
     order: OrderWords;
@@ -90,6 +92,7 @@ export async function hydrated(page: Page): Promise<void> {
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
   const parts = [
+    "answers",
     "contact",
     "jobs",
     "order",

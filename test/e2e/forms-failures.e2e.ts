@@ -8,7 +8,7 @@ import { fill } from "#site/messages.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
-import { createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 
 const inquiries = "**/abroad/userMain/createUserMainInfo";
@@ -35,9 +35,10 @@ for (const { code } of locales) {
       { times: 1 },
     );
     await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     await expect(alert).toHaveText(problems["captcha.expired"]);
-    await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "order");
   });
@@ -103,12 +104,13 @@ for (const { code } of locales) {
       const address = page.waitForRequest(inquiries);
       await page.route(inquiries, (route) => route.abort(), { times: 1 });
       await send.click();
+      await confirmReview(page, code);
       const url = (await address).url();
       for (let sent = 0; sent < 5; sent++) {
         const data = { ...sample, email: createEmail() };
         expect((await page.request.post(url, { data })).status()).toBe(200);
       }
-      await send.click();
+      await confirmReview(page, code);
       await expect(alert).toHaveText(fill(problems.rate, { minutes: 60 }));
       await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
     });
@@ -121,6 +123,7 @@ for (const { code } of locales) {
     await fillIn(createEmail());
     await page.route("**/assets/verification-*.js", (route) => route.abort());
     await send.click();
+    await confirmReview(page, code);
     await expect(alert).toHaveText(fill(verification.failed, { email }));
     await page.unroute("**/assets/verification-*.js");
     await form.getByRole("button", { name: verification.retry }).click();
@@ -165,6 +168,7 @@ for (const { code } of locales) {
     const { fillIn, send } = await openForm(page, code, "order");
     await fillIn(createEmail());
     await send.click();
+    await confirmReview(page, code);
     const { box, way, ...dialog } = captchaDialog(page, code);
     await dialog.background();
     await context.setOffline(true);
@@ -186,6 +190,7 @@ for (const { code } of locales) {
     await site.stop();
     const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
     await send.click();
+    await confirmReview(page, code);
     await expect(alert).toHaveText(fill(problems.server, { email }));
     await failed;
     const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });

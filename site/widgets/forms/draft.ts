@@ -1,3 +1,4 @@
+import type { Names } from "#contract/answers.ts";
 import type { Values } from "./form-values.ts";
 
 /**
@@ -88,9 +89,30 @@ export function setAside(form: string): void {
 
 /** What was sent from this form in the last ten minutes. What is older is forgotten. */
 export function readSent(form: string): Values | undefined {
+  readAnswers();
   const sent = read<SentDraft>(`sent:${form}`);
   if (sent && sent.until > Date.now()) return sent.values;
   write(`sent:${form}`, undefined);
+  return undefined;
+}
+
+/** What was sent, as the list of answers shows it. */
+export interface SentAnswers {
+  data: object;
+  /** Names behind ids in the data. */
+  names: Names;
+}
+
+/** Keeps the answers for the receipt, as long as what was sent can be taken up again. */
+export function keepAnswers(answers: SentAnswers): void {
+  write("answers", { ...answers, until: Date.now() + keptFor });
+}
+
+/** The answers that were sent in the last ten minutes. Older ones are deleted. */
+export function readAnswers(): SentAnswers | undefined {
+  const answers = read<SentAnswers & { until: number }>("answers");
+  if (answers && answers.until > Date.now()) return answers;
+  write("answers", undefined);
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { fill, useMessages } from "#site/messages.ts";
+import { useMessages } from "#site/messages.ts";
 import { isPagePath } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
@@ -23,7 +23,7 @@ export function ReceiptPanel({
   answer: string;
 }) {
   const { received } = useMessages();
-  const { company, email } = useSite();
+  const { company } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
   const facts = [
@@ -39,7 +39,7 @@ export function ReceiptPanel({
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
-      fill(received.correct, { email }),
+      received.correct,
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
   }
@@ -103,9 +103,14 @@ export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
 
 const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
 
-/** A moment on the visitor's own clock. */
+/** A moment on the visitor's own clock, with its time zone. */
 function formatMoment(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat(houseLocaleOf(locale), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  }).format(new Date(instant));
 }

@@ -1,11 +1,11 @@
 import type { NewsPage } from "#contract/news.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { useMessages } from "#site/messages.ts";
+import { fill, useMessages } from "#site/messages.ts";
 
 /** A news item with its day and place at the side; `#ID` leads to it. The whole text opens in its place. */
 export function NewsItem({
-  item: { id, date, category, title, summary, body, place, pinned },
+  item: { id, date, updated, category, title, summary, body, place, pinned },
 }: {
   item: NewsPage["items"][number];
 }) {
@@ -22,11 +22,19 @@ export function NewsItem({
           {formatDate(date, locale)}
         </time>
         {place}
+        {updated ? (
+          <span className="block">{fill(news.corrected, { date: formatDate(updated, locale) })}</span>
+        ) : null}
       </p>
       <div className="max-w-[66ch]">
         <p className="text-label font-semibold text-petrol">
           {news.categories[category]}
-          {pinned ? <span className="text-orange-deep"> · {news.pinned}</span> : null}
+          {pinned ? (
+            <span className="text-orange-deep">
+              <span aria-hidden> · </span>
+              {news.pinned}
+            </span>
+          ) : null}
         </p>
         <h3 className="mt-2 text-h3 font-semibold">{title}</h3>
         <p className="mt-2 text-soft">{summary}</p>

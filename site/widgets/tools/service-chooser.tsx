@@ -17,7 +17,7 @@ export function ServiceChooser() {
   return (
     <>
       <fieldset
-        role="none"
+        role="presentation"
         disabled={!hydrated}
         className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1"
       >
