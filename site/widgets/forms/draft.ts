@@ -150,7 +150,8 @@ export function keepReceipt(receipt: ReceiptNote): void {
 function storages(): Storage[] {
   return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
     try {
-      return window[name];
+      // Some views in apps have none at all.
+      return (window[name] as Storage | null | undefined) ?? [];
     } catch {
       return [];
     }
