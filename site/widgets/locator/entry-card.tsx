@@ -27,7 +27,13 @@ export const EntryCard = memo(function EntryCard({ entry }: { entry: SiteEntry }
     [locator.classes, classes.join(" · ")],
     [
       locator.standards,
-      <SiteLink key="register" to="/honor-qualification" className={underlined} title={locator.register}>
+      <SiteLink
+        key="register"
+        to="/honor-qualification"
+        search={`?site=${id}`}
+        className={underlined}
+        title={locator.register}
+      >
         {standards.join(" · ")}
       </SiteLink>,
     ],
