@@ -1,10 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 import { calls } from "#contract/calls.ts";
 import type { HonorList } from "#contract/honors.ts";
 import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import type { NewsPage } from "#contract/news.ts";
-import { openapiDocument } from "#contract/openapi.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { startApi } from "#test/api.ts";
@@ -261,16 +260,6 @@ testOnEach("wrong questions are told apart from empty answers", async (database)
     expect({ path, status: answer.status }).toEqual({ path, status: 422 });
     expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
   }
-});
-
-test("the documentation names every call, with its input and its answer", () => {
-  const document = openapiDocument("/global/apiv1/abroad") as {
-    openapi: string;
-    paths: Record<string, object>;
-  };
-  expect(document.openapi).toBe("3.1.0");
-  expect(Object.keys(document.paths)).toEqual(Object.values(calls).map(({ path }) => path));
-  expect(JSON.stringify(document)).toContain('"countryId"');
 });
 
 async function start(database: Database) {

@@ -57,6 +57,23 @@ testOnEach("without a captcha, or with one that was spent, nothing is stored", a
   expect(await countOf(database)).toBe(1);
 });
 
+testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("quote");
+  const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
+  expect(await send("createUserMainInfo", { ...input, typed: { quantity: "24.5" } })).toMatchObject({
+    status: 422,
+    errors: [{ field: "quantity", code: "number.typed" }],
+  });
+  expect(await countOf(database)).toBe(0);
+  await send("createUserMainInfo", { ...input, typed: { quantity: "24,000", phone: "600.00.00.00" } });
+  const { data } = await database.selectFrom("submissions").select("data").executeTakeFirstOrThrow();
+  expect(JSON.parse(data)).toMatchObject({
+    quantity: 24_000,
+    typed: { quantity: "24,000", phone: "600.00.00.00" },
+  });
+});
+
 testOnEach("a captcha is good for the form that it was asked for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");

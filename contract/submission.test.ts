@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
+import { typedErrors } from "./submission.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { serviceIds, userMainSchema } from "./user-main.ts";
@@ -31,6 +32,7 @@ test.each([
   ["a number as text", userMainSchema, { ...quote, quantity: "42" }, { quantity: "number" }],
   ["none of it", userMainSchema, { ...quote, quantity: 0 }, { quantity: "number" }],
   ["not a number", userMainSchema, { ...quote, quantity: NaN }, { quantity: "number" }],
+  ["no quantity", userMainSchema, { ...quote, quantity: undefined }, { quantity: "required" }],
   ["more than there is", userMainSchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
@@ -159,6 +161,24 @@ test("the days of a survey follow the place's own calendar", () => {
     expect(errorsFor(closed)).toEqual([{ field: "slots.0.date", code: "date.closed", params: undefined }]);
 });
 
+test("a number that differs from what was typed for it is found", () => {
+  const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") =>
+    typedErrors(withTyped(quantity, text, locale)).map(({ field }) => field);
+  expect(errorsFor(24_000, "24,000")).toEqual([]);
+  expect(errorsFor(24, "24,000")).toEqual(["quantity"]);
+  expect(errorsFor(24, "24,000", "es")).toEqual([]);
+  expect(errorsFor(24_000, "24,000", "es")).toEqual([]);
+  expect(errorsFor(25, "24,000", "es")).toEqual(["quantity"]);
+  expect(errorsFor(24, "about two dozen")).toEqual([]);
+  const route = {
+    locale: "en",
+    pieces: [{ length: 12, width: 3, height: 3, weight: 40 }],
+    typed: { "pieces.0.weight": "41", "pieces.9.weight": "1" },
+  } as const;
+  expect(typedErrors(route)).toEqual([{ field: "pieces.0.weight", code: "number.typed" }]);
+  expect(typedErrors({ ...quote, typed: { "__proto__.x": "1", phone: "600" } })).toEqual([]);
+});
+
 test("what nobody chose is no answer", () => {
   const { flexibility: _flexibility, language: _language, ...unsaid } = survey;
   expect(z.parse(surveySchema, unsaid)).toEqual(unsaid);
@@ -221,6 +241,10 @@ test("a service that can be asked for is a page of the site, and every service p
     .map((path) => path.slice("/services/".length));
   expect(serviceIds.toSorted()).toEqual(pages.toSorted());
 });
+
+function withTyped(quantity: number, text: string, locale: "en" | "es") {
+  return { ...quote, quantity, locale, typed: { quantity: text } };
+}
 
 function withSlot(change: Partial<Slot>): typeof survey {
   return { ...survey, slots: [{ ...firstSlot, ...change }, ...slots.slice(1)] };

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
-import { openapiDocument } from "#contract/openapi.ts";
+import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
@@ -44,6 +46,7 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
 
   app.use(async (c, next) => {
     await next();
+    if (await isCutShort(c.env?.incoming)) c.res.headers.set("Connection", "close");
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
@@ -143,6 +146,16 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
   });
   app.notFound((c) => c.text("There is nothing here. The site is at /global/.\n", 404));
   return app;
+}
+
+/**
+ * Whether an answer is ready before its request has come to an end, such as 413: nobody reads what still comes, so that
+ * no other request can follow on the connection. What has arrived with the headers is given time to be read.
+ */
+async function isCutShort(incoming: IncomingMessage | undefined): Promise<boolean> {
+  if (!incoming || incoming.complete) return false;
+  await setImmediate();
+  return !incoming.complete;
 }
 
 /** The one address whose answer depends on the visitor. */

@@ -32,12 +32,16 @@ test("imports run one way", () => {
 // `npm ci --omit=dev && npm run build` has to do.
 test("what is built or served needs no package that is for development alone", () => {
   // Run by hand; what they make is kept beside the sources.
-  const byHand = ["site/brand/make-mark.ts", "site/content/make-map.ts", "site/styles/subset-font.ts"];
+  const byHand = new Set([
+    "site/brand/make-mark.ts",
+    "site/content/make-map.ts",
+    "site/styles/subset-font.ts",
+  ]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
   const wrong = [...sources, ...globSync("*.config.ts")]
-    .filter((file) => !/^(bench|test)\/|\.test\.|vitest|playwright/.test(file) && !byHand.includes(file))
+    .filter((file) => !/^(bench|test)\/|\.test\.|vitest|playwright/.test(file) && !byHand.has(file))
     .flatMap((file) =>
       packagesOf(file)
         .filter((name) => !Object.hasOwn(dependencies, name))
@@ -70,6 +74,17 @@ test("addresses of pages are written in site/routes.ts and menus, nowhere else a
     return hrefs.map((href) => `${file}: ${href}`);
   });
   expect(written).toEqual([]);
+});
+
+test("an effect gives React nothing but a clean-up: its function has a body, which returns one or nothing", () => {
+  // `useEffect(() => ref && call())` would hand React whatever comes out, and React calls it when the part goes.
+  const concise = globSync("site/**/*.{ts,tsx}").flatMap((file) => {
+    const effects = readFileSync(file, "utf8").match(
+      /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{)\S.*/g,
+    );
+    return (effects ?? []).map((effect) => `${file}: ${effect}`);
+  });
+  expect(concise).toEqual([]);
 });
 
 test("every file named by the documentation exists", () => {

@@ -159,7 +159,10 @@ test("who has unsubscribed hears nothing more, and the others still do", () => {
 test.each([
   ["done", async (): Promise<string> => "answer"],
   ["failed", (): Promise<string> => Promise.reject(new TypeError("Failed to fetch"))],
-  ["done", (): Promise<string> => Promise.reject(new DOMException("The visitor has cancelled", "AbortError"))],
+  [
+    "done",
+    (): Promise<string> => Promise.reject(new DOMException("The visitor has cancelled", "AbortError")),
+  ],
 ] as const)("work that is watched ends as %s", async (end, work) => {
   const { progress, stages } = watched();
   const finished = progress.watch(new Promise((resolve) => setTimeout(resolve, 300)).then(work));

@@ -20,6 +20,8 @@ export const aboutSchema = pageSchema.extend({
       z.strictObject({ name: text, text: shortText, revenue: numberName, own: numberName, to: pagePath }),
     ),
   }),
+  /** Above the slides of the group's main site. */
+  work: z.strictObject(part),
   figures: z.strictObject({ ...part, names: z.array(factName).length(8) }),
   clients: z.strictObject({
     title: text,

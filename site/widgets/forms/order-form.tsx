@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { identify } from "#contract/identifiers.ts";
 import { orderQuestions, orderSchema } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { useSite } from "#site/site-data.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
-import { useDraft } from "./form-context.ts";
+import { useTyped } from "./form-context.ts";
 import { guessKind } from "./guess-kind.ts";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
@@ -48,8 +47,7 @@ export function OrderForm({ page }: { page: string }) {
 
 function Numbers() {
   const order = useOrderWords();
-  const [typed, setTyped] = useState("");
-  useDraft(({ numbers }) => typeof numbers === "string" && setTyped(numbers));
+  const typed = useTyped("numbers");
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   return (
     <div>
@@ -62,7 +60,6 @@ function Numbers() {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="characters"
-        onChange={(event) => setTyped(event.target.value)}
       />
       <ul aria-live="polite" className="mt-2 grid gap-1 text-small empty:hidden">
         {lines.slice(0, 20).map((line, at) => (

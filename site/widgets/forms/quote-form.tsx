@@ -9,7 +9,6 @@ import {
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
   options,
   SelectField,
   TextField,
@@ -17,7 +16,8 @@ import {
 import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useChoice } from "./form-context.ts";
+import { useChoice, useTyped } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
@@ -53,6 +53,7 @@ export function QuoteForm({ page }: { page: string }) {
 function Cargo() {
   const quote = useQuoteWords();
   const { pages } = useMessages();
+  const unit = useTyped("unit") as keyof typeof quote.units | "";
   const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.cargo}>
@@ -73,7 +74,7 @@ function Cargo() {
       />
       {dangerous === "no" ? null : <DangerousGoods />}
       <FieldRow>
-        <NumberField name="quantity" label={quote.quantity} />
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
         <SelectField name="unit" label={quote.unit}>
           {options(units, quote.units)}
         </SelectField>
@@ -192,7 +193,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}
