@@ -1,3 +1,5 @@
+import type { Survey } from "#contract/survey.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import type { Draft, Sent } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
@@ -24,7 +26,7 @@ export function acknowledge(draft: Draft): Letter {
       wrap(values.promise),
       wrap(fill(lines.hours, values)),
       ...notes.map((note) => wrap(fill(note, values))),
-      ...(purpose ? [setHeading(lines.prepare), setList(words.prepare[purpose])] : []),
+      ...(purpose ? [setHeading(lines.prepare), setList(preparations(draft, purpose))] : []),
       setHeading(lines.correct),
       wrap(fill(lines.correctHow, values)),
       setHeading(lines.sent),
@@ -36,4 +38,10 @@ export function acknowledge(draft: Draft): Letter {
     ]),
     ...surveyCalendar(draft),
   };
+}
+
+/** What the visitor has to get ready. At a site of the group, light, scaffold and rooms are there. */
+function preparations({ occasion, words }: Draft, purpose: SurveyPurpose): readonly string[] {
+  const { site: place } = occasion.submission.data as Partial<Survey>;
+  return (place && words.prepareAtOurSite[purpose]) || words.prepare[purpose];
 }

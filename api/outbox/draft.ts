@@ -1,4 +1,4 @@
-import { answerTimeWords, momentThere } from "#contract/answer-time.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";

@@ -100,6 +100,7 @@ const wordsSchema = z.strictObject({
   }),
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
+  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
   calendar: z.strictObject({ summary: line, description: line }),
 });
 
