@@ -12,13 +12,13 @@ import {
   textField,
   timeField,
 } from "./fields.ts";
-import { identify } from "./identifiers.ts";
+import { isContainerNumber } from "./identifiers.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { unNumberField } from "./user-main.ts";
+import { slipIssue, unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
@@ -50,11 +50,10 @@ function isSame(one: Slot, other: Slot): boolean {
 }
 
 const equipmentNumber = textField({ min: 4, max: 20 }).check(
-  z.refine((text) => identify(text).kind === "container", { error: "container", abort: true }),
-  z.refine((text) => {
-    const identified = identify(text);
-    return identified.kind === "container" && identified.isValid;
-  }, "container.digit"),
+  z.superRefine((text, context) => {
+    if (isContainerNumber(text)) return;
+    context.addIssue(slipIssue(text) ?? { code: "custom", message: "container" });
+  }),
 );
 
 /** One piece of heavy or oversize cargo: metres, tonnes. */

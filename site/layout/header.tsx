@@ -16,6 +16,7 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { mainLinks, menuTypeOf, menuTypes } from "./menus.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
+import { QuoteLink } from "./quote-link.tsx";
 import { SearchDrawer } from "./search-drawer.tsx";
 
 /** The header stays at the window's top once the page is scrolled by more pixels than this (specification §9). */
@@ -71,12 +72,9 @@ export function Header({ overlay }: { overlay: boolean }) {
             </nav>
             <SearchDrawer />
             <LanguageOpener shows="none" className="site-header-language" />
-            <SiteLink
-              to="/order-inquiry"
-              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[45rem]:hidden narrow:hidden mobile:hidden"
-            >
+            <QuoteLink className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[45rem]:hidden narrow:hidden mobile:hidden">
               {header.quote}
-            </SiteLink>
+            </QuoteLink>
             <button
               {...drawerOpener(menuDrawer)}
               className="-mr-2 hidden min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold @max-[45rem]:flex mobile:flex"
