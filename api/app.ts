@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
-import { openapiDocument } from "#contract/openapi.ts";
+import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";

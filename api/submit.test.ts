@@ -78,6 +78,23 @@ testOnEach("a price is not asked for a day or for goods that cannot be", async (
   });
 });
 
+testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("quote");
+  const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
+  expect(await send("createUserMainInfo", { ...input, typed: { quantity: "24.5" } })).toMatchObject({
+    status: 422,
+    errors: [{ field: "quantity", code: "number.typed" }],
+  });
+  expect(await countOf(database)).toBe(0);
+  await send("createUserMainInfo", { ...input, typed: { quantity: "24,000", phone: "600.00.00.00" } });
+  const { data } = await database.selectFrom("submissions").select("data").executeTakeFirstOrThrow();
+  expect(JSON.parse(data)).toMatchObject({
+    quantity: 24_000,
+    typed: { quantity: "24,000", phone: "600.00.00.00" },
+  });
+});
+
 testOnEach("a captcha is good for the form that it was asked for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");
@@ -130,7 +147,7 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
     ...survey,
     site: "tarragona-depot",
     captchaVerification,
-    slots: [{ ...survey.slots[0], date }, survey.slots[1]],
+    slots: [{ ...survey.slots[0], date }],
   });
   const answers = [
     ["2026-11-23", "date.past"],
@@ -141,6 +158,67 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
     expect(await send("addSurveyAppointment", at(date))).toMatchObject({
       errors: [{ field: "slots.0.date", code }],
     });
+});
+
+testOnEach(
+  "a receipt says who answers and until when, and says the same when it is asked for again",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    // A Saturday at noon in UTC.
+    const answers = [
+      ["createUserMainInfo", contact, "contact", "le-havre-office", "2026-11-23T17:00:00.000Z"],
+      ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
+      [
+        "sendRecruit",
+        { ...recruit, cv: await upload() },
+        "application",
+        "hamburg-office",
+        "2026-11-27T17:00:00.000Z",
+      ],
+    ] as const;
+    for (const [call, input, kind, site, by] of answers) {
+      const body = { ...input, captchaVerification: await solve(kind) };
+      const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
+      expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
+      expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
+      expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
+    }
+  },
+);
+
+testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("survey");
+  const mailbox = "tarragona.depot.cleaning@estuary.example";
+  const booking = {
+    ...survey,
+    captchaVerification,
+    purpose: "cleaning",
+    site: "tarragona-depot",
+    lastCargo: "Latex",
+    slots: [{ date: "2026-12-02", from: "06:00", to: "09:00" }],
+  };
+  const wrong = [
+    [{ site: "port-klang-depot" }, { field: "site", code: "select" }],
+    [{ site: "le-havre-office" }, { field: "site", code: "select" }],
+    [
+      { site: "melbourne-agent", purpose: "visit" },
+      { field: "site", code: "select" },
+    ],
+    [{ site: undefined }, { field: "site", code: "select" }],
+    [
+      { slots: [{ date: "2026-12-02", from: "02:00", to: "05:00" }] },
+      { field: "slots.0.from", code: "time.closed", params: { hours: "06:00–22:00" } },
+    ],
+  ] as const;
+  for (const [change, error] of wrong)
+    expect(await send("addSurveyAppointment", { ...booking, ...change })).toMatchObject({ errors: [error] });
+  const { reference, answer } = (await send("addSurveyAppointment", booking)) as Receipt;
+  expect(answer?.site.id).toBe("tarragona-depot");
+  const letters = await lettersAbout(database, reference);
+  expect(letters.flatMap(({ to }) => to).toSorted()).toEqual([survey.email, mailbox].toSorted());
 });
 
 testOnEach(

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { idempotencyKeyPattern } from "#contract/submission.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { idempotencyKeyPattern, typedErrors } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
@@ -30,7 +31,7 @@ export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
   needsCaptcha?: boolean;
 };
 
-type Sent = { email: string; captchaVerification?: string };
+type Sent = Parameters<typeof typedErrors>[0] & { email: string; captchaVerification?: string };
 
 /**
  * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
@@ -48,6 +49,8 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
   if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
+  const mistyped = typedErrors(input);
+  if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
   const { captchaVerification = "", ...data } = input;
   try {
     const known = await findReceipt(database, key, data);

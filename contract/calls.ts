@@ -6,6 +6,8 @@ import {
   captchaGetSchema,
 } from "./captcha.ts";
 import { slideListSchema, slideQuerySchema } from "./carousel.ts";
+import { endpoints } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints.ts";
 import { honorListSchema, honorQuerySchema } from "./honors.ts";
 import {
   cityQuerySchema,
@@ -23,125 +25,100 @@ import { uploadedSchema, uploadSchema } from "./upload.ts";
 import { userMainSchema } from "./user-main.ts";
 
 /** One call: what goes in, by query or by body, and what comes out. */
-export interface Call {
-  method: "GET" | "POST";
-  /** Below the API's base address. */
-  path: string;
+export interface Call extends Endpoint {
   summary: string;
   query?: z.ZodMiniObject;
+  /** Of an upload, the fields beside the file. */
   body?: z.ZodMiniType;
-  /** Whether the body is a file, multipart/form-data, with the fields of `body`. */
-  isUpload?: boolean;
   answer: z.ZodMiniType;
-  /** Whether `Idempotency-Key` is honoured: the same key stores once. */
-  isSubmission?: boolean;
 }
 
-/** The calls of the specification, by the last words of their path, or by what they do where those do not tell. */
+/** The calls of the specification, each with its schemas. */
 export const calls = {
   allRegionAndCity: {
-    method: "GET",
-    path: "/serviceNetworking/allRegionAndCity",
+    ...endpoints.allRegionAndCity,
     summary: "Regions, countries and cities with own sites, and how many stand in each",
     answer: regionTreeSchema,
   },
   showCompaniesInfoByCityName: {
-    method: "GET",
-    path: "/serviceNetworking/showCompaniesInfoByCityName",
+    ...endpoints.showCompaniesInfoByCityName,
     summary: "Sites in a city, named in English, Spanish or its own language",
     query: cityQuerySchema,
     answer: sitesSchema,
   },
   getCompanyInfoByCountryId: {
-    method: "GET",
-    path: "/serviceNetworking/getCompanyInfoByCountryId",
+    ...endpoints.getCompanyInfoByCountryId,
     summary: "Sites in a country, or in all of them, and the office that answers for it",
     query: countryQuerySchema,
     answer: countrySitesSchema,
   },
   websiteCarousel: {
-    method: "POST",
-    path: "/website/carouse/queryCarouseList",
+    ...endpoints.websiteCarousel,
     summary: "Slides for the main site",
     body: slideQuerySchema,
     answer: slideListSchema,
   },
   abroadCarousel: {
-    method: "POST",
-    path: "/abroad/carouse/queryCarouseList",
+    ...endpoints.abroadCarousel,
     summary: "Slides for the international site",
     body: slideQuerySchema,
     answer: slideListSchema,
   },
   createUserMainInfo: {
-    method: "POST",
-    path: "/abroad/userMain/createUserMainInfo",
+    ...endpoints.createUserMainInfo,
     summary: "Store a message, a request for a price or a question about orders, and give its reference",
     body: userMainSchema,
     answer: receiptSchema,
-    isSubmission: true,
   },
   addSurveyAppointment: {
-    method: "POST",
-    path: "/abroad/appointment/addSurveyAppointment",
+    ...endpoints.addSurveyAppointment,
     summary: "Ask for a survey on one of two days; a person confirms it",
     body: surveySchema,
     answer: receiptSchema,
-    isSubmission: true,
   },
   upload: {
-    method: "POST",
-    path: "/mwclg/comOssPic/upload",
+    ...endpoints.upload,
     summary: "Take a file for a form; its id goes with the form, and nobody can read it",
     body: uploadSchema,
     answer: uploadedSchema,
-    isUpload: true,
   },
   sendRecruit: {
-    method: "POST",
-    path: "/abroad/website/recruit/sendRecruit",
+    ...endpoints.sendRecruit,
     summary: "Apply for a position, or for none in particular",
     body: recruitSchema,
     answer: receiptSchema,
-    isSubmission: true,
   },
   captchaGet: {
-    method: "POST",
-    path: "/captcha/get",
+    ...endpoints.captchaGet,
     summary: "Make a captcha: HTTP 200 always, how it went is in repCode",
     body: captchaGetSchema,
     answer: captchaGetAnswerSchema,
   },
   captchaCheck: {
-    method: "POST",
-    path: "/captcha/check",
+    ...endpoints.captchaCheck,
     summary: "Judge an answer to a captcha, once: HTTP 200 always, how it went is in repCode",
     body: captchaCheckSchema,
     answer: captchaCheckAnswerSchema,
   },
   queryNewsPage: {
-    method: "POST",
-    path: "/website/news/queryNewsPage",
+    ...endpoints.queryNewsPage,
     summary: "A page of news, pinned ones first, then the newest",
     body: newsQuerySchema,
     answer: newsPageSchema,
   },
   getPositionList: {
-    method: "POST",
-    path: "/position/getPositionList",
+    ...endpoints.getPositionList,
     summary: "A page of open positions; a closed one where its id is asked for",
     body: positionQuerySchema,
     answer: positionPageSchema,
   },
   getQyList: {
-    method: "GET",
-    path: "/position/getQyList",
+    ...endpoints.getQyList,
     summary: "Areas, and how many positions are open in each",
     answer: areaListSchema,
   },
   queryHonorList: {
-    method: "GET",
-    path: "/abroad/honor/queryHonorList",
+    ...endpoints.queryHonorList,
     summary: "The register of certificates, licences, assessments, ratings, awards and memberships",
     query: honorQuerySchema,
     answer: honorListSchema,

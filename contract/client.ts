@@ -1,14 +1,9 @@
-import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, RepCode, SolvedCaptcha } from "./captcha.ts";
-import type { SlideList, SlideQuery } from "./carousel.ts";
-import type { HonorList, HonorQuery } from "./honors.ts";
-import type { CountrySites, RegionTree, Site } from "./network.ts";
-import type { NewsPage, NewsQuery } from "./news.ts";
-import type { AreaList, PositionPage, PositionQuery } from "./positions.ts";
+import type * as z from "zod/mini";
+import type { Call, calls } from "./calls.ts";
+import type { RepCode } from "./captcha.ts";
+import { endpoints } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints.ts";
 import type { Problem } from "./problem.ts";
-import type { Recruit } from "./recruit.ts";
-import type { Receipt } from "./submission.ts";
-import type { Survey } from "./survey.ts";
-import type { UserMain } from "./user-main.ts";
 
 /** An answer of the API that is not a success, with its problem document where it sent one. */
 export class ApiError extends Error {
@@ -37,9 +32,40 @@ export class CaptchaRefusal extends ApiError {
   }
 }
 
+/** How long an answer may take, in milliseconds. An upload ends by its own signal alone: files and lines differ. */
 const timeout = 15_000;
 
-export type Client = ReturnType<typeof createClient>;
+type Calls = typeof calls;
+type Answer<C extends Call> = z.output<C["answer"]>;
+/** A query of which nothing is needed may be left out. */
+type Query<Q extends z.ZodMiniType> =
+  Partial<z.input<Q>> extends z.input<Q> ? [query?: z.input<Q>] : [query: z.input<Q>];
+
+type Arguments<C extends Call> = C extends { isUpload: true; body: infer B extends z.ZodMiniType }
+  ? [input: z.input<B> & { file: File }, options?: { signal?: AbortSignal }]
+  : C extends { isSubmission: true; body: infer B extends z.ZodMiniType }
+    ? [input: z.input<B>, key: Key]
+    : C extends { body: infer B extends z.ZodMiniType }
+      ? [input: z.input<B>]
+      : C extends { query: infer Q extends z.ZodMiniType }
+        ? Query<Q>
+        : [];
+
+/** Every call by its name in contract/calls.ts. Of a captcha's answer it gives what was asked for. */
+export type Client = {
+  [Name in keyof Calls]: (
+    ...input: Arguments<Calls[Name]>
+  ) => Promise<
+    Calls[Name] extends { isCaptcha: true; answer: z.ZodMiniType<{ repData: infer Data }> }
+      ? NonNullable<Data>
+      : Answer<Calls[Name]>
+  >;
+};
+
+/** What makes a second attempt at the same submission the same submission. */
+interface Key {
+  idempotencyKey: string;
+}
 
 /**
  * The calls of the API, typed. `baseUrl` is the API's address without a slash at its end; `fetch` may be any function
@@ -52,95 +78,60 @@ export function createClient({
   fetch = globalThis.fetch,
 }: {
   baseUrl: string;
-  fetch?: typeof globalThis.fetch;
-}) {
-  async function request(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${baseUrl}${path}`, {
-      ...init,
-      headers: { Accept: "application/json, text/plain, */*", ...init.headers },
-      signal: AbortSignal.timeout(timeout),
+  fetch?: (path: string, init: RequestInit) => Promise<Response>;
+}): Client {
+  async function ask({ path, method, ...endpoint }: Endpoint, input: object, options: Options) {
+    const { signal = endpoint.isUpload ? null : AbortSignal.timeout(timeout), idempotencyKey } = options;
+    const response = await fetch(baseUrl + path + (method === "GET" ? queryOf(input) : ""), {
+      method,
+      headers: {
+        Accept: "application/json, text/plain, */*",
+        ...(method === "POST" && !endpoint.isUpload && { "Content-Type": "application/json" }),
+        ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+      },
+      ...(method === "POST" && { body: endpoint.isUpload ? formOf(input) : JSON.stringify(input) }),
+      signal,
     });
-    if (response.ok) return response;
-    const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
-    throw new ApiError(
-      response.status,
-      isProblem ? ((await response.json()) as Problem) : undefined,
-      retryAfterOf(response),
-    );
-  }
-
-  async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    return (await request(path, init)).json() as Promise<Answer>;
-  }
-
-  function get<Answer>(path: string, query: Record<string, unknown> = {}): Promise<Answer> {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return ask(search.size > 0 ? `${path}?${search}` : path, { method: "GET" });
-  }
-
-  function post<Answer>(path: string, body: object, headers?: Record<string, string>): Promise<Answer> {
-    return ask(path, posting(body, headers));
-  }
-
-  async function askCaptcha<Data>(path: string, body: object): Promise<Data> {
-    const response = await request(path, posting(body));
-    const { repCode, repData } = (await response.json()) as { repCode: RepCode; repData: Data | null };
+    if (!response.ok) throw await errorOf(response);
+    const answer: unknown = await response.json();
+    if (!endpoint.isCaptcha) return answer;
+    const { repCode, repData } = answer as { repCode: RepCode; repData: object | null };
     if (!repData) throw new CaptchaRefusal(repCode, retryAfterOf(response));
     return repData;
   }
 
-  function send(path: string, body: object, { idempotencyKey }: Key): Promise<Receipt> {
-    return post(path, body, { "Idempotency-Key": idempotencyKey });
-  }
-
-  return {
-    /** Regions, countries and cities with own sites. */
-    allRegionAndCity: () => get<RegionTree>("/serviceNetworking/allRegionAndCity"),
-    /** Sites in a city. */
-    showCompaniesInfoByCityName: (query: { cityName: string }) =>
-      get<{ sites: Site[] }>("/serviceNetworking/showCompaniesInfoByCityName", query),
-    /** Sites in a country, and the office that answers for it; without a country, the whole network. */
-    getCompanyInfoByCountryId: (query: { countryId?: string } = {}) =>
-      get<CountrySites>("/serviceNetworking/getCompanyInfoByCountryId", query),
-    /** Slides of the international site. */
-    queryCarouseList: (query: SlideQuery) => post<SlideList>("/abroad/carouse/queryCarouseList", query),
-    /** A page of news. */
-    queryNewsPage: (query: NewsQuery) => post<NewsPage>("/website/news/queryNewsPage", query),
-    /** A page of positions. */
-    getPositionList: (query: PositionQuery) => post<PositionPage>("/position/getPositionList", query),
-    /** Areas, with how many positions are open in each. */
-    getQyList: () => get<AreaList>("/position/getQyList"),
-    /** Entries of the register. */
-    queryHonorList: (query: HonorQuery = {}) => get<HonorList>("/abroad/honor/queryHonorList", query),
-    /** Sends an inquiry. The same `idempotencyKey` sent twice stores it once and gives the same receipt. */
-    createUserMainInfo: (input: UserMain, key: Key) =>
-      send("/abroad/userMain/createUserMainInfo", input, key),
-    /** Asks for a survey, once for a key. */
-    addSurveyAppointment: (input: Survey, key: Key) =>
-      send("/abroad/appointment/addSurveyAppointment", input, key),
-    /** Applies for a position, once for a key. */
-    sendRecruit: (input: Recruit, key: Key) => send("/abroad/website/recruit/sendRecruit", input, key),
-    /** Makes a captcha. */
-    captchaGet: (input: CaptchaGet) => askCaptcha<CaptchaChallenge>("/captcha/get", input),
-    /** Judges an answer to a captcha, once. */
-    captchaCheck: (input: CaptchaCheck) => askCaptcha<SolvedCaptcha>("/captcha/check", input),
-  };
+  const client = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: object = {}, options: Options = {}) => ask(endpoint, input, options),
+  ]);
+  return Object.fromEntries(client) as Client;
 }
 
-function posting(body: object, headers: Record<string, string> = {}): RequestInit {
-  return {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  };
+interface Options extends Partial<Key> {
+  signal?: AbortSignal;
+}
+
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** A form whose file stands last, so that what it is for is known before it comes. */
+function formOf(input: object): FormData {
+  const form = new FormData();
+  const { file, ...fields } = input as { file: File };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append("file", file);
+  return form;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
+  const problem = isProblem ? ((await response.json()) as Problem) : undefined;
+  return new ApiError(response.status, problem, retryAfterOf(response));
 }
 
 function retryAfterOf({ headers }: Response): number | undefined {
   return Number(headers.get("Retry-After")) || undefined;
-}
-
-/** What makes a second attempt at the same submission the same submission. */
-interface Key {
-  idempotencyKey: string;
 }

@@ -5,17 +5,28 @@ export interface ApiDocument {
   info: { title: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
 interface Operation {
   operationId: string;
   summary: string;
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Schema;
 }
 
 interface Schema {
+  $ref?: string;
+  description?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -28,10 +39,17 @@ interface Schema {
 }
 
 /** The API's documentation as a page to read, for those who build on it. Shown in development alone. */
-export function apiPage({ info, servers, paths }: ApiDocument): string {
+export function apiPage({ info, servers, paths, components }: ApiDocument): string {
   const base = escapeHtml(servers[0]?.url ?? "");
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+    Object.entries(methods).map(([method, { parameters = [], ...operation }]) => ({
+      path,
+      method,
+      ...operation,
+      parameters: parameters.flatMap(
+        (each) => ("$ref" in each ? components.parameters[nameOf(each.$ref)] : each) ?? [],
+      ),
+    })),
   );
   return `<!doctype html>
 <html lang="en">
@@ -43,6 +61,12 @@ export function apiPage({ info, servers, paths }: ApiDocument): string {
 <p>${escapeHtml(info.description)} Base address: <code>${base}</code>. <a href="${base}/openapi.json">openapi.json</a></p>
 <ul>${operations.map(({ operationId, summary }) => `<li><a href="#${operationId}">${operationId}</a>: ${escapeHtml(summary)}</li>`).join("")}</ul>
 ${operations.map(section).join("\n")}
+${Object.entries(components.schemas)
+  .map(
+    ([name, schema]) =>
+      `<h2 id="${name}">${name}</h2><p>${escapeHtml(schema.description ?? "")} ${describe(schema)}</p>${schema.properties ? table("Fields", schema) : ""}`,
+  )
+  .join("\n")}
 </html>
 `;
 }
@@ -53,8 +77,8 @@ function section({
   operationId,
   summary,
   ...operation
-}: Operation & { path: string; method: string }) {
-  const { parameters = [], requestBody, responses } = operation;
+}: Omit<Operation, "parameters"> & { path: string; method: string; parameters: Parameter[] }) {
+  const { parameters, requestBody, responses } = operation;
   const body = Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
     table(`Body, ${type}`, schema),
   );
@@ -62,7 +86,12 @@ function section({
     table(`Answer, ${type}`, schema),
   );
   const query: Schema = {
-    properties: Object.fromEntries(parameters.map((each) => [`${each.name} (${each.in})`, each.schema])),
+    properties: Object.fromEntries(
+      parameters.map(({ name, in: place, description, schema }) => [
+        `${name} (${place})`,
+        { ...schema, ...(description && { description }) },
+      ]),
+    ),
     required: parameters.filter((each) => each.required).map((each) => `${each.name} (${each.in})`),
   };
   return `<h2 id="${operationId}">${method.toUpperCase()} <code>${escapeHtml(path)}</code></h2>
@@ -71,22 +100,26 @@ ${parameters.length > 0 ? table("Parameters", query) : ""}${body.join("")}${answ
 }
 
 function table(caption: string, schema: Schema): string {
-  const variants = schema.oneOf ?? schema.anyOf;
-  if (variants) return variants.map((variant) => table(`${caption}, one of`, variant)).join("");
+  if (!schema.properties) return `<p>${escapeHtml(caption)}: ${describe(schema)}</p>`;
   const rows = Object.entries(schema.properties ?? {}).map(
     ([name, property]) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code><td>${escapeHtml(describe(property))}<td>${schema.required?.includes(name) ? "needed" : ""}`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code><td>${describe(property)}<td>${escapeHtml(property.description ?? "")}<td>${schema.required?.includes(name) ? "needed" : ""}`,
   );
   return `<table><caption>${escapeHtml(caption)}</caption>${rows.join("")}</table>`;
 }
 
-/** A type in a few words: `array of { date, from, to }`. */
-function describe({ type, format, items, properties, anyOf, oneOf, ...schema }: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map(String).join(" | ");
+/** A type in a few words, as HTML: `array of { date, from, to }`. A named one is a link to where it is told. */
+function describe({ $ref, type, format, items, properties, anyOf, oneOf, ...schema }: Schema): string {
+  if ($ref) return `<a href="#${nameOf($ref)}">${nameOf($ref)}</a>`;
+  if (schema.const !== undefined) return escapeHtml(JSON.stringify(schema.const));
+  if (schema.enum) return escapeHtml(schema.enum.map(String).join(" | "));
   const variants = anyOf ?? oneOf;
   if (variants) return variants.map(describe).join(" or ");
   if (items) return `array of ${describe(items)}`;
   if (properties) return `{ ${Object.keys(properties).join(", ")} }`;
   return [type, format && `(${format})`].flat().filter(Boolean).join(" ") || "anything";
+}
+
+function nameOf($ref: string): string {
+  return $ref.split("/").at(-1) ?? "";
 }

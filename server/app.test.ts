@@ -9,6 +9,8 @@ import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
 import { readLibrary } from "#site/content/library.ts";
 import type { Library } from "#site/content/library.ts";
+import { localeCookie } from "#site/locale-choice.ts";
+import type { Locale } from "#site/locales.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
@@ -140,8 +142,8 @@ test("the root is a page in Chinese that leads to both languages and may use its
   expect(html).toContain('<html lang="zh">');
   expect(html).toContain(`<h1>${library().company.company}</h1>`);
   expect(Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
-    "/global/",
-    "/global/es",
+    "/global/?locale=en",
+    "/global/es?locale=es",
   ]);
   const policy = response.headers.get("Content-Security-Policy");
   expect(policy).toBe(contentSecurityPolicy(html, env));
@@ -188,7 +190,7 @@ test("home sends a visitor to the language that the browser asks for, and keeps 
   expect([english.status, await english.text()]).toEqual([200, "page /global/"]);
   expect(english.headers.get("Cache-Control")).toBe("private, no-cache");
   for (const { headers } of [spanish, english]) {
-    expect(headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site");
+    expect(headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
   }
 });
 
@@ -196,6 +198,27 @@ test("the language that the visitor chose goes over the browser's", async () => 
   const { app } = await setUp();
   const headers = { Cookie: "global_locale=en", "Accept-Language": "es" };
   expect((await app.request("/global/", { headers })).status).toBe(200);
+});
+
+test("home is detected alike for whoever comes from a page of this site, as a worker's requests seem to", async () => {
+  const { app } = await setUp();
+  for (const site of ["same-origin", "same-site", "cross-site", "none"]) {
+    const headers = { Cookie: "global_locale=es", "Accept-Language": "es", "Sec-Fetch-Site": site };
+    expect((await app.request("/global/", { headers })).status).toBe(302);
+  }
+});
+
+test.each([
+  ["/global/?locale=en", "en", "/global/"],
+  ["/global/es?locale=es", "es", "/global/es"],
+  ["/global/es/branch?from=mail&locale=es", "es", "/global/es/branch?from=mail"],
+])("%s stores the choice and leads on, and is kept by nobody", async (address, locale, to) => {
+  const { app, asked } = await setUp();
+  const { status, headers } = await app.request(address, { headers: { "Accept-Language": "es" } });
+  expect([status, headers.get("Location")]).toEqual([302, to]);
+  expect(headers.get("Set-Cookie")).toBe(localeCookie(locale as Locale));
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(asked).toEqual([]);
 });
 
 test("a page goes out in the encoding asked for, without its body to who has it or asks by HEAD", async () => {

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
-import { openapiDocument } from "#contract/openapi.ts";
+import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
+import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import { readAddress } from "./addresses.ts";
 import { apiPage } from "./api-page.ts";
@@ -43,6 +46,7 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
 
   app.use(async (c, next) => {
     await next();
+    if (await isCutShort(c.env?.incoming)) c.res.headers.set("Connection", "close");
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
@@ -101,11 +105,16 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       const html = offlinePage(offline.code, library().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
     }
+    const choice = readChoice(new URL(c.req.url));
+    if (choice) {
+      c.header("Set-Cookie", localeCookie(choice.locale));
+      c.header("Cache-Control", "no-store");
+      return c.redirect(choice.to, 302);
+    }
     if (pathname === "/global/") {
       const locale = detectLocale({
         cookie: c.req.header("Cookie"),
         acceptLanguage: c.req.header("Accept-Language"),
-        fetchSite: c.req.header("Sec-Fetch-Site"),
       });
       if (locale !== "en") {
         c.header("Vary", detectionVary);
@@ -139,8 +148,18 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
   return app;
 }
 
+/**
+ * Whether an answer is ready before its request has come to an end, such as 413: nobody reads what still comes, so that
+ * no other request can follow on the connection. What has arrived with the headers is given time to be read.
+ */
+async function isCutShort(incoming: IncomingMessage | undefined): Promise<boolean> {
+  if (!incoming || incoming.complete) return false;
+  await setImmediate();
+  return !incoming.complete;
+}
+
 /** The one address whose answer depends on the visitor. */
-const detectionVary = "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site";
+const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
 function send(kept: KeptAnswer, { method, headers }: Request, extra: Record<string, string> = {}): Response {
   const {

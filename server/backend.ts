@@ -12,12 +12,12 @@ import { fillRecords } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
-import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Company } from "#site/content/schema.ts";
+import type { Contents } from "./contents.ts";
 import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -32,8 +32,11 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-/** Puts the backend together from the settings. `group` tells who writes the letters. */
-export async function openBackend(env: Env, group: () => Company): Promise<Backend> {
+/** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
+export async function openBackend(
+  env: Env,
+  { group, words }: { group: () => Company; words: () => Contents["words"] },
+): Promise<Backend> {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
@@ -53,7 +56,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
   const { writeLetters, writeReminder } = createLetters({
-    words: readWords(env.CONTENT_DIR),
+    words,
     group,
     siteOrigin: siteSettings(env).origin,
   });

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { answerFor } from "./kept-answer.ts";
+import type { Socket } from "node:net";
 import type { KeptAnswer } from "./kept-answer.ts";
 
 /**
@@ -26,12 +28,37 @@ export function createHttpServer({
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
   });
+  server.on("connection", closeInStages);
   // Long enough for a slow phone, short enough that idle connections do not pile up.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   // A file of 10 MB over a slow line takes minutes; headers have a limit of their own.
   server.requestTimeout = 300_000;
   return server;
+}
+
+/** Waits for work to end, but no longer than `limit` milliseconds: it goes on behind our back then, until the process ends. */
+export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  const timeout = delay(limit, undefined, { signal: waiting.signal }).catch(() => {});
+  await Promise.race([work, timeout]);
+  waiting.abort();
+}
+
+/** How long a connection that has had its last answer is read from, in milliseconds. */
+const lingering = 2000;
+
+/**
+ * Lets a connection end as RFC 9112 §9.6 asks: after its last answer it is closed for writing alone, and what the other
+ * side still sends is read and dropped for a while. To close it at once would reset it, and the answer with it.
+ */
+function closeInStages(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end();
+    socket.resume();
+    const timer = setTimeout(() => socket.destroy(), lingering);
+    socket.once("close", () => clearTimeout(timer));
+  };
 }
 
 /** Stops taking connections and resolves when the open requests are answered, or after `limit` milliseconds. */

@@ -20,21 +20,21 @@ const slidesShown = 4;
 
 /**
  * The slides of a place that are due, in their order: none where they cannot be had, so that a page goes on without. A
- * slide that leads to no page is left out.
+ * slide that leads to no page is left out. `abroadCarousel` has those of this site, `websiteCarousel` those of the
+ * group's main one.
  */
 export async function loadSlides(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
   placement: SlideQuery["placement"],
+  carousel: "abroadCarousel" | "websiteCarousel" = "abroadCarousel",
 ): Promise<Slide[]> {
   const library = context.get(libraryContext);
-  const { items } = await context
-    .get(clientContext)
-    .queryCarouseList({ locale, placement })
-    .catch((error: unknown) => {
-      context.get(reportContext)(error);
-      return { items: [] };
-    });
+  const client = context.get(clientContext);
+  const { items } = await client[carousel]({ locale, placement }).catch((error: unknown) => {
+    context.get(reportContext)(error);
+    return { items: [] };
+  });
   return items.slice(0, slidesShown).flatMap(({ picture: name, ...slide }) => {
     if (!isPageAddress(slide.link.to)) return [];
     const picture = Object.hasOwn(library.pictures, name) ? pictureIn(library, name, locale) : undefined;

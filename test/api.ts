@@ -60,7 +60,7 @@ export async function startApi({
       spoolFolder: join(folder, "files"),
     }),
     ...createLetters({
-      words: readWords("content"),
+      words: () => readWords("content"),
       group: () => group,
       siteOrigin: "https://www.estuary.example",
     }),

@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/kept-answer.ts";
 import { createRenderer } from "#server/site.ts";
+import { calls } from "#contract/calls.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "./api.ts";
 import type { SiteBuild } from "#server/site.ts";
@@ -37,11 +38,15 @@ const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
 const firstFlight = 14_600;
 
 let render: ReturnType<typeof createRenderer>;
+/** The API that pages are made with; it notes what it is asked for. */
+let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  api = await startApi({ whenDone: afterAll });
+  vi.spyOn(api, "request");
   render = createRenderer({
-    api: await startApi({ whenDone: afterAll }),
+    api,
     build,
     env: parseEnv({}),
     library: () => library,
@@ -152,6 +157,52 @@ test("a page reads without scripts: its text, its links and its menus stand in t
     expect(html).not.toContain('style="');
   }
 });
+
+test("the site makes every call of the specification: some while pages are made, the others in the browser", async () => {
+  for (const [, address] of addresses()) await render(address);
+  const asked = new Set(vi.mocked(api.request).mock.calls.map(([path]) => String(path).split("?")[0]));
+  const sources = globSync("site/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const inBrowser = Object.keys(calls).filter((name) => !asked.has(calls[name as keyof typeof calls].path));
+  expect(inBrowser.toSorted()).toEqual([
+    "addSurveyAppointment",
+    "captchaCheck",
+    "captchaGet",
+    "createUserMainInfo",
+    "sendRecruit",
+    "showCompaniesInfoByCityName",
+    "upload",
+  ]);
+  for (const name of inBrowser) {
+    // Of its code, since what is done with it is for the tests of its widget.
+    const isMade = sources.some((source) => new RegExp(`\\.${name}\\b`).test(source));
+    expect({ name, isMade }).toEqual({ name, isMade: true });
+  }
+});
+
+test(
+  "every table has a name, its columns have heads, and each row begins with the head that names it",
+  { timeout: 60_000 },
+  async () => {
+    const unnamed: string[] = [];
+    let count = 0;
+    for (const [path, address] of addresses()) {
+      const html = (await render(address)).body.toString();
+      for (const [table, attributes = ""] of html.matchAll(/<table\b([^>]*)>.*?<\/table>/gs)) {
+        count += 1;
+        const isNamed = /\saria-label="[^"]+"/.test(attributes) || /<caption\b[^>]*>[^<]+/.test(table);
+        const [head = "", body = ""] = table.split(/(?=<tbody\b)/);
+        const isHeaded = /<th\b[^>]*\sscope="col"/.test(head) && !/<td\b/.test(head);
+        const rows = body.split(/<tr\b[^>]*>/).slice(1);
+        if (!isNamed || !isHeaded || !rows.every((row) => /^<th\b[^>]*\sscope="row"/.test(row)))
+          unnamed.push(`${path}: ${table.slice(0, 200)}`);
+      }
+    }
+    expect(unnamed).toEqual([]);
+    expect(count).toBeGreaterThan(50);
+  },
+);
 
 test(
   "every page shows the picture that its front matter names, the legal ones show none",

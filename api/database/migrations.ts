@@ -88,6 +88,11 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute();
     },
   },
+  "0004-answers": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("submissions").addColumn("answer", "text").execute();
+    },
+  },
 };
 
 type Table = CreateTableBuilder<string, string>;

@@ -26,6 +26,8 @@ export interface Tables {
     delete_on: string;
     /** The day on which an applicant was reminded that the CV is still kept. */
     reminded_on: string | null;
+    /** Who answers and until when, as the receipt said it, JSON; null for what came before it was counted. */
+    answer: string | null;
   };
   /** Letters that are to be sent, and that were. */
   outbox: {

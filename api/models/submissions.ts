@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
 import type { Locale } from "#contract/localised.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { createReference } from "./reference.ts";
 
@@ -23,6 +24,8 @@ export interface Submission {
   files: readonly string[];
   /** The day on which it is deleted. */
   deleteOn: string;
+  /** Who answers, and until when. */
+  answer?: AnswerTime;
   /** The reference of the earlier submission whose place it takes. */
   replaces?: string;
 }
@@ -52,12 +55,13 @@ export async function findReceipt(
 ): Promise<Receipt | undefined> {
   const stored = await database
     .selectFrom("submissions")
-    .select(["reference", "received_at", "delete_on", "content_hash"])
+    .select(["reference", "received_at", "delete_on", "content_hash", "answer"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (!stored) return undefined;
   if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
-  return { reference: stored.reference, receivedAt: stored.received_at, deleteOn: stored.delete_on };
+  const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
+  return { reference, receivedAt, deleteOn, ...(answer && { answer: JSON.parse(answer) as AnswerTime }) };
 }
 
 /**
@@ -68,10 +72,11 @@ export async function findReceipt(
  */
 export async function storeSubmission(
   database: Database,
-  { kind, email, subject, locale, data, files, deleteOn, replaces }: Submission,
+  { kind, email, subject, locale, data, files, deleteOn, answer, replaces }: Submission,
   { key, now, letters }: { key: string; now: Date; letters: (receipt: Receipt) => Letter[] },
 ): Promise<Receipt> {
-  const receipt = { reference: createReference(prefixes[kind]), receivedAt: now.toISOString(), deleteOn };
+  const reference = createReference(prefixes[kind]);
+  const receipt: Receipt = { reference, receivedAt: now.toISOString(), deleteOn, ...(answer && { answer }) };
   const isStored = await database.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
@@ -86,6 +91,7 @@ export async function storeSubmission(
         data: JSON.stringify(data),
         received_at: receipt.receivedAt,
         delete_on: deleteOn,
+        answer: answer ? JSON.stringify(answer) : null,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();

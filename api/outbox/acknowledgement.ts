@@ -11,7 +11,7 @@ export function acknowledge(draft: Draft): Letter {
   const { kind, email, data } = occasion.submission;
   const { name, purpose } = data as Sent;
   const { greeting, greetingWithoutName, ...lines } = words.toSender;
-  const { subject, opening, promise, notes } = words.letters[kind];
+  const { subject, opening, notes } = words.letters[kind];
   return {
     to: [email],
     replyTo: desk,
@@ -21,7 +21,7 @@ export function acknowledge(draft: Draft): Letter {
       wrap(name ? fill(greeting, values) : greetingWithoutName),
       wrap(fill(opening, values)),
       setHeading(lines.next),
-      wrap(fill(promise, values)),
+      wrap(values.promise),
       wrap(fill(lines.hours, values)),
       ...notes.map((note) => wrap(fill(note, values))),
       ...(purpose ? [setHeading(lines.prepare), setList(words.prepare[purpose])] : []),

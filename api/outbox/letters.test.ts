@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { answerTimeWords } from "#contract/answer-time.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
 import { createLetters } from "./letters.ts";
@@ -12,7 +14,7 @@ import { fill, readWords } from "./words.ts";
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
 const { writeLetters, writeReminder } = createLetters({
-  words,
+  words: () => words,
   group: () => group,
   siteOrigin: "https://www.example.org",
 });
@@ -38,7 +40,11 @@ test.each(everyLetter)(
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
     const text = flat(letter.text);
-    expect(text).toContain(fill(letters[kind].promise, { team }));
+    const deadline = fill(
+      words[locale].deadline.by,
+      answerTimeWords(occasion.receipt.answer as AnswerTime, locale),
+    );
+    expect(text).toContain(fill(letters[kind].promise, { team, deadline }));
     for (const note of letters[kind].notes)
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
     expect(text).toContain(
@@ -72,6 +78,34 @@ test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short
     expect(subject + text).not.toMatch(/\{\w*\}|undefined|\[object/);
     expect(text.split("\n").filter((line) => line.length > 72 && !line.includes("https://"))).toEqual([]);
   }
+});
+
+test("both letters say in the office's time when it came, and until when a new dangerous product has its price", () => {
+  const occasion = sampleOccasion("quote", "es");
+  const [toTeam, toSender] = write(occasion).map(({ text }) => flat(text));
+  // A Saturday afternoon in Hamburg; three working days on is Wednesday.
+  expect(toSender).toContain(
+    fill(words.es.momentThere, { moment: "21 de noviembre de 2026 a las 15:03", city: "Hamburgo" }),
+  );
+  expect(toTeam).toContain(
+    fill(words.en.momentThere, { moment: "21 November 2026 at 15:03", city: "Hamburg" }),
+  );
+  expect(toSender).toContain(fill(words.es.newProduct, { day: "miércoles 25 de noviembre", time: "18:00" }));
+  expect(toTeam).toContain(fill(words.en.newProduct, { day: "Wednesday 25 November", time: "18:00" }));
+});
+
+test("a letter without an office that answers names no time", () => {
+  const { receipt, ...occasion } = sampleOccasion("contact", "en");
+  const { answer: _answer, ...unanswered } = receipt;
+  const text = flat(write({ ...occasion, receipt: unanswered })[1].text);
+  expect(text).toContain(words.en.deadline.none);
+  expect(text).toContain("21 November 2026 at 14:03 UTC");
+});
+
+test("a booking goes to the address of the depot that takes it", () => {
+  const mailbox = "tarragona.depot.cleaning@estuary.example";
+  const [toTeam] = write({ ...sampleOccasion("survey", "en", { purpose: "cleaning" }), mailbox });
+  expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.surveys] });
 });
 
 test("the office's own hours stand in the acknowledgement", () => {
@@ -130,10 +164,14 @@ test("a survey's letters tell by its purpose what to prepare, and propose its ti
   expect(calendar).toMatch(/^DTSTART:20270401T120000Z\nDTEND:20270401T150000Z$/m);
   expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-1@/m);
   expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-2@/m);
-  const summary = fill(words.es.calendar.summary, { reference: "SV-7K3M-2QXR" });
+  const { about } = { about: words.es.choices.purpose.cargo };
+  const summary = fill(words.es.calendar.summary, { about, reference: "SV-7K3M-2QXR" });
   expect(calendar).toContain(`SUMMARY:${summary.replaceAll(",", String.raw`\,`)} (1/2)\n`);
   expect(unfold(toTeam.calendar)).toContain(
-    fill(words.en.calendar.summary, { reference: "SV-7K3M-2QXR" }).split(",")[0],
+    fill(words.en.calendar.summary, {
+      about: words.en.choices.purpose.cargo,
+      reference: "SV-7K3M-2QXR",
+    }),
   );
   expect(write(sampleOccasion("survey", "es"))[1].calendar).toBe(toSender.calendar);
 });

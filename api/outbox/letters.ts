@@ -19,6 +19,8 @@ export interface Occasion {
   files: readonly { id: string; name: string }[];
   /** The office that answers, or the site that is visited. */
   site?: Site;
+  /** The address at the site that takes what is booked there. */
+  mailbox?: string;
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position, for the desk to know. */
   earlier?: readonly string[];
@@ -33,20 +35,20 @@ const teamLocale: Locale = "en";
 export type WriteReminder = (occasion: Occasion) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, and the
- * site's public origin.
+ * Makes the writers of letters from the words of both languages and what site.yaml says of the group, each as it is at
+ * the time, and the site's public origin.
  */
 export function createLetters({
   words,
   group,
   siteOrigin,
 }: {
-  words: Record<Locale, Words>;
+  words: () => Record<Locale, Words>;
   group: () => Group;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
   const draftIn = (locale: Locale, occasion: Occasion) =>
-    prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
+    prepareDraft(occasion, { words: words()[locale], locale, group: group(), siteOrigin });
   return {
     writeLetters: (occasion) => [
       writeToTeam(draftIn(teamLocale, occasion)),

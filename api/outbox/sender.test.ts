@@ -20,7 +20,7 @@ import { readWords } from "./words.ts";
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
 const { writeLetters } = createLetters({
-  words: readWords("content"),
+  words: () => readWords("content"),
   group: () => group,
   siteOrigin: "https://www.example.org",
 });

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";
-import { zonedTime } from "./zoned-time.ts";
+import { zonedTime } from "#contract/zoned-time.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
@@ -16,9 +16,10 @@ import { zonedTime } from "./zoned-time.ts";
 export function surveyCalendar({ occasion, locale, words, desk, values }: Draft): Pick<Letter, "calendar"> {
   const { submission, receipt, site } = occasion;
   if (submission.kind !== "survey") return {};
-  const { slots, timeZone, ...survey } = submission.data as Survey;
-  const place =
-    site && site.id === survey.site ? [site.name[locale], ...site.address] : [survey.address ?? ""];
+  const { slots, ...survey } = submission.data as Survey;
+  const visited = site?.id === survey.site ? site : undefined;
+  const timeZone = visited?.timeZone ?? survey.timeZone;
+  const place = visited ? [visited.name[locale], ...visited.address] : [survey.address ?? ""];
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: values.company, product: "website", language: locale.toUpperCase() },

@@ -9,9 +9,10 @@ import { fill } from "./words.ts";
 export function writeToTeam(draft: Draft): Letter {
   const { occasion, words, desk, values } = draft;
   const { submission, site, earlier = [] } = occasion;
+  const office = occasion.mailbox ?? site?.email;
   const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
-    ...(site && site.email !== desk ? { to: [site.email], cc: [desk] } : { to: [desk] }),
+    ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
     replyTo: submission.email,
     subject: oneLine(fill(subject, values)),
     text: compose([

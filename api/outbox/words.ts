@@ -4,7 +4,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import { surveyPurposes, flexibilities } from "#contract/survey.ts";
+import { flexibilities, movements } from "#contract/survey.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./answer-fields.ts";
 
@@ -12,6 +13,7 @@ import { fieldNames } from "./answer-fields.ts";
 const tokens = [
   "about",
   "company",
+  "deadline",
   "deleteOn",
   "desk",
   "email",
@@ -54,7 +56,7 @@ const letter = z.strictObject({
   subject: line,
   opening: line,
   // Other letters quote it, so it does not quote them.
-  promise: template(["team", "company", "reference"]),
+  promise: template(["team", "company", "reference", "deadline"]),
   notes: z.array(line),
   noteToTeam: line,
 });
@@ -62,6 +64,9 @@ const letter = z.strictObject({
 const wordsSchema = z.strictObject({
   teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
+  deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
+  newProduct: template(["day", "time", "city"]),
+  momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
   toTeam: z.strictObject({
     subject: line,
@@ -116,6 +121,7 @@ const answersSchema = z.object({
     answerBy: textFor(["mail", "phone"]),
     question: textFor(orderQuestions),
     purpose: textFor(surveyPurposes),
+    movement: textFor(movements),
     flexibility: textFor(flexibilities),
     area: textFor(regionIds),
   }),

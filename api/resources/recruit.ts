@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { findAddressee } from "#api/models/network.ts";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { findEarlierApplications } from "#api/models/submissions.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
@@ -20,6 +22,8 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
   const position = input.position ? await findPosition(database, input.position) : undefined;
   if (input.position && !position) throw wrongField("position", "select");
   const subject = position?.id ?? area ?? "";
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",
@@ -32,6 +36,7 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
         positionCloses: position?.closes,
         keep,
       }),
+      ...(office && { answer: answerTimeOf(office, "application", now()) }),
     },
     ...(position && { position }),
     earlier: await findEarlierApplications(database, { email, subject }),

@@ -99,18 +99,23 @@ test("links to pages are turned into addresses; others stay", () => {
   expect(html).toContain('<a href="#top">up</a>');
 });
 
-test("a table can be scrolled by keyboard, is named after its heading, and its columns are headed", () => {
+test("a table can be scrolled by keyboard, is named after its heading, and its columns and rows are headed", () => {
   const html = render(
     '## The "usual" sizes {#sizes}\n\n| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n| 40 ft | **2** |\n',
     ["sizes"],
     (path) => path,
   );
   expect(html).toContain(
-    '<div class="scroll-x" role="region" aria-label="The &quot;usual&quot; sizes" tabindex="0"><table>',
+    '<div class="scroll-x" role="region" aria-label="The &quot;usual&quot; sizes" tabindex="0"><table aria-label="The &quot;usual&quot; sizes">',
   );
   expect(html).toContain('<th scope="col">Size</th><th scope="col" class="numeric">Price</th>');
-  expect(html).toContain("<tr><td>20 ft</td>");
+  expect(html).toContain('<tr><th scope="row">20 ft</th>');
   expect(html).toContain('<td class="numeric"><strong>2</strong></td>');
+});
+
+test("a table before any heading is named after its columns", () => {
+  const html = render("| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n", [], (path) => path);
+  expect(html).toContain('<table aria-label="Size, Price">');
 });
 
 test("links are found wherever they stand", () => {

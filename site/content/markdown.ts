@@ -52,16 +52,19 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
         return `<a href="${href.startsWith("/") ? hrefOf(href) : href}">${words}</a>`;
       },
       table({ header, rows }) {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row
-            .map(({ tokens, align }) => {
-              const kind = align === "right" ? ' class="numeric"' : "";
-              return `<${tag}${tag === "th" ? ' scope="col"' : ""}${kind}>${this.parser.parseInline(tokens)}</${tag}>`;
-            })
-            .join("");
-        const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-        const region = section && ` role="region" aria-label="${section.replaceAll('"', "&quot;")}"`;
-        return `<div class="scroll-x"${region} tabindex="0"><table><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
+        const cell = ({ tokens, align }: Tokens.TableCell, tag: string) => {
+          const [name] = tag.split(" ");
+          const kind = align === "right" ? ' class="numeric"' : "";
+          return `<${tag}${kind}>${this.parser.parseInline(tokens)}</${name}>`;
+        };
+        const heads = header.map((each) => cell(each, 'th scope="col"')).join("");
+        // A row is told by its first cell.
+        const body = rows
+          .map((row) => row.map((each, at) => cell(each, at === 0 ? 'th scope="row"' : "td")).join(""))
+          .map((cells) => `<tr>${cells}</tr>`)
+          .join("");
+        const name = (section || header.map(({ text }) => text).join(", ")).replaceAll('"', "&quot;");
+        return `<div class="scroll-x" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
     },
   });

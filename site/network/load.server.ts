@@ -25,7 +25,11 @@ export async function loadRegions(
   args: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
 ): Promise<Region[]> {
-  return regionsOf(await loadSites(args), locale);
+  const [tree, sites] = await Promise.all([
+    args.context.get(clientContext).allRegionAndCity(),
+    loadSites(args),
+  ]);
+  return regionsOf(tree, sites, locale);
 }
 
 async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Site[]> {

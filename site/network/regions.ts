@@ -1,43 +1,57 @@
-import { regionIds, siteTypes } from "#contract/regions.ts";
-import type { Site } from "#contract/network.ts";
+import { siteTypes } from "#contract/regions.ts";
+import type { RegionTree, Site } from "#contract/network.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { countryName, languageName } from "#site/names.ts";
 import { isAgent } from "./entries.ts";
+import { toSearch } from "./filters.ts";
 
-/** What stands in a region: its own sites by type, and names of countries and languages as lists in words. */
+/** What stands in a region: its own sites by type and city, and names of countries and languages as lists in words. */
 export interface Region {
   id: RegionId;
   /** Own sites. */
   sites: number;
   types: { type: Site["type"]; count: number }[];
+  /** Cities with own sites, most of them first; `search` is the directory's query for one. */
+  cities: { name: string; sites: number; search: string }[];
   countries: string;
   agents: string;
   languages: string;
 }
 
-/** The regions of some sites, in the order of the directory. Languages are those spoken at most sites first. */
-export function regionsOf(sites: Site[], locale: Locale): Region[] {
+/**
+ * The regions in the order of the directory: own sites as `tree` counts them, and what `sites` tell of them and of the
+ * agents there. Languages are those spoken at most sites first.
+ */
+export function regionsOf(tree: RegionTree, sites: Site[], locale: Locale): Region[] {
   const list = new Intl.ListFormat(houseLocaleOf(locale));
-  const inOrder = new Intl.Collator(locale).compare;
-  const countries = (some: Site[]) =>
-    list.format([...new Set(some.map(({ country }) => countryName(country, locale)))].toSorted(inOrder));
-  return regionIds.map((id) => {
-    const all = sites.filter(({ region }) => region === id);
-    const own = all.filter((site) => !isAgent(site));
+  const { compare } = new Intl.Collator(locale);
+  return tree.regions.map(({ id, sites: count, countries }) => {
+    const inRegion = sites.filter(({ region }) => region === id);
+    const own = inRegion.filter((site) => !isAgent(site));
+    const agents = new Set(inRegion.filter(isAgent).map(({ country }) => countryName(country, locale)));
     const languages = Map.groupBy(
-      all.flatMap((site) => site.languages),
+      inRegion.flatMap((site) => site.languages),
       (code) => code,
     );
     return {
       id,
-      sites: own.length,
+      sites: count,
       types: siteTypes
         .map((type) => ({ type, count: own.filter((site) => site.type === type).length }))
-        .filter(({ count }) => count > 0),
-      countries: countries(own),
-      agents: countries(all.filter(isAgent)),
+        .filter((each) => each.count > 0),
+      cities: countries
+        .flatMap((country) =>
+          country.cities.map((city) => ({
+            name: city.name[locale],
+            sites: city.sites,
+            search: toSearch({ region: id, country: country.id, city: city.name.en }),
+          })),
+        )
+        .toSorted((a, b) => b.sites - a.sites || compare(a.name, b.name)),
+      countries: list.format(countries.map(({ name }) => name[locale]).toSorted(compare)),
+      agents: list.format([...agents].toSorted(compare)),
       languages: list.format(
         [...languages]
           .toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,11 +1,15 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatFact } from "#site/content/figures.ts";
+import { factIn } from "#site/content/library.ts";
+import type { FactName } from "#site/content/names-in-code.ts";
 import { libraryContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { loadFigure, loadPage } from "#site/page.server.ts";
+import { loadSlides } from "#site/slides.server.ts";
 import { ModelChart } from "#site/widgets/about/model-chart.tsx";
+import { SlideCards } from "#site/widgets/carousel/slide-cards.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageTitle } from "#site/widgets/page-head.tsx";
@@ -16,7 +20,7 @@ import { SiteLink } from "#site/widgets/site-link.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "about");
   const { model, figures, locale } = page.data;
   const lines = model.lines.map(({ revenue, own, ...line }) => ({
@@ -25,13 +29,13 @@ export function loader(args: LoaderFunctionArgs) {
     own: loadShare(args, own, locale),
   }));
   const shown = figures.names.map((name) => loadFigure(args, name, locale));
-  return { ...page, data: { ...page.data, model: { ...model, lines }, shown } };
+  const slides = await loadSlides(args, locale, "home", "websiteCarousel");
+  return { ...page, data: { ...page.data, model: { ...model, lines }, shown, slides } };
 }
 
 /** A percentage, to be drawn and to be read. */
-function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
-  const fact = context.get(libraryContext).facts[name];
-  if (!fact) throw new Error(`facts.yaml has no ${name}`);
+function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
   return { percent: Number(fact.value), text: formatFact(fact, locale) };
 }
 
@@ -98,6 +102,12 @@ export default function About() {
           ))}
         </ul>
       </section>
+      {page.slides.length > 0 ? (
+        <section id="work" className="wrap border-t border-line py-22 mobile:py-14">
+          <SectionIntro {...page.work} />
+          <SlideCards slides={page.slides} />
+        </section>
+      ) : null}
       <section id="figures" className="bg-ink text-white">
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...figures} />
@@ -110,8 +120,13 @@ export default function About() {
       </section>
       <div className="wrap grid grid-cols-[8fr_4fr] gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:py-14">
         <Prose html={page.html} />
-        <aside className="self-start bg-white p-8 print:break-inside-avoid phone:p-6">
-          <h2 className="text-h3 font-semibold">{imprint.title}</h2>
+        <aside
+          aria-labelledby="imprint"
+          className="self-start bg-white p-8 print:break-inside-avoid phone:p-6"
+        >
+          <h2 id="imprint" className="text-h3 font-semibold">
+            {imprint.title}
+          </h2>
           <dl className="mt-5">
             {imprint.items.map(({ label, value }) => (
               <div key={label} className="border-t border-line py-3">

@@ -32,13 +32,17 @@ export function DataTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.join()}>
-              {row.map((cell, index) => (
-                // The columns never change their order.
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={index} className={cellClass[index]}>
-                  {cell}
-                </td>
-              ))}
+              {row.map((cell, index) => {
+                // A row is told by its first cell.
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  // The columns never change their order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Cell key={index} scope={index === 0 ? "row" : undefined} className={cellClass[index]}>
+                    {cell}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

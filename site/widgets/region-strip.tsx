@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/messages.ts";
 import type { Region } from "#site/network/regions.ts";
+import { SiteLink } from "./site-link.tsx";
 
 /** What a region is good at, in words. */
 export interface RegionWords {
@@ -16,7 +18,7 @@ export interface RegionWords {
 export function RegionStrip({ region, words }: { region: Region; words: RegionWords }) {
   const { locator, footprint } = useMessages();
   const { id: _id, ...told } = words;
-  const { countries, agents, languages } = region;
+  const { cities, countries, agents, languages } = region;
   const rows = Object.entries({ ...told, countries, agents, languages }) as [
     keyof typeof footprint,
     string,
@@ -42,19 +44,41 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
           ))}
         </dl>
         <dl className="mt-8">
+          <Row name={footprint.cities}>
+            <ul className="flex flex-wrap gap-x-5">
+              {cities.map(({ name, sites, search }) => (
+                <li key={search}>
+                  <SiteLink
+                    to="/branch"
+                    search={search}
+                    hash="directory"
+                    className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-orange"
+                  >
+                    {name}
+                  </SiteLink>
+                  {sites > 1 ? <span className="text-muted"> {sites}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </Row>
           {rows
             .filter(([, text]) => text)
             .map(([name, text]) => (
-              <div
-                key={name}
-                className="grid grid-cols-[11rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3 phone:grid-cols-1"
-              >
-                <dt className="text-small leading-relaxed font-semibold text-petrol">{footprint[name]}</dt>
-                <dd className="max-w-[60ch] text-[1rem] leading-relaxed first-letter:uppercase">{text}</dd>
-              </div>
+              <Row key={name} name={footprint[name]}>
+                {text}
+              </Row>
             ))}
         </dl>
       </div>
     </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[11rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3 phone:grid-cols-1">
+      <dt className="text-small leading-relaxed font-semibold text-petrol">{name}</dt>
+      <dd className="max-w-[60ch] text-[1rem] leading-relaxed first-letter:uppercase">{children}</dd>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
         <tbody>
           {warehouses.map(({ id, name, countryName, classes, standards }) => (
             <tr key={id}>
-              <td>
+              <th scope="row">
                 <SiteLink
                   to="/branch"
                   hash={id}
@@ -28,7 +28,7 @@ export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
                   {name}
                 </SiteLink>
                 <span className="block font-normal text-muted">{countryName}</span>
-              </td>
+              </th>
               <td className="whitespace-nowrap phone:whitespace-normal">{classes.join(", ")}</td>
               <td>{standards.map((standard) => standard.replaceAll(" ", "\u00a0")).join(", ")}</td>
             </tr>

@@ -210,3 +210,27 @@ async function expectChosen(page: Page, locale: Locale, filters: Filters): Promi
   const ids = () => page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
   await expect.poll(ids).toEqual(expected.map(({ id }) => id));
 }
+
+test("the sites of a chosen city are asked for anew, and what has changed since the page was made is shown", async ({
+  page,
+  visit,
+}) => {
+  const answered = sites
+    .filter(({ city }) => city.en === "Antwerp")
+    .map((site) => ({ ...site, phone: "+32 3 555 00 99" }));
+  await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => {
+    expect(new URL(route.request().url()).searchParams.get("cityName")).toBe("Antwerp");
+    return route.fulfill({ json: { sites: answered } });
+  });
+  await visit(`${addressOf("es", "/branch")}?city=Amberes`);
+  await expect(page.getByRole("link", { name: /\+32 3 555 00 99/ }).first()).toBeVisible();
+  await expectChosen(page, "es", { city: "Antwerp" });
+});
+
+test("without an answer for a city, the directory shows what the page brought", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => route.abort());
+  await page.goto(`${addressOf("en", "/branch")}?city=Antwerp`);
+  await expectChosen(page, "en", { city: "Antwerp" });
+  await page.close();
+});

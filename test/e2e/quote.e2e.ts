@@ -98,7 +98,7 @@ test("ports are suggested without their accents, by keyboard and by mouse, and b
   page,
 }) => {
   const { form } = await openForm(page, "en", "quote");
-  const origin = form.getByLabel(quote.originPlace);
+  const origin = form.getByRole("combobox", { name: quote.originPlace, exact: true });
   await origin.click();
   await origin.pressSequentially("malag");
   await expect(form.getByRole("option", { name: "Málaga, Spain" })).toBeVisible();
@@ -108,7 +108,7 @@ test("ports are suggested without their accents, by keyboard and by mouse, and b
   await expect(form.getByLabel(quote.originCountry)).toHaveValue("ES");
   await expect(form.getByRole("listbox")).toHaveCount(0);
 
-  const destination = form.getByLabel(quote.destinationPlace);
+  const destination = form.getByRole("combobox", { name: quote.destinationPlace, exact: true });
   await destination.click();
   await destination.pressSequentially("amber");
   await form.getByRole("option", { name: "Antwerp, Belgium" }).click();

@@ -30,7 +30,7 @@ export function BenefitsTable({ caption, columns, rows }: Table) {
           >
             <th
               scope="row"
-              className="text-[1rem] text-text desktop:border-b desktop:border-line desktop:align-top mobile:block mobile:border-0 mobile:text-h3"
+              className="text-[1rem] mobile:block mobile:border-0 mobile:p-0 mobile:pb-3 mobile:text-h3"
             >
               {benefit}
             </th>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { contactSchema, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
-import { useLocale } from "#site/locales-hook.ts";
-import { fill, useMessages } from "#site/messages.ts";
-import { hoursText } from "#site/network/hours-text.ts";
+import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -13,7 +12,6 @@ import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";
-import { useCountrySites } from "./use-country-sites.ts";
 import { useFormWords } from "./words.ts";
 import { useContactWords } from "./contact-words.ts";
 
@@ -76,14 +74,10 @@ function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) 
   );
 }
 
-/** The country, and at once whom the message goes to. */
+/** The country, and at once who answers and until when. */
 function Country() {
   const { person } = useFormWords();
-  const contact = useContactWords();
-  const { locator } = useMessages();
-  const locale = useLocale();
   const [country, setCountry] = useChoice<string>("country", "");
-  const office = useCountrySites(country)?.servingOffice;
   return (
     <div>
       <SelectField
@@ -94,11 +88,7 @@ function Country() {
       >
         <CountryOptions />
       </SelectField>
-      <p aria-live="polite" className="mt-1.5 text-small text-soft">
-        {office
-          ? fill(contact.goesTo, { office: office.name[locale], hours: hoursText(locator, office) })
-          : null}
-      </p>
+      <AnswerLine kind="contact" from={country ? { countryId: country } : undefined} />
     </div>
   );
 }

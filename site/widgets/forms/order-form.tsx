@@ -1,6 +1,7 @@
 import { orderQuestions, orderSchema } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { OrderNumbers } from "./order-numbers.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
@@ -36,6 +37,7 @@ export function OrderForm({ page }: { page: string }) {
         spellCheck={false}
       />
       <TextArea name="details" label={order.details} optional rows={4} />
+      <AnswerLine kind="order" from={{}} />
     </SubmissionForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import {
   extras,
@@ -14,7 +13,7 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useNow } from "#site/ui/use-now.ts";
 import { latePart } from "../late-part.tsx";
 import {
   ChoiceField,
@@ -27,6 +26,7 @@ import {
   TextArea,
   TextField,
 } from "./controls.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { DangerousGoods } from "./dangerous-goods.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -135,14 +135,25 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
+  const [origin, setOrigin] = useChoice<string>("originCountry", "");
+  const [dangerous] = useChoice<string>("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
         <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
-        <SelectField name="originCountry" label={quote.originCountry}>
+        <SelectField
+          name="originCountry"
+          label={quote.originCountry}
+          onChange={(event) => setOrigin(event.target.value)}
+        >
           <CountryOptions />
         </SelectField>
       </FieldRow>
+      <AnswerLine
+        kind="quote"
+        from={origin ? { countryId: origin } : undefined}
+        mayBeNew={dangerous !== "no"}
+      />
       <FieldRow>
         <PlaceField
           name="destinationPlace"
@@ -180,9 +191,8 @@ function Route() {
 function ReadyDate() {
   const quote = useQuoteWords();
   const locale = useLocale();
-  const [now] = useState(() => new Date());
-  // The page may have been made on another day.
-  const span = useHydrated() ? readyWindow(now, ownZone()) : undefined;
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
   return (
     <TextField
       name="readyDate"

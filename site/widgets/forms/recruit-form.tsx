@@ -5,10 +5,12 @@ import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
+import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
@@ -38,6 +40,7 @@ type Code = (typeof workLanguages)[number];
 interface Position {
   id: string;
   title: string;
+  country: string;
   isOpen: boolean;
 }
 
@@ -67,15 +70,14 @@ export function RecruitForm({
       privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
     >
       {position ? (
-        <p className="border-l-4 border-petrol pl-4">
+        <div className="border-l-4 border-petrol pl-4">
           <span className="block text-small text-muted">{recruit.position}</span>
           <strong className="block">{position.title}</strong>
           {position.isOpen ? null : recruit.closed}
-        </p>
+          <AnswerLine kind="application" from={{ countryId: position.country }} />
+        </div>
       ) : (
-        <SelectField name="area" label={recruit.area}>
-          {options(regionIds, areas)}
-        </SelectField>
+        <Area areas={areas} />
       )}
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
@@ -90,6 +92,24 @@ export function RecruitForm({
       <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} limit={coverNoteLimit} />
       <FlagField name="keep" label={recruit.keep} />
     </SubmissionForm>
+  );
+}
+
+/** The area that is preferred, and until when a recruiter there answers. */
+function Area({ areas }: { areas: Record<RegionId, string> }) {
+  const recruit = useRecruitWords();
+  const [area, setArea] = useChoice<RegionId | "">("area", "");
+  return (
+    <div>
+      <SelectField
+        name="area"
+        label={recruit.area}
+        onChange={(event) => setArea(event.target.value as RegionId)}
+      >
+        {options(regionIds, areas)}
+      </SelectField>
+      <AnswerLine kind="application" from={area ? { region: area } : undefined} />
+    </div>
   );
 }
 

@@ -1,12 +1,9 @@
-import { ApiError } from "#contract/client.ts";
-import type { Problem } from "#contract/problem.ts";
+import { createClient } from "#contract/client.ts";
 import type { Uploaded, UploadKind } from "#contract/upload.ts";
-
-const path = "/mwclg/comOssPic/upload";
+import { progress } from "#site/layout/progress.ts";
 
 /**
- * Sends a file to the object storage below `baseUrl`. `onProgress` hears how much of it has left, from 0 to 1. It goes
- * by XMLHttpRequest, since `fetch` does not tell of what it has sent.
+ * Sends a file to the object storage below `baseUrl`. `onProgress` hears how much of it has left, from 0 to 1.
  * @throws ApiError for a refusal, DOMException `AbortError` when `signal` ends it, TypeError where there is no answer.
  */
 export function uploadFile(
@@ -15,26 +12,35 @@ export function uploadFile(
   file: File,
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<Uploaded> {
-  const body = new FormData();
-  body.append("kind", kind);
-  body.append("file", file);
+  const client = createClient({ baseUrl, fetch: (url, init) => send(url, init, onProgress) });
+  return progress.watch(client.upload({ kind, file }, { signal }));
+}
+
+/** `fetch` by XMLHttpRequest, since `fetch` does not tell of what it has sent. */
+function send(
+  url: string,
+  { method = "GET", headers, body, signal }: RequestInit,
+  onProgress: (part: number) => void,
+): Promise<Response> {
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
-    request.open("POST", baseUrl + path);
-    request.responseType = "json";
+    request.open(method, url);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
     request.addEventListener("load", () => {
-      if (request.status === 200) return resolve(request.response as Uploaded);
-      const retryAfter = Number(request.getResponseHeader("Retry-After")) || undefined;
-      reject(new ApiError(request.status, (request.response as Problem | null) ?? undefined, retryAfter));
+      const answered = Array.from(
+        request.getAllResponseHeaders().matchAll(/^(.+?): (.*)\r$/gm),
+        ([, name = "", value = ""]): [string, string] => [name, value],
+      );
+      resolve(new Response(request.responseText, { status: request.status, headers: answered }));
     });
     request.addEventListener("error", () => reject(new TypeError("The file was not sent")));
     request.addEventListener("abort", () =>
       reject(new DOMException("The visitor has cancelled", "AbortError")),
     );
-    signal.addEventListener("abort", () => request.abort());
-    request.send(body);
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(body as FormData);
   });
 }

@@ -7,7 +7,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (
     <div className="scroll-x" role="region" aria-label={title} tabIndex={0}>
-      <table>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -23,7 +23,9 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <td className="text-[1.0625rem]">{member.name}</td>
+              <th scope="row" className="text-[1.0625rem]">
+                {member.name}
+              </th>
               <td>{member.seat}</td>
               <td>{member.since}</td>
               {ids.map((id) => (

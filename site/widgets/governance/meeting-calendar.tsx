@@ -34,7 +34,7 @@ export function MeetingCalendar({
         <tbody>
           {rows.map((row) => (
             <tr key={row.body}>
-              <td>{row.body}</td>
+              <th scope="row">{row.body}</th>
               {months.map((month) => (
                 <td key={month} className="px-0">
                   {row.days

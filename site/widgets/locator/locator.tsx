@@ -12,6 +12,7 @@ import { Directory } from "./directory.tsx";
 import { LocatorMap } from "./locator-map.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
 import { SearchField, searchForm } from "./search-field.tsx";
+import { useCurrentCity } from "./use-current-city.ts";
 import { useFilters } from "./use-filters.ts";
 import { useOpenedTarget } from "./use-opened-target.ts";
 
@@ -19,14 +20,16 @@ import { useOpenedTarget } from "./use-opened-target.ts";
 const NoEntries = latePart(async () => (await import("./no-entries.tsx")).NoEntries);
 
 /** Whom to call, and where: one search, places, a map, and below them the directory that all of these narrow. */
-export function Locator({ entries }: { entries: SiteEntry[] }) {
+export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
-  const { filters, change, clear } = useFilters();
+  const { filters, search, change, clear } = useFilters();
   /** The city that the pointer or the focus is on, in the map or in the directory. */
   const [active, setActive] = useState<string>();
   const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
+  const cityName = filters.city && choose(known, { city: filters.city })[0]?.city.en;
+  const entries = useCurrentCity(known, cityName);
   const cities = useMemo(() => citiesOf(entries, locale), [entries, locale]);
   useOpenedTarget();
 
@@ -37,7 +40,7 @@ export function Locator({ entries }: { entries: SiteEntry[] }) {
       <section aria-label={locator.place} className="no-print bg-ink text-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <div>
-            <SearchField query={filters.q} onSearch={(q) => change({ q })} />
+            <SearchField query={filters.q} onSearch={search} />
             <p className="mt-4 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 text-small text-mist">
               <span role="status">{fill(locator.found, { what: countText(locator, chosen) })}</span>
               {isNarrowed ? (

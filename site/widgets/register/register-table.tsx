@@ -68,7 +68,7 @@ export function RegisterTable({
         <tbody role="rowgroup">
           {records.map((record) => (
             <tr role="row" key={record.id} id={record.id}>
-              <td role="cell">
+              <th role="rowheader" scope="row">
                 {record.title}
                 <span className="register-detail">
                   {record.standard ? `${record.standard}. ` : ""}
@@ -77,7 +77,7 @@ export function RegisterTable({
                 <span className="register-detail">
                   {register.reference} {record.id}
                 </span>
-              </td>
+              </th>
               <td role="cell" data-label={register.type}>
                 {register.types[record.type]}
                 <span className="register-detail">{register.businessLines[record.businessLine]}</span>

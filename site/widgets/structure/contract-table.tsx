@@ -41,7 +41,7 @@ export function ContractTable({
             const regions = region.map(({ name }) => name).join("; ");
             return (
               <tr key={service}>
-                <td>{pages[service]}</td>
+                <th scope="row">{pages[service]}</th>
                 <td>{country.map(({ countryName }) => countryName).join(", ") || "–"}</td>
                 <td>{region.length === regionIds.length ? structure.everyRegion : regions || "–"}</td>
                 <td>{world.map(({ name }) => name).join("; ")}</td>

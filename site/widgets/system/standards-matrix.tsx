@@ -39,7 +39,9 @@ export function StandardsMatrix({
           <tbody>
             {sites.map(({ id, name, standards, assessed }) => (
               <tr key={id}>
-                <td className="py-2 pr-3">{name}</td>
+                <th scope="row" className="py-2 pr-3">
+                  {name}
+                </th>
                 {certificates.map((certificate) => (
                   <td key={certificate} className="py-2">
                     {standards.includes(certificate) ? (

@@ -79,7 +79,7 @@ export function ModeComparisonTool() {
             <tbody>
               {rows.map(({ mode, days, cost, emissions }) => (
                 <tr key={mode}>
-                  <td>{words.names[mode]}</td>
+                  <th scope="row">{words.names[mode]}</th>
                   <td className="numeric">{format(days, 1)}</td>
                   <td className="numeric">{format((cost / road.cost) * 100, 0)}</td>
                   <td className="numeric">

@@ -61,7 +61,7 @@ export function OutOfGaugeTool() {
               const { length, width, height, payload } = envelopes[unit];
               return (
                 <tr key={unit} className={unit === best ? "text-orange" : ""}>
-                  <td>{words.units[unit]}</td>
+                  <th scope="row">{words.units[unit]}</th>
                   <td className="numeric">
                     {[length, width, height].map((each) => format(each)).join(" × ")}
                   </td>

@@ -1,14 +1,12 @@
 /** `npm run content:check [folder]`: tells whether the editors' folder holds together, and what does not. */
-import { readLibrary } from "./library.ts";
-import { withLine } from "./lines.ts";
-import { ContentError } from "./problems.ts";
-import { checkTerms } from "./terms.ts";
+import { withLine } from "#site/content/lines.ts";
+import { ContentError } from "#site/content/problems.ts";
+import { readContents } from "./contents.ts";
 
 const folder = process.argv[2] ?? "content";
 
 try {
-  const { version } = readLibrary(folder);
-  checkTerms(folder);
+  const { version } = readContents(folder).library;
   console.log(`The content is sound (version ${version}).`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

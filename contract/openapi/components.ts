@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { captchaCheckAnswerSchema, captchaCheckSchema } from "#contract/captcha.ts";
+import { captchaGetAnswerSchema, captchaGetSchema, captchaSchema } from "#contract/captcha.ts";
+import { proofSchema, solvedCaptchaSchema } from "#contract/captcha.ts";
+import { slideListSchema, slideQuerySchema } from "#contract/carousel.ts";
+import { countryCodes } from "#contract/countries.ts";
+import { countryField, dateField, emailField, localeField } from "#contract/fields.ts";
+import { nameField, neededPhoneField, phoneField, timeField } from "#contract/fields.ts";
+import { honorListSchema, honorQuerySchema } from "#contract/honors.ts";
+import { localisedText } from "#contract/localised.ts";
+import { cityQuerySchema, countryQuerySchema, countrySitesSchema } from "#contract/network.ts";
+import { regionTreeSchema, siteSchema, sitesSchema } from "#contract/network.ts";
+import { newsPageSchema, newsQuerySchema } from "#contract/news.ts";
+import { areaListSchema, positionPageSchema, positionQuerySchema } from "#contract/positions.ts";
+import { fieldErrorSchema, problemSchema } from "#contract/problem.ts";
+import { recruitSchema } from "#contract/recruit.ts";
+import { fileIdField, receiptSchema } from "#contract/submission.ts";
+import { surveySchema } from "#contract/survey.ts";
+import { uploadedSchema, uploadSchema } from "#contract/upload.ts";
+import {
+  contactSchema,
+  orderSchema,
+  quoteSchema,
+  unNumberField,
+  userMainSchema,
+} from "#contract/user-main.ts";
+import { fieldWords } from "./words.ts";
+
+/** A part of JSON Schema (2020-12), as far as the document is put together from it. */
+export interface JsonSchema {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+/** What goes in, by the name that the document has for it. */
+const inputs = {
+  Locale: localeField,
+  Email: emailField,
+  PersonName: nameField,
+  Phone: phoneField,
+  NeededPhone: neededPhoneField,
+  Country: countryField,
+  Day: dateField,
+  TimeOfDay: timeField,
+  UnNumber: unNumberField,
+  FileId: fileIdField,
+  Contact: contactSchema,
+  Quote: quoteSchema,
+  Order: orderSchema,
+  UserMain: userMainSchema,
+  Survey: surveySchema,
+  Application: recruitSchema,
+  UploadForm: uploadSchema,
+  CaptchaGet: captchaGetSchema,
+  CaptchaCheck: captchaCheckSchema,
+  SlideQuery: slideQuerySchema,
+  NewsQuery: newsQuerySchema,
+  PositionQuery: positionQuerySchema,
+  CityQuery: cityQuerySchema,
+  CountryQuery: countryQuerySchema,
+  HonorQuery: honorQuerySchema,
+};
+
+/** What comes out. */
+const outputs = {
+  Problem: problemSchema,
+  FieldError: fieldErrorSchema,
+  Receipt: receiptSchema,
+  Uploaded: uploadedSchema,
+  LocalisedText: localisedText,
+  Site: siteSchema,
+  Sites: sitesSchema,
+  CountrySites: countrySitesSchema,
+  RegionTree: regionTreeSchema,
+  SlideList: slideListSchema,
+  Slide: itemOf(slideListSchema.shape.items),
+  NewsPage: newsPageSchema,
+  NewsItem: itemOf(newsPageSchema.shape.items),
+  PositionPage: positionPageSchema,
+  Position: itemOf(positionPageSchema.shape.items),
+  AreaList: areaListSchema,
+  HonorList: honorListSchema,
+  Honor: itemOf(honorListSchema.shape.items),
+  CaptchaGetAnswer: captchaGetAnswerSchema,
+  Captcha: captchaSchema,
+  CaptchaProof: proofSchema,
+  CaptchaCheckAnswer: captchaCheckAnswerSchema,
+  SolvedCaptcha: solvedCaptchaSchema,
+};
+
+/** What a schema checks by a function of its own, and so cannot tell of itself. */
+const rules: Record<string, object> = {
+  Email: { format: "email" },
+  Country: { enum: countryCodes },
+  Day: { format: "date" },
+  Phone: { pattern: /^[+()\d\s-]*$/.source },
+  NeededPhone: { pattern: /^[+()\d\s-]+$/.source },
+  UnNumber: { pattern: /^(?:(?:[Uu][Nn]|[Oo][Nn][Uu])[\s.-]*)?\d{4}$|^$/.source },
+  "Survey.timeZone": { pattern: /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.source },
+  "Application.link": { format: "uri", pattern: /^$|^[Hh][Tt][Tt][Pp][Ss]?:\/\//.source },
+  UserMain: {
+    discriminator: {
+      propertyName: "kind",
+      mapping: { contact: refTo("Contact"), quote: refTo("Quote"), order: refTo("Order") },
+    },
+  },
+};
+
+/** Forms that are refused without a solved captcha; of a message, it depends on its topic. */
+const needCaptcha = ["Quote", "Order", "Survey", "Application"];
+
+const names = new Map<z.core.$ZodType, string>(
+  [...Object.entries(inputs), ...Object.entries(outputs)].map(([name, schema]) => [schema, name]),
+);
+
+/** Every named schema as JSON Schema, each referring to the others by name. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const schemas = { ...withDefaultsInWords(toJson(inputs, "input")), ...toJson(outputs, "output") };
+  for (const [name, words] of Object.entries(fieldWords)) {
+    const schema = schemas[name];
+    if (!schema) continue;
+    const { about, ...fields } = words;
+    if (about) schema.description = about;
+    for (const [field, description] of Object.entries(fields)) {
+      const property = schema.properties?.[field];
+      if (property) property.description = [description, property.description].filter(Boolean).join(" ");
+    }
+  }
+  for (const [place, rule] of Object.entries(rules)) {
+    const [name = "", field] = place.split(".");
+    const schema = field ? schemas[name]?.properties?.[field] : schemas[name];
+    if (schema) Object.assign(schema, rule);
+  }
+  // A file has no type in OpenAPI 3.1: its bytes are not JSON.
+  Object.assign(schemas["UploadForm"]?.properties ?? {}, {
+    file: { description: "The file itself.", contentMediaType: "application/octet-stream" },
+  });
+  schemas["UploadForm"]?.required?.push("file");
+  for (const name of needCaptcha) schemas[name]?.required?.push("captchaVerification");
+  return schemas;
+}
+
+/** Refers to a schema of the contract by its name in the document. */
+export function refOf(schema: z.core.$ZodType): JsonSchema {
+  const name = names.get(schema);
+  if (!name) throw new Error("The document has no name for a schema of a call");
+  return { $ref: refTo(name) };
+}
+
+function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function toJson(
+  schemas: Record<string, z.core.$ZodType>,
+  io: "input" | "output",
+): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const json = z.toJSONSchema(registry, { io, unrepresentable: "any", uri: refTo }).schemas;
+  return Object.fromEntries(
+    // The document says of which kind its schemas are, and where they stand.
+    Object.entries(json).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [
+      name,
+      schema as JsonSchema,
+    ]),
+  );
+}
+
+/**
+ * Tells in words what a field counts as without being given: generators of clients take the keyword `default` for the
+ * promise that it is there, and then demand it of callers.
+ */
+function withDefaultsInWords(json: Record<string, unknown>): Record<string, JsonSchema> {
+  for (const part of Object.values(json)) {
+    if (typeof part !== "object" || part === null) continue;
+    const { default: value, ...schema } = part as JsonSchema;
+    if (value !== undefined) delete (part as JsonSchema)["default"];
+    if (value !== undefined && !Array.isArray(value))
+      Object.assign(part, {
+        description: [schema.description, `Without it: ${String(value)}.`].filter(Boolean).join(" "),
+      });
+    withDefaultsInWords(part as Record<string, unknown>);
+  }
+  return json as Record<string, JsonSchema>;
+}
+
+function itemOf<Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>): Item {
+  return list.def.element;
+}

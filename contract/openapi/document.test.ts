@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/calls.ts";
+import { componentSchemas } from "./components.ts";
+import { openapiDocument } from "./document.ts";
+import { examplesAt } from "./examples.ts";
+import { fieldWords } from "./words.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const document = openapiDocument("/global/apiv1/abroad", now);
+const schemas = componentSchemas();
+const text = JSON.stringify(document);
+
+/** Every call's operation, by its name. */
+const operations = Object.entries<Call>(calls).map(([name, { path, method }]): [string, Operation] => [
+  name,
+  (document.paths[path] as Record<string, Operation>)[method.toLowerCase()] as Operation,
+]);
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: { name?: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example: unknown }> };
+  responses: Record<string, { $ref?: string }>;
+}
+
+test("every call stands in it with a summary, a tag that is explained, and what it refuses", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths)).toEqual(Object.values(calls).map(({ path }) => path));
+  const tags = document.tags.map(({ name }) => name);
+  for (const [name, { operationId, summary, tags: own, responses }] of operations) {
+    expect(operationId).toBe(name);
+    expect(summary).not.toBe("");
+    expect(tags).toEqual(expect.arrayContaining(own));
+    expect(Object.keys(responses).some((status) => status.startsWith("4"))).toBe(true);
+  }
+});
+
+test("what a form sends may be too large, of another type, wrong, or too often", () => {
+  for (const name of ["createUserMainInfo", "addSurveyAppointment", "sendRecruit"]) {
+    const responses = Object.fromEntries(operations)[name]?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(["200", "400", "409", "413", "415", "422", "429", "default"]);
+  }
+  expect(document.components.responses["TooMany"]?.headers).toHaveProperty("Retry-After");
+});
+
+test("every reference leads somewhere, and the errors are told once", () => {
+  for (const [, path = ""] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = path
+      .split("/")
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+    expect({ path, isThere: target !== undefined }).toEqual({ path, isThere: true });
+  }
+  expect(text.match(/"idempotency-conflict"/g)).toHaveLength(1);
+  expect(text).not.toContain("$schema");
+});
+
+test("what is refused when it is missing is demanded", () => {
+  for (const form of ["Quote", "Order", "Survey", "Application"])
+    expect(schemas[form]?.required).toContain("captchaVerification");
+  // A data-protection request needs none.
+  expect(schemas["Contact"]?.required).not.toContain("captchaVerification");
+  expect(schemas["UploadForm"]?.required).toEqual(["kind", "file"]);
+  expect(schemas["UploadForm"]?.properties?.["file"]).not.toHaveProperty("type");
+});
+
+test("no field that may be left out is promised by a default: generators of clients would demand it", () => {
+  const promised = Object.keys(schemas).filter((name) =>
+    JSON.stringify(schemas[name]).includes('"default":'),
+  );
+  expect(promised).toEqual([]);
+});
+
+test("texts of a kind say so", () => {
+  expect(schemas["Email"]?.["format"]).toBe("email");
+  expect(schemas["Quote"]?.properties?.["readyDate"]).toMatchObject({ $ref: "#/components/schemas/Day" });
+  expect(schemas["Day"]?.["format"]).toBe("date");
+  expect(schemas["Country"]?.["enum"]).toContain("ES");
+  const matches = (schema: object | undefined, value: string) =>
+    new RegExp((schema as { pattern: string }).pattern, "u").test(value);
+  for (const value of ["1090", "UN 1090", "un-1090", ""])
+    expect(matches(schemas["UnNumber"], value)).toBe(true);
+  expect(matches(schemas["UnNumber"], "109")).toBe(false);
+  const { timeZone } = schemas["Survey"]?.properties ?? {};
+  for (const zone of ["Europe/Madrid", "UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])
+    expect(matches(timeZone, zone)).toBe(true);
+});
+
+test("every call has an example of what it takes and of what it gives, and the contract takes both", () => {
+  for (const [name, { input, answer }] of Object.entries(examplesAt(now))) {
+    const call: Call = calls[name as keyof typeof calls];
+    const schema = call.body ?? call.query;
+    expect({ name, hasInput: input !== undefined }).toEqual({ name, hasInput: schema !== undefined });
+    expect(z.safeParse(schema ?? z.undefined(), input).error?.issues ?? []).toEqual([]);
+    expect(z.safeParse(call.answer, answer).error?.issues ?? []).toEqual([]);
+  }
+});
+
+test("what is said of a field is said of one that is there", () => {
+  for (const [name, { about: _about, ...fields }] of Object.entries(fieldWords)) {
+    expect(schemas).toHaveProperty(name);
+    expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));
+  }
+});
