@@ -1,7 +1,9 @@
-import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { readRecordFile } from "#api/record-files.ts";
-import { answerDeadline, answerTimeOf, answerTimeWords } from "./answer-time.ts";
+import { answerDays, answerDeadline, answerTimeOf, answerTimeWords, newProductDays } from "./answer-time.ts";
 import type { Site } from "./network.ts";
 import { stretchesOf, toMinutes } from "./opening-hours.ts";
 import { addDays, localDay } from "./working-days.ts";
@@ -108,4 +110,12 @@ test("an answer names the site, and its own time in both languages", () => {
     time: "18:00",
   });
   expect(answerTimeOf(site, "contact", new Date("2026-11-22T08:46:00Z"))).not.toHaveProperty("newProductBy");
+});
+
+test("the pages promise the days that the rule counts", () => {
+  const facts = parse(readFileSync("content/facts.yaml", "utf8")) as Record<string, { value: number }>;
+  const { application, ...others } = answerDays;
+  for (const days of Object.values(others)) expect(facts["answer_hours"]?.value).toBe(days);
+  expect(facts["application_answer"]?.value).toBe(application);
+  expect(facts["new_product_answer"]?.value).toBe(newProductDays);
 });

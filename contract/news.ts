@@ -16,6 +16,8 @@ const category = z.enum(newsCategories);
 export const newsRecordSchema = z.strictObject({
   id: z.string(),
   date: isoDate,
+  /** The day on which its words were last corrected. */
+  updated: z.optional(isoDate),
   category,
   audience: z.enum(["abroad", "website", "both"]),
   title: localisedText,
@@ -39,6 +41,8 @@ export const newsQuerySchema = z.object({
 const newsItem = z.object({
   id: z.string(),
   date: isoDate,
+  /** The day on which its words were last corrected. */
+  updated: z.optional(isoDate),
   category,
   title: z.string(),
   summary: z.string(),

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatNumber, narrowReading, readNumber, writeNumber } from "./numbers.ts";
 
@@ -84,8 +84,7 @@ test("a number that is written in the way of the language is read as itself, or 
         useGrouping: useGrouping && "always",
       });
       const reading = readNumber(format.format(value), locale);
-      if ("ambiguous" in reading) expect(reading.ambiguous).toContain(value);
-      else expect(reading).toEqual({ value: value === 0 ? expect.closeTo(0) : value });
+      expect("ambiguous" in reading ? reading.ambiguous : Object.values(reading)).toContain(value);
     }),
   );
 });
@@ -116,9 +115,7 @@ test("what can mean two things is never read as one", () => {
 test("a choice between two numbers is written so that it is asked about no more", () => {
   fc.assert(
     fc.property(numbers, locales, (value, locale) => {
-      expect(readNumber(writeNumber(value, locale), locale)).toEqual({
-        value: value === 0 ? expect.closeTo(0) : value,
-      });
+      expect(readNumber(writeNumber(value, locale), locale)).toEqual({ value });
     }),
   );
 });

@@ -203,24 +203,20 @@ test("the days of a survey follow the place's own calendar", () => {
 });
 
 test("a number that differs from what was typed for it is found", () => {
-  const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") => {
-    const input = { ...quote, quantity, locale, typed: { quantity: text } };
-    return typedErrors(input).map(({ field }) => field);
-  };
+  const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") =>
+    typedErrors(withTyped(quantity, text, locale)).map(({ field }) => field);
   expect(errorsFor(24_000, "24,000")).toEqual([]);
   expect(errorsFor(24, "24,000")).toEqual(["quantity"]);
   expect(errorsFor(24, "24,000", "es")).toEqual([]);
   expect(errorsFor(24_000, "24,000", "es")).toEqual([]);
   expect(errorsFor(25, "24,000", "es")).toEqual(["quantity"]);
   expect(errorsFor(24, "about two dozen")).toEqual([]);
-  const pieces = [{ length: 12, width: 3, height: 3, weight: 40 }];
-  expect(
-    typedErrors({
-      locale: "en" as const,
-      pieces,
-      typed: { "pieces.0.weight": "41", "pieces.9.weight": "1" },
-    } as never),
-  ).toEqual([{ field: "pieces.0.weight", code: "number.typed" }]);
+  const route = {
+    locale: "en",
+    pieces: [{ length: 12, width: 3, height: 3, weight: 40 }],
+    typed: { "pieces.0.weight": "41", "pieces.9.weight": "1" },
+  } as const;
+  expect(typedErrors(route)).toEqual([{ field: "pieces.0.weight", code: "number.typed" }]);
   expect(typedErrors({ ...quote, typed: { "__proto__.x": "1", phone: "600" } })).toEqual([]);
 });
 
@@ -286,6 +282,10 @@ test("a service that can be asked for is a page of the site, and every service p
     .map((path) => path.slice("/services/".length));
   expect(serviceIds.toSorted()).toEqual(pages.toSorted());
 });
+
+function withTyped(quantity: number, text: string, locale: "en" | "es") {
+  return { ...quote, quantity, locale, typed: { quantity: text } };
+}
 
 function withSlot(change: Partial<Slot>): typeof survey {
   return { ...survey, slots: [{ ...firstSlot, ...change }, ...slots.slice(1)] };

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { Client } from "#contract/client.ts";
 import type { Library } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
@@ -12,6 +14,8 @@ export interface FeedParts {
   origin: string;
   library: Library;
   client: Client;
+  /** Where the editors' folder stands. */
+  contentDir: string;
 }
 
 /** How a feed is written, and what it is. */
@@ -29,7 +33,13 @@ export const feeds = new Map<string, Feed>(
     ],
     [
       calendarUrl("", locale),
-      { type: "text/calendar; charset=utf-8", write: (parts) => investorCalendar({ ...parts, locale }) },
+      {
+        type: "text/calendar; charset=utf-8",
+        write: (parts) => {
+          const { mtime } = statSync(join(parts.contentDir, locale, "investors.md"));
+          return investorCalendar({ ...parts, locale, changed: mtime });
+        },
+      },
     ],
     [
       searchUrl(locale),

@@ -18,7 +18,7 @@ const notice: NewsRecord = {
   audience: "both",
   title: { en: "Slots & gates <new>", es: "Turnos y accesos <nuevos>" },
   summary: { en: 'Book "early".', es: "Reserve pronto." },
-  body: { en: "First.\n\nSecond.", es: "Primero.\n\nSegundo." },
+  body: { en: "First & foremost.\n\nSecond.", es: "Primero.\n\nSegundo." },
   place: null,
   pinned: true,
 };
@@ -29,7 +29,7 @@ test("a feed names itself, its page and its language", async () => {
     const xml = await feedOf([notice], code);
     const path = code === "en" ? "" : "/es";
     expect(xml).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">`);
-    expect(xml).toContain(`<id>${origin}/global${path}/news.atom</id>`);
+    expect(xml).toContain(`<id>tag:estuary.example,2026:news/${code}</id>`);
     expect(xml).toContain(`rel="self" type="application/atom+xml" href="${origin}/global${path}/news.atom"`);
     expect(xml).toContain(`rel="alternate" type="text/html" href="${origin}/global${path}/investors"`);
   }
@@ -39,15 +39,17 @@ test("an entry has its item's words in the feed's language, written so that XML 
   const xml = await feedOf([notice], "en");
   expect(xml).toContain("<title>Slots &#38; gates &#60;new&#62;</title>");
   expect(xml).toContain("<summary>Book &#34;early&#34;.</summary>");
-  expect(xml).toContain('<content type="text">First.\n\nSecond.</content>');
-  expect(xml).toContain('<category term="service-notice"/>');
+  expect(xml).toContain(
+    '<content type="html">&#60;p&#62;First &#38;#38; foremost.&#60;/p&#62;&#60;p&#62;Second.&#60;/p&#62;</content>',
+  );
+  expect(xml).toContain('<category term="service-notice" label="Service notice"/>');
   expect(await feedOf([notice], "es")).toContain("<summary>Reserve pronto.</summary>");
 });
 
-test("an entry's link is its item's anchor on the page, and its name for good", async () => {
+test("an entry's link is its item's anchor on the page; its name does not hang on where the site is", async () => {
   const url = `${origin}/global/investors#slots-2026`;
   const xml = await feedOf([notice], "en");
-  expect(xml).toContain(`<entry>\n<id>${url}</id>`);
+  expect(xml).toContain("<entry>\n<id>tag:estuary.example,2026:news/en/slots-2026</id>");
   expect(xml).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
 });
 
@@ -55,6 +57,14 @@ test("a feed is as new as its newest item, also where an older one is pinned", a
   const xml = await feedOf([notice, later], "en");
   expect(xml.indexOf("slots-2026")).toBeLessThan(xml.indexOf("#later"));
   expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-20T00:00:00Z");
+});
+
+test("a correction is as new as its day, and keeps the day of the news", async () => {
+  const xml = await feedOf([{ ...notice, updated: "2026-11-21" }, later], "en");
+  expect(xml).toContain(
+    "<published>2026-11-02T00:00:00Z</published>\n<updated>2026-11-21T00:00:00Z</updated>",
+  );
+  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-21T00:00:00Z");
 });
 
 test("without news a feed is whole all the same", async () => {

@@ -4,10 +4,12 @@ import type { Library, Page } from "#site/content/library.ts";
 import type { Locale } from "#site/locales.ts";
 import { canonicalUrl, feedUrl } from "#site/meta.ts";
 import { escapeHtml as escape } from "./escape-html.ts";
+import { readMessages } from "./messages.ts";
 
 /**
  * The newest news as Atom (RFC 4287): what the first page of the list shows, so that each entry's link finds its item
- * there. `origin` is the public one, without a slash at its end.
+ * there. `origin` is the public one, without a slash at its end. Names of the feed and its entries (`tag:`, RFC 4151)
+ * hold when the site moves.
  */
 export async function newsFeed({
   locale,
@@ -22,41 +24,47 @@ export async function newsFeed({
 }): Promise<string> {
   const { items } = await client.queryNewsPage({ locale });
   const { news } = (library.page(locale, "/investors") as Page<"investors">).meta;
-  const { company } = library.company;
+  const { categories } = readMessages(locale).news;
+  const { company, email } = library.company;
   const page = canonicalUrl(origin, locale, "/investors");
   const self = feedUrl(origin, locale);
-  // A pinned notice stands first without being the newest.
+  const id = `tag:${email.slice(email.lastIndexOf("@") + 1)},2026:news/${locale}`;
+  // A pinned notice stands first without being the newest, and a correction may be newer still.
   const updated = items
-    .map(({ date }) => date)
+    .map((item) => item.updated ?? item.date)
     .reduce((last, date) => (date > last ? date : last), "1970-01-01");
+
+  function entry(item: NewsPage["items"][number]): string {
+    return `<entry>
+<id>${id}/${encodeURIComponent(item.id)}</id>
+<title>${escape(item.title)}</title>
+<published>${startOf(item.date)}</published>
+<updated>${startOf(item.updated ?? item.date)}</updated>
+<category term="${item.category}" label="${escape(categories[item.category])}"/>
+<link rel="alternate" type="text/html" href="${page}#${encodeURIComponent(item.id)}"/>
+<summary>${escape(item.summary)}</summary>
+<content type="html">${escape(paragraphs(item.body))}</content>
+</entry>`;
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-<id>${self}</id>
+<id>${id}</id>
 <title>${escape(`${company}: ${news.title}`)}</title>
 <updated>${startOf(updated)}</updated>
 <author><name>${escape(company)}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
-${items.map((item) => entry(item, page)).join("\n")}
+${items.map(entry).join("\n")}
 </feed>
 `;
 }
 
-function entry(
-  { id, date, category, title, summary, body }: NewsPage["items"][number],
-  page: string,
-): string {
-  const url = `${page}#${encodeURIComponent(id)}`;
-  return `<entry>
-<id>${url}</id>
-<title>${escape(title)}</title>
-<published>${startOf(date)}</published>
-<updated>${startOf(date)}</updated>
-<category term="${category}"/>
-<link rel="alternate" type="text/html" href="${url}"/>
-<summary>${escape(summary)}</summary>
-<content type="text">${escape(body)}</content>
-</entry>`;
+/** A plain text, whose paragraphs stand between empty lines, as HTML. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((each) => `<p>${escape(each)}</p>`)
+    .join("");
 }
 
 /** News has a day and no hour. */

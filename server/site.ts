@@ -76,7 +76,12 @@ export function createRenderer({
     : createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
 
   async function renderFeed({ type, write }: Feed): Promise<Rendered> {
-    const text = await write({ origin: settings.origin, library: library(), client });
+    const text = await write({
+      origin: settings.origin,
+      library: library(),
+      client,
+      contentDir: env.CONTENT_DIR,
+    });
     return {
       status: 200,
       body: Buffer.from(text),

@@ -76,6 +76,17 @@ test("addresses of pages are written in site/routes.ts and menus, nowhere else a
   expect(written).toEqual([]);
 });
 
+test("an effect gives React nothing but a clean-up: its function has a body, which returns one or nothing", () => {
+  // `useEffect(() => ref && call())` would hand React whatever comes out, and React calls it when the part goes.
+  const concise = globSync("site/**/*.{ts,tsx}").flatMap((file) => {
+    const effects = readFileSync(file, "utf8").match(
+      /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{)\S.*/g,
+    );
+    return (effects ?? []).map((effect) => `${file}: ${effect}`);
+  });
+  expect(concise).toEqual([]);
+});
+
 test("every file named by the documentation exists", () => {
   const missing = ["README.md", ...globSync("docs/**/*.md")].flatMap((document) => {
     const links = Array.from(

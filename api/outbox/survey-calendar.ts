@@ -36,5 +36,6 @@ export function surveyCalendar({ occasion, locale, words, desk, values }: Draft)
       location: oneLine(place.join(", ")),
     })),
   });
-  return { calendar: calendar.toString() };
+  // The generator ends no line but by beginning the next one.
+  return { calendar: `${calendar.toString()}\r\n` };
 }

@@ -11,5 +11,7 @@ export function rememberLocale(locale: Locale): void {
 /** Remembers the language of the page that a visitor has landed on. */
 export function useLocaleCookie(): void {
   const locale = useLocale();
-  useEffect(() => rememberLocale(locale), [locale]);
+  useEffect(() => {
+    rememberLocale(locale);
+  }, [locale]);
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { clientContext } from "#site/context.ts";
 import { useMessages } from "#site/messages.ts";
+import { feedUrl } from "#site/meta.ts";
 import { loadFigure, loadPage, loadSeries, notFound } from "#site/page.server.ts";
 import { DataTable } from "#site/widgets/data-table.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** How the group performs, and all that it has made known. */
 export default function Investors() {
   const page = useLoaderData<typeof loader>();
+  const { news } = useMessages();
   const parts = {
     figures: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
     reports: <Reports />,
@@ -81,7 +83,16 @@ export default function Investors() {
         <div className="wrap py-22 mobile:py-14">
           <div className="mb-12 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
             <h2 className="text-section">{page.news.title}</h2>
-            <p className="max-w-[60ch] text-soft">{page.news.lead}</p>
+            <div className="max-w-[60ch]">
+              <p className="text-soft">{page.news.lead}</p>
+              <a
+                href={feedUrl("", page.locale)}
+                type="application/atom+xml"
+                className="no-print mt-2 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+              >
+                {news.follow}
+              </a>
+            </div>
           </div>
           <NewsList key={page.list.page} first={page.list} />
         </div>

@@ -2,8 +2,12 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { calendarUrl } from "#site/meta.ts";
+import { useSite } from "#site/site-data.ts";
 
-/** Dates for investors, and the file that puts them into a calendar. */
+const linkLook =
+  "no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
+
+/** Dates for investors, and two ways into a calendar: a file with them, and an address that it can follow. */
 export function FinancialCalendar({
   asOf,
   events,
@@ -13,6 +17,7 @@ export function FinancialCalendar({
 }) {
   const { investors } = useMessages();
   const locale = useLocale();
+  const { origin } = useSite();
   return (
     <>
       <ol className="border-b-2 border-text">
@@ -31,14 +36,14 @@ export function FinancialCalendar({
           </li>
         ))}
       </ol>
-      <p className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <a
-          href={calendarUrl("", locale)}
-          className="no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-        >
+      <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <a href={calendarUrl("", locale)} className={linkLook}>
           {investors.save}
         </a>
-        <span className="text-small text-muted">
+        <a href={calendarUrl(origin, locale).replace(/^https?:/, "webcal:")} className={linkLook}>
+          {investors.subscribe}
+        </a>
+        <span className="ml-auto text-small text-muted mobile:ml-0">
           {fill(investors.datesAsOf, { date: formatDate(asOf, locale) })}
         </span>
       </p>

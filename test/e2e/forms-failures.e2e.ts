@@ -44,22 +44,27 @@ for (const { code } of locales) {
   });
 
   test(`a CV that cannot be taken is told why, and another takes its place (${code})`, async ({ page }) => {
-    const { form } = await openForm(page, code, "recruit");
+    const { form, send } = await openForm(page, code, "recruit");
     const input = form.getByLabel(recruit.cv, { exact: true });
+    const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
     const shown = form.getByRole("listitem");
     const types = uploadKinds.cv.types.join(", ").toUpperCase();
     const wrong: [name: string, buffer: Buffer, problem: string][] = [
       ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
       ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
       ["picture.jpg", Buffer.from("x"), fill(problems["file.type"], { types })],
-      ["program.pdf", exe, fill(problems["file.type"], { types })],
+      ["program.pdf", exe, fill(problems["file.content"], { types, extension: "pdf" })],
       ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
-      ["cut off.docx", docx().subarray(0, 300), fill(problems["file.type"], { types })],
+      ["cut off.docx", docx().subarray(0, 300), fill(problems["file.content"], { types, extension: "docx" })],
     ];
     for (const [name, buffer, problem] of wrong) {
       await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
       await expect(shown).toHaveCount(1);
       await expect(shown).toContainText(`${name}: ${problem}`);
+      // Another try with the same file would end the same.
+      await expect(shown.getByRole("button", { name: upload.retry })).toHaveCount(0);
+      await send.click();
+      await expect(summary.getByRole("link", { name: `${recruit.cv}: ${name}: ${problem}` })).toBeVisible();
     }
     await input.setInputFiles(cv);
     await expect(shown).toHaveCount(1);

@@ -82,7 +82,6 @@ export const forms = {
       await form.getByRole("radio", { name: survey.purposes.cargo }).check();
       await choose(form, survey.country, place.country);
       await write(form, survey.address, "Sundahöfn, Reykjavík");
-      await choose(form, survey.timeZone, place.timeZone);
       for (const [at, day] of workingDays().entries()) {
         await form.locator(`[name="slots.${at}.date"]`).fill(day);
         await form.locator(`[name="slots.${at}.from"]`).fill("09:00");

@@ -268,7 +268,7 @@ test.describe("in the visitor's own colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("what is chosen is told apart", async ({ page, visit }) => {
-    const { archive, locator, phone } = messages.en;
+    const { archive, locator } = messages.en;
     await visit(addressOf("en", "/history"));
     const theme = page.locator("label", { hasText: archive.themes.fleet });
     const lineOf = () => theme.evaluate((label) => getComputedStyle(label).borderBottomColor);
@@ -281,11 +281,6 @@ test.describe("in the visitor's own colours", () => {
     await chips.first().click();
     await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => groundOf(chips.first())).not.toBe(await groundOf(chips.last()));
-
-    await visit(addressOf("en", "/contactUs"));
-    await page.getByRole("combobox", { name: phone.code }).click();
-    const options = page.getByRole("listbox", { name: phone.code }).getByRole("option");
-    expect(await groundOf(options.first())).not.toBe(await groundOf(options.nth(1)));
   });
 });
 

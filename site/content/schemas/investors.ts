@@ -23,6 +23,17 @@ export const investorsSchema = pageSchema.extend({
           date: day,
           title: shortText,
           text: shortText,
+          /** A call on that day, by the clocks of a place (IANA name). */
+          call: z
+            .strictObject({
+              title: shortText,
+              from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+              minutes: z.int().min(15).max(240),
+              timeZone: z.string().refine((name) => Intl.supportedValuesOf("timeZone").includes(name), {
+                error: "is no time zone such as Asia/Shanghai",
+              }),
+            })
+            .optional(),
         }),
       )
       .min(1),

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import { latePart } from "../late-part.tsx";
 import { FieldRow, SelectField, TextField } from "./controls.tsx";
-import { useChoice, useControl } from "./form-context.ts";
+import { useControl, useTyped } from "./form-context.ts";
 import { loadGoods } from "./goods-errors.ts";
 import { useQuoteWords } from "./quote-words.ts";
 import { setControl } from "./set-control.ts";
@@ -15,9 +15,9 @@ const GoodsAnswer = latePart(async () => (await import("./goods-answer.tsx")).Go
 export function DangerousGoods() {
   const { cargo } = useFormWords();
   const quote = useQuoteWords();
-  const [unNumber, setUnNumber] = useChoice<string>("unNumber", "");
-  const [hazardClass, setHazardClass] = useChoice<string>("hazardClass", "");
-  const [group, setGroup] = useChoice<string>("packingGroup", "");
+  const unNumber = useTyped("unNumber");
+  const hazardClass = useTyped("hazardClass");
+  const group = useTyped("packingGroup");
   const classId = useControl("hazardClass").id;
   const groupId = useControl("packingGroup").id;
   const number = readUnNumber(unNumber);
@@ -33,7 +33,6 @@ export function DangerousGoods() {
           hint={quote.unNumberHint}
           optional
           autoComplete="off"
-          onChange={(event) => setUnNumber(event.target.value)}
         />
         <div aria-live="polite">
           {number ? (
@@ -50,26 +49,14 @@ export function DangerousGoods() {
         </div>
       </div>
       <FieldRow>
-        <SelectField
-          name="hazardClass"
-          label={cargo.hazardClass}
-          optional
-
-          onChange={(event) => setHazardClass(event.target.value)}
-        >
+        <SelectField name="hazardClass" label={cargo.hazardClass} optional>
           {hazardClasses.map((each) => (
             <option key={each} value={each}>
               {each} – {quote.classes[each]}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          name="packingGroup"
-          label={cargo.packingGroup}
-          optional
-
-          onChange={(event) => setGroup(event.target.value)}
-        >
+        <SelectField name="packingGroup" label={cargo.packingGroup} optional>
           {packingGroups.map((each) => (
             <option key={each}>{each}</option>
           ))}

@@ -2,13 +2,21 @@ import type { Names } from "#contract/answers.ts";
 import type { Values } from "./form-values.ts";
 
 /**
- * What a visitor has typed into a form, kept for this tab so that a failure, a reload or a step back loses nothing,
- * and the key under which it is sent: a second attempt at the same text is the same submission.
+ * What a visitor has typed into a form, kept so that a failure, a reload, a step back or a crash of the browser loses
+ * nothing, and the key under which it is sent: a second attempt at the same text is the same submission.
  */
 export interface Draft {
   values: Values;
   idempotencyKey: string;
 }
+
+/** For how long a draft is kept after the last key, in milliseconds: as long as the server keeps its files. */
+export const draftKeptFor = 24 * 60 * 60_000;
+
+type StoredDraft = Draft & {
+  /** Milliseconds since 1970. */
+  until: number;
+};
 
 /** A key for a new text. Not `randomUUID`, which a page has over https alone. */
 export function createKey(): string {
@@ -17,12 +25,34 @@ export function createKey(): string {
   ).join("");
 }
 
+/**
+ * A tab keeps its own draft (two tabs may hold two requests); the browser keeps the last one, for a tab that is new or
+ * comes after a crash. What is too old is deleted, of every form.
+ */
 export function readDraft(form: string): Draft | undefined {
-  return read<Draft>(`draft:${form}`);
+  for (const storage of storages()) deleteOldDrafts(storage);
+  const key = `draft:${form}`;
+  const [stored] = storages().flatMap((storage) => read<StoredDraft>(key, storage) ?? []);
+  return stored && { values: stored.values, idempotencyKey: stored.idempotencyKey };
 }
 
 export function keepDraft(form: string, draft: Draft): void {
-  write(`draft:${form}`, draft);
+  const stored: StoredDraft = { ...draft, until: Date.now() + draftKeptFor };
+  for (const storage of storages()) write(`draft:${form}`, stored, storage);
+}
+
+/** Deletes what was typed into a form, and what was sent from it last. */
+export function deleteDraft(form: string): void {
+  for (const storage of storages()) write(`draft:${form}`, undefined, storage);
+  write(`sent:${form}`, undefined);
+}
+
+function deleteOldDrafts(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith("draft:")) continue;
+    const until = read<Partial<StoredDraft>>(key, storage)?.until ?? 0;
+    if (until < Date.now()) write(key, undefined, storage);
+  }
 }
 
 const handed = new EventTarget();
@@ -52,7 +82,7 @@ interface SentDraft {
 /** Clears the way for the next text once one is sent; for ten minutes it can be taken up again. */
 export function setAside(form: string): void {
   const draft = readDraft(form);
-  write(`draft:${form}`, undefined);
+  deleteDraft(form);
   if (draft)
     write(`sent:${form}`, { values: withoutFiles(draft.values), until: Date.now() + keptFor } as SentDraft);
 }
@@ -117,19 +147,29 @@ export function keepReceipt(receipt: ReceiptNote): void {
 }
 
 // A browser may forbid storage; the form then works without its memory.
-function read<T>(key: string): T | undefined {
+function storages(): Storage[] {
+  return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
+    try {
+      return window[name];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function read<T>(key: string, storage = storages()[0]): T | undefined {
   try {
-    const stored = sessionStorage.getItem(key);
+    const stored = storage?.getItem(key) ?? null;
     return stored === null ? undefined : (JSON.parse(stored) as T);
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, value: object | undefined): void {
+function write(key: string, value: object | undefined, storage = storages()[0]): void {
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
   } catch {
     // See above.
   }

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
 import { fill } from "#site/messages.ts";
 import { TextArea } from "./controls.tsx";
-import { useControl, useDraft } from "./form-context.ts";
+import { useControl, useKept, useTyped } from "./form-context.ts";
 import { guessKind } from "./guess-kind.ts";
 import { useOrderWords } from "./order-words.ts";
 import type { OrderWords } from "./order-words.ts";
@@ -12,10 +11,7 @@ import { setControl } from "./set-control.ts";
 export function OrderNumbers() {
   const order = useOrderWords();
   const { id } = useControl("numbers");
-  const [typed, setTyped] = useState("");
-  useDraft(({ numbers }) => {
-    if (typeof numbers === "string") setTyped(numbers);
-  });
+  const typed = useTyped("numbers");
   return (
     <div>
       <TextArea
@@ -27,7 +23,6 @@ export function OrderNumbers() {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="characters"
-        onChange={(event) => setTyped(event.target.value)}
       />
       <ul aria-live="polite" className="mt-2 grid gap-2 text-small empty:hidden">
         {splitNumbers(typed)
@@ -70,19 +65,26 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
           {fill(order.useMeant, { number: slip.meant })}
         </button>
       ) : null}
-      {slip ? (
-        <label className="flex min-h-10 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="confirmed"
-            value={plain(number)}
-            data-as="list"
-            className="size-5 shrink-0 accent-petrol"
-          />
-          {fill(order.confirm, { number })}
-        </label>
-      ) : null}
+      {slip ? <Confirmation number={number} /> : null}
     </>
+  );
+}
+
+/** Lets a number through that looks mistyped and is not. */
+function Confirmation({ number }: { number: string }) {
+  const order = useOrderWords();
+  const kept = useKept("confirmed");
+  return (
+    <label className="flex min-h-10 items-center gap-2.5">
+      <input
+        type="checkbox"
+        name="confirmed"
+        value={plain(number)}
+        defaultChecked={kept?.includes(plain(number))}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      {fill(order.confirm, { number })}
+    </label>
   );
 }
 

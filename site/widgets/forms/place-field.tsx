@@ -5,7 +5,7 @@ import { readPorts, searchPorts } from "#site/ports/search-ports.ts";
 import type { Port } from "#site/ports/search-ports.ts";
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
-import { controlStyle } from "./controls.tsx";
+import { controlStyle, useKeptText } from "./controls.tsx";
 import { useControl } from "./form-context.ts";
 import { useQuoteWords } from "./quote-words.ts";
 import { setControl } from "./set-control.ts";
@@ -24,6 +24,7 @@ export function PlaceField({
   const quote = useQuoteWords();
   const locale = useLocale();
   const country = useControl(countryField);
+  const kept = useKeptText(name);
   const [ports, setPorts] = useState<Port[]>([]);
 
   async function load(): Promise<void> {
@@ -34,11 +35,12 @@ export function PlaceField({
   }
 
   return (
-    <Field {...useControl(name)} label={label}>
+    <Field {...useControl(name)} label={label} isRequired>
       {(aria) => (
         <SuggestedInput
           {...aria}
           name={name}
+          defaultValue={kept}
           className={controlStyle}
           listLabel={label}
           countText={(count) => fill(quote.suggestions, { count })}

@@ -1,3 +1,4 @@
+import { formatNumber } from "#contract/numbers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { formatDate } from "#site/content/figures.ts";
 import type { Locale } from "#site/locales.ts";
@@ -12,10 +13,14 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => [
     key,
-    key === "date" ? formatDate(String(value), locale) : value,
+    key === "date" ? formatDate(String(value), locale) : shownNumber(value, locale),
   ]);
   return fill(template, {
     field: (fields as Record<string, string>)[name] ?? label,
     ...Object.fromEntries(shown),
   });
+}
+
+function shownNumber(value: string | number, locale: Locale): string {
+  return typeof value === "number" ? formatNumber(value, locale, 15) : value;
 }

@@ -20,7 +20,6 @@ import {
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
   options,
   SelectField,
   TextArea,
@@ -30,8 +29,9 @@ import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { DangerousGoods } from "./dangerous-goods.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useChoice } from "./form-context.ts";
+import { useChoice, useTyped } from "./form-context.ts";
 import { goodsErrors } from "./goods-errors.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
@@ -72,6 +72,7 @@ export function QuoteForm({ page }: { page: string }) {
 function Cargo() {
   const quote = useQuoteWords();
   const { pages } = useMessages();
+  const unit = useTyped("unit") as keyof typeof quote.units | "";
   const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.cargo}>
@@ -92,7 +93,7 @@ function Cargo() {
       />
       {dangerous === "no" ? null : <DangerousGoods />}
       <FieldRow>
-        <NumberField name="quantity" label={quote.quantity} />
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
         <SelectField name="unit" label={quote.unit}>
           {options(units, quote.units)}
         </SelectField>
@@ -220,7 +221,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}

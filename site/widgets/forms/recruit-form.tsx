@@ -81,7 +81,7 @@ export function RecruitForm({
       )}
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
       <SelectField name="country" label={recruit.country} autoComplete="country">
         <CountryOptions />
       </SelectField>

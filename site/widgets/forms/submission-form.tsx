@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
@@ -11,6 +11,7 @@ import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { fileNames } from "./file-names.ts";
@@ -94,7 +95,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     return verification;
   }
 
-  const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
+  const { ref, props, errors, attempt, context, clearing, showErrors, takeUp } = useForm({
     name,
     schema,
     fixed: { ...fixed, locale },
@@ -190,7 +191,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
-          errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
+          errors={errors.map(({ control, line }) => ({ id: `${name}-${control}`, text: line }))}
         />
       ) : null}
       {takeUp ? (
@@ -198,7 +199,10 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           {words.sentBefore} <LinkButton onClick={takeUp}>{words.takeUp}</LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ name, errors, draft }}>{children}</FormContext>
+      <FormContext value={context}>
+        <Fragment key={clearing}>{children}</Fragment>
+        <DraftNotice />
+      </FormContext>
       <p className="hidden">
         <label>
           {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
-import { flexibilities, surveyLanguages } from "#contract/survey.ts";
+import { surveyLanguages } from "#contract/survey.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { browserClient } from "#site/api.ts";
@@ -13,7 +13,6 @@ import {
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
   options,
   SelectField,
   TextArea,
@@ -22,7 +21,8 @@ import {
 import { AnswerLine } from "./answer-line.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
-import { useChoice, useDraft } from "./form-context.ts";
+import { useChoice } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { SurveyPlace } from "./survey-place.tsx";
@@ -126,13 +126,13 @@ const mostPieces = 5;
 function Pieces() {
   const { cargo, form } = useFormWords();
   const survey = useSurveyWords();
-  const [count, setCount] = useState(1);
-  useDraft((values) => {
-    const last = Object.keys(values).flatMap((name) => /^pieces\.(\d+)\./.exec(name)?.[1] ?? []);
-    setCount(Math.max(1, ...last.map((at) => Number(at) + 1)));
-  });
+  // Kept with what is typed, so that all pieces come back.
+  const [typedCount, setTypedCount] = useChoice<string>("pieceCount", "1");
+  const count = Number(typedCount);
+  const setCount = (next: number) => setTypedCount(String(next));
   return (
     <>
+      <input type="hidden" name="pieceCount" value={count} />
       {Array.from({ length: count }, (_, at) => (
         <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
           <FieldRow>
@@ -201,7 +201,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" />
       <FieldRow>
         <SelectField name="language" label={survey.language} optional>
           {surveyLanguages.map((code) => (

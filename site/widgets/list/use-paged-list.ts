@@ -64,9 +64,11 @@ export function usePagedList<Item extends { id: string }>({
     if (lacks && !hasFailed) void load();
     else question.current += 1;
   });
-  // What it sets, it sets when the answer comes.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => onLack(), [about, wanted, known?.length]);
+  useEffect(() => {
+    // What it sets, it sets when the answer comes.
+    // oxlint-disable-next-line react/set-state-in-effect
+    onLack();
+  }, [about, wanted, known?.length]);
 
   // The button that brought a part may be gone with it: whoever pressed it goes on at what is new.
   const shownBefore = useRef<number>(undefined);

@@ -1,11 +1,11 @@
 import type { NewsPage } from "#contract/news.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { useMessages } from "#site/messages.ts";
+import { fill, useMessages } from "#site/messages.ts";
 
 /** A news item with its day and place at the side; `#ID` leads to it. The whole text opens in its place. */
 export function NewsItem({
-  item: { id, date, category, title, summary, body, place, pinned },
+  item: { id, date, updated, category, title, summary, body, place, pinned },
 }: {
   item: NewsPage["items"][number];
 }) {
@@ -22,6 +22,9 @@ export function NewsItem({
           {formatDate(date, locale)}
         </time>
         {place}
+        {updated ? (
+          <span className="block">{fill(news.corrected, { date: formatDate(updated, locale) })}</span>
+        ) : null}
       </p>
       <div className="max-w-[66ch]">
         <p className="text-label font-semibold text-petrol">
