@@ -57,6 +57,23 @@ testOnEach("without a captcha, or with one that was spent, nothing is stored", a
   expect(await countOf(database)).toBe(1);
 });
 
+testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("quote");
+  const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
+  expect(await send("createUserMainInfo", { ...input, typed: { quantity: "24.5" } })).toMatchObject({
+    status: 422,
+    errors: [{ field: "quantity", code: "number.typed" }],
+  });
+  expect(await countOf(database)).toBe(0);
+  await send("createUserMainInfo", { ...input, typed: { quantity: "24,000", phone: "600.00.00.00" } });
+  const { data } = await database.selectFrom("submissions").select("data").executeTakeFirstOrThrow();
+  expect(JSON.parse(data)).toMatchObject({
+    quantity: 24_000,
+    typed: { quantity: "24,000", phone: "600.00.00.00" },
+  });
+});
+
 testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
   const { send } = await setUp(database);
   const wrong = {
@@ -75,23 +92,6 @@ testOnEach("a price is not asked for a day or for goods that cannot be", async (
   });
   expect(await send("createUserMainInfo", { ...quote, readyDate: "9999-12-31" })).toMatchObject({
     errors: [{ field: "readyDate", code: "date.late" }],
-  });
-});
-
-testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
-  const { send, solve } = await setUp(database);
-  const captchaVerification = await solve("quote");
-  const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
-  expect(await send("createUserMainInfo", { ...input, typed: { quantity: "24.5" } })).toMatchObject({
-    status: 422,
-    errors: [{ field: "quantity", code: "number.typed" }],
-  });
-  expect(await countOf(database)).toBe(0);
-  await send("createUserMainInfo", { ...input, typed: { quantity: "24,000", phone: "600.00.00.00" } });
-  const { data } = await database.selectFrom("submissions").select("data").executeTakeFirstOrThrow();
-  expect(JSON.parse(data)).toMatchObject({
-    quantity: 24_000,
-    typed: { quantity: "24,000", phone: "600.00.00.00" },
   });
 });
 

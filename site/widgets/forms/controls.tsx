@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ComponentProps, ReactNode } from "react";
-import { splitNumbers } from "#contract/identifiers.ts";
 import { fill } from "#site/messages.ts";
 import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useControl, useKept, useReader, useTyped } from "./form-context.ts";
-import { chooseOption, readFlag } from "./form-values.ts";
+import { chooseOption, readFlag, readLines } from "./form-values.ts";
 import { useFormWords } from "./words.ts";
 
 /** How every control of one line looks. */
@@ -52,7 +51,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. With `as="lines"` each line, or what stands between commas, is an entry of its own; below a `limit` it says how much is left. */
+/** Several lines of text. With `as="lines"` each line is an entry of its own; below a `limit` it says how much is left. */
 export function TextArea({
   label,
   hint,
@@ -69,7 +68,7 @@ export function TextArea({
   const { length } = useTyped(input.name).trim();
   useReader(input.name, (typed) => {
     if (as !== "lines") return String(typed).trim() ? { value: typed } : {};
-    const lines = splitNumbers(String(typed));
+    const lines = readLines(typed);
     // A list that is needed is there, though empty: then its own rule is told.
     return lines.length > 0 || !optional ? { value: lines } : {};
   });

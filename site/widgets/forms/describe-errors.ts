@@ -1,7 +1,6 @@
-import { splitNumbers } from "#contract/identifiers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Locale } from "#site/locales.ts";
-import { controlsOf } from "./form-values.ts";
+import { controlsOf, readLines } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
 
 /** What is wrong with a control, in words. */
@@ -32,7 +31,7 @@ export function describeErrors(
     const text = problemText(locale, error, `“${label}”`);
     // Of a list that is typed line by line, the line is named.
     const entry = control instanceof HTMLTextAreaElement && /\.(\d+)$/.exec(error.field)?.[1];
-    const typed = entry && splitNumbers(control.value)[Number(entry)];
+    const typed = entry && readLines(control.value)[Number(entry)];
     const whole = typed ? `${typed}: ${text}` : text;
     const isOneOfSeveral = /\.\d+\./.test(control.name);
     const group = isOneOfSeveral ? textOf(named.closest("fieldset")?.querySelector("legend")) : "";

@@ -49,6 +49,7 @@ export function OrderNumbers() {
 
 function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string) => void }) {
   const order = useOrderWords();
+  const kept = useKept("confirmed") ?? [];
   const slip = findSlip(number);
   return (
     <>
@@ -65,26 +66,19 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
           {fill(order.useMeant, { number: slip.meant })}
         </button>
       ) : null}
-      {slip ? <Confirmation number={number} /> : null}
+      {slip ? (
+        <label className="flex min-h-10 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="confirmed"
+            value={plain(number)}
+            defaultChecked={kept.includes(plain(number))}
+            className="size-5 shrink-0 accent-petrol"
+          />
+          {fill(order.confirm, { number })}
+        </label>
+      ) : null}
     </>
-  );
-}
-
-/** Lets a number through that looks mistyped and is not. */
-function Confirmation({ number }: { number: string }) {
-  const order = useOrderWords();
-  const kept = useKept("confirmed");
-  return (
-    <label className="flex min-h-10 items-center gap-2.5">
-      <input
-        type="checkbox"
-        name="confirmed"
-        value={plain(number)}
-        defaultChecked={kept?.includes(plain(number))}
-        className="size-5 shrink-0 accent-petrol"
-      />
-      {fill(order.confirm, { number })}
-    </label>
   );
 }
 

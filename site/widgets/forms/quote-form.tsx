@@ -1,3 +1,4 @@
+import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import {
   extras,
@@ -27,10 +28,8 @@ import {
 } from "./controls.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
-import { DangerousGoods } from "./dangerous-goods.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useChoice, useTyped } from "./form-context.ts";
-import { goodsErrors } from "./goods-errors.ts";
 import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PlaceField } from "./place-field.tsx";
@@ -40,6 +39,15 @@ import { useQuoteWords } from "./quote-words.ts";
 
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
+
+/** Checks against the table of dangerous goods, once that has come with their fields. The API checks in any case. */
+let goodsErrors: typeof dangerousGoodsErrors = () => [];
+
+const DangerousGoods = latePart(async () => {
+  const part = await import("./dangerous-goods.tsx");
+  goodsErrors = part.dangerousGoodsErrors;
+  return part.DangerousGoods;
+});
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export function QuoteForm({ page }: { page: string }) {
@@ -136,17 +144,13 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
-  const [origin, setOrigin] = useChoice<string>("originCountry", "");
-  const [dangerous] = useChoice<string>("dangerous", "no");
+  const origin = useTyped("originCountry");
+  const dangerous = useTyped("dangerous") || "no";
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
         <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
-        <SelectField
-          name="originCountry"
-          label={quote.originCountry}
-          onChange={(event) => setOrigin(event.target.value)}
-        >
+        <SelectField name="originCountry" label={quote.originCountry}>
           <CountryOptions />
         </SelectField>
       </FieldRow>
