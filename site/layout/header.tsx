@@ -34,7 +34,7 @@ export function Header({ overlay }: { overlay: boolean }) {
       <header data-fixed={useFixed()} data-overlay={overlay} className="site-header">
         {/* The menu takes the links' place where large letters leave them no room. */}
         <div className="site-header-row">
-          <div className="site-header-top flex items-center justify-end gap-7 border-b border-current/20 px-edge text-small">
+          <div className="site-header-top items-center justify-end gap-7 border-b border-current/20 px-edge text-small">
             <p className="mr-auto">
               {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
             </p>
@@ -73,7 +73,7 @@ export function Header({ overlay }: { overlay: boolean }) {
             <LanguageOpener shows="none" className="site-header-language" />
             <SiteLink
               to="/order-inquiry"
-              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[45rem]:hidden narrow:hidden mobile:hidden"
+              className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[60rem]:hidden mobile:hidden"
             >
               {header.quote}
             </SiteLink>
