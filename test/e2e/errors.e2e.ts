@@ -112,7 +112,6 @@ for (const { code } of locales) {
     for (const number of [emergencyPhone, phone])
       await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: error.reload }).click()]);
-    await expectErrorPage(page, code, { status: 500, title: error.error });
   });
 
   test(`a failing error page answers 500 and says that it has failed (${code})`, async ({ page }) => {

@@ -277,7 +277,7 @@ async function isExpanded(page: Page, accessibleName: string): Promise<unknown> 
   const wanted = { backendNodeId: root.backendNodeId, accessibleName, role: "button" };
   const { nodes } = await session.send("Accessibility.queryAXTree", wanted);
   await session.detach();
-  const [button] = nodes.filter(({ ignored }) => !ignored);
+  const button = nodes.find(({ ignored }) => !ignored);
   return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
 

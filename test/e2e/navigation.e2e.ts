@@ -105,7 +105,7 @@ for (const viewport of [
     ] as const) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
       await expect(header, `at ${y} px`).toHaveAttribute("data-fixed", String(isFixed));
-      expect(await top()).toBe(-Math.min(y, 10));
+      expect(Math.abs(await top())).toBe(Math.min(y, 10));
     }
   });
 }
@@ -263,8 +263,8 @@ test("a picture is 40 px wide and high at least, whatever the size of the letter
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
     const sizes = await page
       .locator("span:has(> picture), span:has(> img)")
-      .evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).minHeight));
-    expect(new Set(sizes)).toEqual(new Set(["40px"]));
+      .evaluateAll((frames) => frames.map((frame) => parseFloat(getComputedStyle(frame).minHeight)));
+    expect(Math.min(...sizes)).toBe(40);
   }
 });
 
