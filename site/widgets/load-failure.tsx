@@ -13,7 +13,9 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
   const { part } = useMessages();
   const online = useOnline();
   const retry = useEffectEvent(onRetry);
-  useEffect(() => (online ? undefined : whenSiteAnswers(() => retry())), [online]);
+  useEffect(() => {
+    return online ? undefined : whenSiteAnswers(() => retry());
+  }, [online]);
   return (
     <div role="alert" className="my-8 border-l-4 border-orange-deep pl-4 wrap-anywhere">
       <p className="font-semibold">{online ? children : part.offline}</p>
