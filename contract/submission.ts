@@ -34,8 +34,11 @@ export const submissionFields = {
       .record(z.string().check(z.maxLength(60)), typed.check(z.maxLength(200, "text.length")))
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
-  /** A field that people do not see. Scripts that fill in everything fill it in. */
-  website: z.optional(z.string().check(z.maxLength(0, "leave.empty"))),
+  /**
+   * A field that people do not see. Scripts that fill in everything fill it in, and so do some browsers' helpers: what has
+   * it is stored like all else, and marked for the desk.
+   */
+  website: z.optional(z.string()),
 };
 
 /** The answer to an accepted submission. */
