@@ -16,7 +16,9 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
   // From the first loss on: the browser may report a connection before the site can be reached.
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
-  useEffect(() => (wasOffline ? whenSiteAnswers(() => retry()) : undefined), [wasOffline]);
+  useEffect(() => {
+    return wasOffline ? whenSiteAnswers(() => retry()) : undefined;
+  }, [wasOffline]);
   return (
     <div role="alert" className="my-8 border-l-4 border-orange-deep pl-4 wrap-anywhere">
       <p className="font-semibold">{online ? children : part.offline}</p>
