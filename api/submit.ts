@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
 import { idempotencyKeyPattern, typedErrors } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
