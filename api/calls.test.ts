@@ -216,6 +216,7 @@ testOnEach("the records of a site are found by its name in either language", asy
   const english = await idsAt("Antwerp tank depot");
   expect(english.length).toBeGreaterThan(0);
   expect(await idsAt("Depósito de cisternas de Amberes")).toEqual(english);
+  expect(await idsAt("antwerp-depot")).toEqual(english);
   expect(await idsAt("%")).toEqual([]);
 });
 

@@ -76,6 +76,27 @@ testOnEach("what was typed is stored beside its number, and has to say the same"
   });
 });
 
+testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
+  const { send } = await setUp(database);
+  const wrong = {
+    ...quote,
+    readyDate: "2020-01-15",
+    unNumber: "UN1993",
+    hazardClass: "8",
+    packingGroup: "II",
+  };
+  expect(await send("createUserMainInfo", wrong)).toMatchObject({
+    status: 422,
+    errors: [
+      { field: "readyDate", code: "date.past", params: { date: "2026-11-21" } },
+      { field: "hazardClass", code: "class.other", params: { number: "1993", hazard: "3" } },
+    ],
+  });
+  expect(await send("createUserMainInfo", { ...quote, readyDate: "9999-12-31" })).toMatchObject({
+    errors: [{ field: "readyDate", code: "date.late" }],
+  });
+});
+
 testOnEach("a captcha is good for the form that it was asked for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { idempotencyKeyPattern, typedErrors } from "#contract/submission.ts";
+import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
+import { typedErrors } from "#contract/typed.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
 import { readBody } from "./input.ts";

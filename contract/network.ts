@@ -42,6 +42,8 @@ export const siteSchema = z.strictObject({
     z.strictObject({
       role: localisedText,
       email: z.email(),
+      /** Of gates and of desks that drivers call from the road. */
+      phone: z.optional(z.string()),
       takes: z.optional(z.array(z.enum(bookablePurposes))),
     }),
   ),

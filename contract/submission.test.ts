@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
-import { typedErrors } from "./submission.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
+import { typedErrors } from "./typed.ts";
 import { serviceIds, userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
 
@@ -46,6 +46,15 @@ test.each([
     { readyDate: "date.invalid" },
   ],
   ["a UN number of three digits", userMainSchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
+  ["a UN number that is none", userMainSchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  ["a class that is none", userMainSchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
+  ["a class in words", userMainSchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
+  [
+    "dangerous goods of which nothing is known",
+    userMainSchema,
+    { ...quote, unNumber: "", hazardClass: undefined },
+    { unNumber: "dangerous.evidence" },
+  ],
   [
     "an answer by phone without one",
     userMainSchema,
@@ -72,6 +81,18 @@ test.each([
     userMainSchema,
     { ...order, numbers: ["020-12345674"] },
     { "numbers.0": "awb.digit" },
+  ],
+  [
+    "a letter in place of a digit",
+    userMainSchema,
+    { ...order, numbers: ["CSQU3O54383"] },
+    { "numbers.0": "container.letter" },
+  ],
+  [
+    "a mistyped container, together with what else is wrong,",
+    userMainSchema,
+    { ...order, numbers: ["CSQU305438"], email: "ana" },
+    { "numbers.0": "container.short", email: "email" },
   ],
   [
     "a number of HTML",
@@ -139,6 +160,26 @@ test.each([
   const result = z.safeParse(schema as z.ZodMiniType, input);
   const errors = result.success ? [] : fieldErrors(result.error, input);
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual(codes);
+});
+
+test("a mistyped number is told the digit that would be right, and passes once it is confirmed", () => {
+  const mistyped = { ...order, numbers: ["PO 1234", "csqu 305438-4"] };
+  const result = z.safeParse(userMainSchema, mistyped);
+  expect(result.success ? [] : fieldErrors(result.error, mistyped)).toEqual([
+    { field: "numbers.1", code: "container.digit", params: { digit: 3 } },
+  ]);
+  const confirmed = { ...mistyped, confirmed: ["CSQU3054384"] };
+  expect(z.parse(userMainSchema, confirmed)).toEqual(confirmed);
+});
+
+test("what nobody chose in the price form is not filled in", () => {
+  const { answerBy: _answerBy, extras: _extras, marketing: _marketing, ...rest } = quote;
+  expect(z.parse(userMainSchema, rest)).toEqual(rest);
+});
+
+test("dangerous goods may be told by their class or by a sheet alone", () => {
+  for (const told of [{ hazardClass: "3" }, { hazardClass: undefined, files: [recruit.cv] }])
+    expect(z.safeParse(userMainSchema, { ...quote, unNumber: "", ...told }).success).toBe(true);
 });
 
 test("the days of a survey follow the place's own calendar", () => {

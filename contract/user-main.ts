@@ -171,11 +171,17 @@ export const orderSchema = z
 function refuseSlips(order: { numbers: unknown; confirmed?: unknown }, context: z.core.$RefinementCtx): void {
   const confirmed = new Set(texts(order.confirmed).map(plain));
   for (const [at, number] of texts(order.numbers).entries()) {
-    const slip = confirmed.has(plain(number)) ? undefined : findSlip(number);
-    if (!slip) continue;
-    const { kind: message, ...params } = slip;
-    context.addIssue({ code: "custom", message, path: ["numbers", at], params });
+    const issue = confirmed.has(plain(number)) ? undefined : slipIssue(number);
+    if (issue) context.addIssue({ ...issue, path: ["numbers", at] });
   }
+}
+
+/** The slip in a number as an issue of zod: its kind as the code, what it tells as the parameters. */
+export function slipIssue(number: string) {
+  const slip = findSlip(number);
+  if (!slip) return undefined;
+  const { kind: message, ...params } = slip;
+  return { code: "custom" as const, message, params };
 }
 
 function texts(list: unknown): string[] {

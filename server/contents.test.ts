@@ -76,6 +76,13 @@ test.each([
     /^records\/carousel\.yaml:\d+: .*picture: "nowhere" is not in pictures\.yaml$/,
   ],
   [
+    "a site that a record of the register names",
+    "records/honors.yaml",
+    /siteId: \S+/,
+    "siteId: atlantis",
+    /^records\/honors\.yaml:\d+: .*siteId: "atlantis" is not in records\/network\.yaml$/,
+  ],
+  [
     "a key that Spanish lacks",
     "messages/es.json",
     /"menu": "[^"]*",?\n/,

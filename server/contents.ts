@@ -43,39 +43,47 @@ export function readContents(folder: string, reach: Reach = {}): Contents {
   if (words)
     problems.push(...shapeDifferences(words.en, words.es).map((difference) => `mail/es.yaml: ${difference}`));
   problems.push(...messageProblems(folder));
-  for (const kind of recordKindNames) {
-    const records = attempt(() => readRecordFile(folder, kind));
-    if (records && library) problems.push(...recordNameProblems(kind, records, library));
-  }
+  const records = new Map(
+    recordKindNames.map((kind) => [kind, attempt(() => readRecordFile(folder, kind)) ?? []]),
+  );
+  if (library) problems.push(...recordNameProblems(records, library));
   attempt(() => checkTerms(folder));
 
   if (problems.length > 0 || !library || !words) throw new ContentError(problems);
   return { library, words };
 }
 
-/** What records name is there: pictures, and pages of the site. */
-function recordNameProblems(kind: RecordKind, records: unknown[], { pictures }: Library): string[] {
-  const file = `records/${kind}.yaml`;
+/** What records name is there: pictures, pages of the site, and sites of the network. */
+function recordNameProblems(records: Map<RecordKind, unknown[]>, { pictures }: Library): string[] {
+  const sites = new Set((records.get("network") as Site[]).map(({ id }) => id));
   const picture = ({ id, picture: name }: { id: string; picture: string | null }) =>
     name === null || Object.hasOwn(pictures, name)
       ? []
-      : [`${file}: ${id}: picture: "${name}" is not in pictures.yaml`];
+      : [`${id}: picture: "${name}" is not in pictures.yaml`];
   const checks: Partial<Record<RecordKind, (record: never) => string[]>> = {
-    honors: (honor: HonorRecord) => picture(honor),
+    honors: (honor: HonorRecord) => [
+      ...picture(honor),
+      ...(honor.siteId === undefined || sites.has(honor.siteId)
+        ? []
+        : [`${honor.id}: siteId: "${honor.siteId}" is not in records/network.yaml`]),
+    ],
     carousel: (slide: SlideRecord) => [
       ...picture(slide),
       ...(isPageAddress(slide.link.to)
         ? []
-        : [`${file}: ${slide.id}: link.to: "${slide.link.to}" is not a page of the site`]),
+        : [`${slide.id}: link.to: "${slide.link.to}" is not a page of the site`]),
     ],
     network: ({ id, services }: Site) =>
       services
         .filter((path) => !isPagePath(path))
-        .map((path) => `${file}: ${id}: services: "${path}" is not a page of the site`),
+        .map((path) => `${id}: services: "${path}" is not a page of the site`),
   };
-  const check = checks[kind];
-  // The records were validated as those of their kind; the compiler cannot tie the two together.
-  return check ? records.flatMap((record) => check(record as never)) : [];
+  return [...records].flatMap(([kind, all]) => {
+    const check = checks[kind];
+    // The records were validated as those of their kind; the compiler cannot tie the two together.
+    const found = check ? all.flatMap((record) => check(record as never)) : [];
+    return found.map((problem) => `records/${kind}.yaml: ${problem}`);
+  });
 }
 
 /** The mistakes that a reader has found. What was no mistake of an editor is thrown on. */

@@ -25,13 +25,14 @@ export async function searchIndex({
   const { sites } = await client.getCompanyInfoByCountryId();
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   const { register } = readMessages(locale).locator;
-  const offices = sites.map(({ name, city, country, address, phone, standards }): SearchEntry => {
+  const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
     const place = [...new Set([city[locale], city.local]), countries.of(country)].join(", ");
+    const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
     const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
     return {
       to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
       title: name[locale],
-      text: [place, address.join(", "), phone, ...certified].join(" · "),
+      text: [place, address.join(", "), phone, ...desks, ...certified].join(" · "),
       isOffice: true,
     };
   });

@@ -49,7 +49,7 @@ export const recordKinds = {
   honors: kind(honorRecordSchema, (honor: HonorRecord) => ({
     type: honor.type,
     business_line: honor.businessLine,
-    site: `|${searchable(honor.site.en)}|${searchable(honor.site.es)}|`,
+    site: `|${[honor.site.en, honor.site.es, ...(honor.siteId ? [honor.siteId] : [])].map(searchable).join("|")}|`,
     issued: honor.issued,
     valid_to: honor.validTo ?? noEnd,
     title_en: searchable(honor.title.en),

@@ -1,5 +1,7 @@
 import { createReplaceToken } from "#api/signing/replacement.ts";
 import { formatDay } from "#contract/formats.ts";
+import type { Survey } from "#contract/survey.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import type { Draft, Sent } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
@@ -30,7 +32,7 @@ export function acknowledge(draft: Draft): Letter {
       wrap(values.promise),
       wrap(fill(lines.hours, values)),
       ...notes.map((note) => wrap(fill(note, values))),
-      ...(purpose ? [setHeading(lines.prepare), setList(words.prepare[purpose])] : []),
+      ...(purpose ? [setHeading(lines.prepare), setList(preparations(draft, purpose))] : []),
       setHeading(lines.correct),
       wrap(fill(lines.correctHow, values)),
       ...(kind === "application" ? [wrap(fill(lines.replaceHow, replacement(draft)))] : []),
@@ -56,4 +58,10 @@ function replacement({ occasion, locale, signer, siteOrigin }: Draft) {
     // It ends at some time of that day.
     replaceUntil: formatDay(new Date(until.getTime() - 86_400_000).toISOString(), locale),
   };
+}
+
+/** What the visitor has to get ready. At a site of the group, light, scaffold and rooms are there. */
+function preparations({ occasion, words }: Draft, purpose: SurveyPurpose): readonly string[] {
+  const { site: place } = occasion.submission.data as Partial<Survey>;
+  return (place && words.prepareAtOurSite[purpose]) || words.prepare[purpose];
 }

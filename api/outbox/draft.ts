@@ -1,5 +1,5 @@
 import type { Signer } from "#api/signing/signer.ts";
-import { answerTimeWords, momentThere } from "#contract/answer-time.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";

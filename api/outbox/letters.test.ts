@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
-import { answerTimeWords } from "#contract/answer-time.ts";
+import { answerTimeWords } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
@@ -195,8 +195,11 @@ test("what was left empty is left out", () => {
 
 test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
   for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
-    const [, letter] = write(sampleOccasion("survey", "es", { purpose }));
+    const [, letter] = write(sampleOccasion("survey", "es", { purpose, site: undefined, address: "Puerto" }));
     for (const item of words.es.prepare[purpose]) expect(flat(letter.text)).toContain(item);
+    const [, atOurs] = write(sampleOccasion("survey", "es", { purpose }));
+    for (const item of words.es.prepareAtOurSite[purpose] ?? words.es.prepare[purpose])
+      expect(flat(atOurs.text)).toContain(item);
   }
   const [toTeam, toSender] = write(sampleOccasion("survey", "es"));
   const calendar = unfold(toSender.calendar);

@@ -112,6 +112,7 @@ const wordsSchema = z.strictObject({
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
   calendar: z.strictObject({ summary: senderLine, description: senderLine }),
+  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
 });
 
 /** The list of answers has its words beside those of the pages, which show the same list. */

@@ -12,6 +12,7 @@ import { PhoneLink } from "./phone-link.tsx";
 import { LanguageOpener } from "./language-opener.tsx";
 import { MenuColumns } from "./menu-panel.tsx";
 import { mainLinks, menuTypeOf, menuTypes } from "./menus.ts";
+import { QuoteLink } from "./quote-link.tsx";
 
 export const menuDrawer = "menu-drawer";
 
@@ -63,9 +64,9 @@ export function MenuDrawer() {
         ))}
       </nav>
       <div className="grid gap-1 px-edge py-8 text-body">
-        <SiteLink to="/order-inquiry" className="mb-6 bg-orange px-5 py-4 text-center font-semibold text-ink">
+        <QuoteLink className="mb-6 bg-orange px-5 py-4 text-center font-semibold text-ink">
           {header.quote}
-        </SiteLink>
+        </QuoteLink>
         <p className="text-small text-muted">{header.emergency}</p>
         <PhoneLink number={emergencyPhone} className="py-1 text-h3 font-semibold" />
         <p className="mt-4 text-small text-muted">{header.phone}</p>

@@ -1,3 +1,4 @@
+import { splitNumbers } from "#contract/identifiers.ts";
 import type { FieldError } from "#contract/problem.ts";
 
 /** What stands in a form's controls, by their names, as text; of boxes that are ticked, their values. */
@@ -92,12 +93,9 @@ const readPlain: Reader = (typed) => {
 /** Reads a box by itself: ticked or not given. */
 export const readFlag: Reader = (typed) => (typed.length > 0 ? { value: true } : {});
 
-/** Reads a text of which each line is an entry. */
+/** Reads a text of which each line is an entry, or each part between commas: lists are pasted in many shapes. */
 export function readLines(text: string | string[]): string[] {
-  return String(text)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+  return splitNumbers(String(text));
 }
 
 function isTicked(control: Control): boolean {

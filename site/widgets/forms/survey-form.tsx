@@ -13,7 +13,6 @@ import {
   FieldGroup,
   FieldRow,
   FlagField,
-  options,
   SelectField,
   TextArea,
   TextField,

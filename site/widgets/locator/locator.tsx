@@ -34,6 +34,8 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   useOpenedTarget();
 
   const chosen = choose(entries, filters);
+  // On a phone, what was searched for follows the field at once: places and map would be screens of other things.
+  const besides = filters.q ? "mobile:hidden" : "";
   const isNarrowed = chosen.length < entries.length;
   return (
     <>
@@ -54,14 +56,18 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
                 </button>
               ) : null}
             </p>
-            <PlaceMenu entries={entries} filters={filters} choose={choose} />
+            <div className={besides}>
+              <PlaceMenu entries={entries} filters={filters} choose={choose} />
+            </div>
           </div>
-          <LocatorMap
-            cities={cities}
-            shown={new Set(citiesOf(chosen, locale).map(({ key }) => key))}
-            active={active}
-            onActivate={setActive}
-          />
+          <div className={`min-w-0 self-center ${besides}`}>
+            <LocatorMap
+              cities={cities}
+              shown={new Set(citiesOf(chosen, locale).map(({ key }) => key))}
+              active={active}
+              onActivate={setActive}
+            />
+          </div>
         </div>
       </section>
       <Chips entries={entries} filters={filters} choose={choose} onChange={change} />
