@@ -71,6 +71,23 @@ test.describe("dangerous goods", () => {
   });
 });
 
+test("what was declared of dangerous goods outlives a reload and the other language", async ({ page }) => {
+  const { form } = await openForm(page, "en", "quote");
+  await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+  await form.getByLabel(cargo.unNumber).fill("UN 1993");
+  await form.getByLabel(cargo.hazardClass).selectOption("3");
+  await form.getByLabel(cargo.packingGroup).selectOption("II");
+  await form.getByLabel(quote.notes).fill("Gate 3");
+  for (const code of ["en", "es"] as const) {
+    const { form: again } = await openForm(page, code, "quote");
+    await page.reload();
+    await expect(again.getByLabel(messages[code].cargo.unNumber)).toHaveValue("UN 1993");
+    await expect(again.getByLabel(messages[code].cargo.hazardClass)).toHaveValue("3");
+    await expect(again.getByLabel(messages[code].cargo.packingGroup)).toHaveValue("II");
+    await expect(again.getByLabel(messages[code].quote.notes)).toHaveValue("Gate 3");
+  }
+});
+
 test("the name of the goods is the page's language's", async ({ page }) => {
   const words = messages.es;
   const { form } = await openForm(page, "es", "quote");
