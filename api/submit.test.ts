@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { calls } from "#contract/calls.ts";
 import type { Problem } from "#contract/problem.ts";
+import type { Site } from "#contract/network.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
@@ -11,6 +12,7 @@ import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
 import { createLimits } from "./limits.ts";
+import { readRecordFile } from "./record-files.ts";
 import type { Letter } from "./outbox/letter.ts";
 import { pdf } from "./uploads/sample-files.ts";
 
@@ -140,6 +142,18 @@ testOnEach("who asks for their data needs no captcha", async (database) => {
   );
 });
 
+testOnEach("an agent's office cannot be booked", async (database) => {
+  const { send, solve } = await setUp(database);
+  const agent = (readRecordFile("content", "network") as Site[]).find(
+    ({ relationship }) => relationship === "agent",
+  );
+  const input = { ...survey, site: agent?.id, captchaVerification: await solve("survey") };
+  expect(agent?.id).toBeDefined();
+  expect(await send("addSurveyAppointment", input)).toMatchObject({
+    errors: [{ field: "site", code: "select" }],
+  });
+});
+
 testOnEach("a survey's days follow the site's own calendar", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");
@@ -224,16 +238,9 @@ testOnEach("what is booked goes to the depot that takes it, within its hours", a
 testOnEach(
   "a second application from an address is kept beside the first, and only the desk is told",
   async (database) => {
-    const { send, solve, upload } = await setUp(database);
-    const apply = async (change: object) =>
-      (await send("sendRecruit", {
-        ...recruit,
-        cv: await upload(),
-        captchaVerification: await solve("application"),
-        ...change,
-      })) as Receipt;
-    const first = await apply({});
-    const second = await apply({ name: "A Stranger", email: recruit.email.toUpperCase() });
+    const { apply } = await setUp(database);
+    const first = (await apply({})) as Receipt;
+    const second = (await apply({ name: "A Stranger", email: recruit.email.toUpperCase() })) as Receipt;
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(second.deleteOn).toBe(first.deleteOn);
     expect(await countOf(database)).toBe(2);
@@ -244,6 +251,68 @@ testOnEach(
     expect(claimed.map(({ reference }) => reference).toSorted()).toEqual(
       [first.reference, second.reference].toSorted(),
     );
+  },
+);
+
+testOnEach("an application is replaced by who holds the token of its letter, once", async (database) => {
+  const { send, apply } = await setUp(database);
+  const first = (await apply({})) as Receipt;
+  const replaceToken = await tokenIn(database, first);
+  const better = { coverNote: "A better note.", area: "americas", email: "Lucia@example.com", replaceToken };
+  const second = (await apply(better)) as Receipt;
+  const rows = await database.selectFrom("submissions").select(["reference", "data"]).execute();
+  expect(rows.map(({ reference }) => reference)).toEqual([second.reference]);
+  expect(rows[0]?.data).toContain("A better note.");
+  expect(rows[0]?.data).not.toContain(replaceToken);
+  expect(await lettersAbout(database, first.reference)).toEqual([]);
+  const letters = await lettersAbout(database, second.reference);
+  for (const { text } of letters) expect(text).toContain(first.reference);
+  expect(letters.flatMap(({ to }) => to)).toContain("Lucia@example.com");
+
+  expect(await apply(better)).toMatchObject({ errors: [{ field: "replaceToken", code: "replace.gone" }] });
+  expect(await countOf(database)).toBe(1);
+  // The letter about the new one has a token of its own.
+  expect(await apply({ replaceToken: await tokenIn(database, second) })).toHaveProperty("reference");
+  expect(await countOf(database)).toBe(1);
+  expect(await send("sendRecruit", { ...recruit, replaceToken: "x".repeat(201) })).toMatchObject({
+    errors: [{ field: "replaceToken", code: "replace.gone" }],
+  });
+});
+
+testOnEach("a token that is made up, too old or somebody else's replaces nothing", async (database) => {
+  const { apply, at } = await setUp(database);
+  const first = (await apply({})) as Receipt;
+  const replaceToken = await tokenIn(database, first);
+  const [, ...signed] = replaceToken.split(".");
+  const gone = { errors: [{ field: "replaceToken", code: "replace.gone" }] };
+  expect(await apply({ replaceToken: "made.up.token" })).toMatchObject(gone);
+  expect(await apply({ replaceToken: ["AP-2222-2222", ...signed].join(".") })).toMatchObject(gone);
+  expect(await apply({ replaceToken, email: "eva@example.com" })).toMatchObject({
+    errors: [{ field: "email", code: "replace.email" }],
+  });
+  at(new Date("2026-12-21T12:00:01Z"));
+  expect(await apply({ replaceToken })).toMatchObject(gone);
+  const rows = await database.selectFrom("submissions").select("reference").execute();
+  expect(rows.map(({ reference }) => reference)).toEqual([first.reference]);
+});
+
+testOnEach("a token that is used many times at once replaces once", async (database) => {
+  const { apply } = await setUp(database);
+  const replaceToken = await tokenIn(database, (await apply({})) as Receipt);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply({ replaceToken })));
+  expect(answers.filter((answer) => "reference" in answer)).toHaveLength(1);
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach(
+  "what fills in the field that nobody sees is stored, and marked for the desk",
+  async (database) => {
+    const { send, solve } = await setUp(database);
+    const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
+    const { reference } = (await send("createUserMainInfo", input)) as Receipt;
+    const [toTeam, toSender] = await lettersAbout(database, reference);
+    expect(toTeam?.text).toContain("people do not see");
+    expect(toSender?.to).toEqual([order.email]);
   },
 );
 
@@ -289,7 +358,7 @@ testOnEach("a captcha survives a file that is gone", async (database) => {
   expect(await send("sendRecruit", { ...gone, cv: await upload() })).toHaveProperty("reference");
 });
 
-testOnEach("too many forms from one address, or with one mail address, have to wait", async (database) => {
+testOnEach("too many forms from one address have to wait", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = (clientAddress: string, email: string) =>
     api.request(
@@ -304,12 +373,30 @@ testOnEach("too many forms from one address, or with one mail address, have to w
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect(await refused.json()).toMatchObject({ code: "rate" } satisfies Partial<Problem>);
   expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
-  for (let count = 0; count < 9; count++) await send(`198.51.100.${count}`, "b@example.com");
-  expect((await send("198.51.100.99", "B@example.com")).status).toBe(429);
+});
+
+testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
+  const { api } = await setUp(database, { limits: createLimits() });
+  const send = async (clientAddress: string, email: string) => {
+    const body = JSON.stringify({ ...contact, email });
+    const response = await api.request(
+      calls.createUserMainInfo.path,
+      { method: "POST", body },
+      { clientAddress },
+    );
+    return (await response.json()) as Receipt;
+  };
+  for (let count = 0; count < 10; count++) await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
+  const { reference } = await send("203.0.113.7", "CEO@example.com");
+  const letters = await lettersAbout(database, reference);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.replyTo).toBe("CEO@example.com");
+  expect(letters[0]?.text).toContain("has had no letter");
 });
 
 async function setUp(database: Database, parts: Parameters<typeof startApi>[0] = {}) {
-  const now = () => sampleNow;
+  let time = sampleNow;
+  const now = () => time;
   const captchaStore = createMemoryStore({ now });
   const api = await startApi({ database, captchaStore, now, ...parts });
   async function post(path: string, body: BodyInit, key?: string): Promise<object> {
@@ -317,16 +404,28 @@ async function setUp(database: Database, parts: Parameters<typeof startApi>[0] =
     const response = await api.request(path, { method: "POST", body, headers });
     return (await response.json()) as object;
   }
+  const send = (call: keyof typeof calls, input: object, key?: string) =>
+    post(calls[call].path, JSON.stringify(input), key);
+  const solve = (form: string) => solveCaptcha(api, captchaStore, form);
+  async function upload(): Promise<string> {
+    const form = new FormData();
+    form.append("kind", "cv");
+    form.append("file", new File([new Uint8Array(pdf())], "cv.pdf"));
+    return ((await post(calls.upload.path, form)) as Uploaded).fileId;
+  }
   return {
     api,
-    send: (call: keyof typeof calls, input: object, key?: string) =>
-      post(calls[call].path, JSON.stringify(input), key),
-    solve: (form: string) => solveCaptcha(api, captchaStore, form),
-    async upload(): Promise<string> {
-      const form = new FormData();
-      form.append("kind", "cv");
-      form.append("file", new File([new Uint8Array(pdf())], "cv.pdf"));
-      return ((await post(calls.upload.path, form)) as Uploaded).fileId;
+    send,
+    solve,
+    upload,
+    /** Applies with a CV and a captcha of its own. */
+    async apply(change: object) {
+      const input = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
+      return send("sendRecruit", { ...input, ...change });
+    },
+    /** Moves the clock. */
+    at(moment: Date) {
+      time = moment;
     },
   };
 }
@@ -342,6 +441,12 @@ async function lettersAbout(database: Database, reference: string): Promise<Lett
     .where("reference", "=", reference)
     .execute();
   return rows.map(({ letter }) => JSON.parse(letter) as Letter);
+}
+
+/** The token that replaces an application, from the letter to its sender. */
+async function tokenIn(database: Database, { reference }: Receipt): Promise<string> {
+  const letters = await lettersAbout(database, reference);
+  return letters.flatMap(({ text }) => /replace=([\w.-]+)/.exec(text)?.[1] ?? [])[0] ?? "";
 }
 
 async function countOf(database: Database): Promise<number> {

@@ -1,15 +1,23 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { idempotencyKeyPattern, typedErrors } from "#contract/submission.ts";
+import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
+import { typedErrors } from "#contract/typed.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
 import { readBody } from "./input.ts";
 import type { Limits } from "./limits.ts";
-import { FileGone, findReceipt, IdempotencyConflict, storeSubmission } from "./models/submissions.ts";
+import {
+  FileGone,
+  findReceipt,
+  IdempotencyConflict,
+  ReplacedGone,
+  storeSubmission,
+} from "./models/submissions.ts";
 import type { Submission } from "./models/submissions.ts";
 import type { Occasion, WriteLetters } from "./outbox/letters.ts";
 import { ProblemError } from "./problems.ts";
+import type { Signer } from "./signing/signer.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** What every form's call is made of. */
@@ -17,6 +25,7 @@ export interface FormParts {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
+  signer: Signer;
   writeLetters: WriteLetters;
   /** Hears that letters wait. */
   onLetters: () => void;
@@ -24,13 +33,17 @@ export interface FormParts {
 }
 
 /** What a form's own rules make of what came in. */
-export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
+export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMailboxFull"> & {
   submission: Omit<Submission, "data">;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
 };
 
-type Sent = Parameters<typeof typedErrors>[0] & { email: string; captchaVerification?: string };
+type Sent = Parameters<typeof typedErrors>[0] & {
+  email: string;
+  captchaVerification?: string;
+  replaceToken?: string;
+};
 
 /**
  * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
@@ -50,7 +63,8 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   const input = await readBody(c, schema);
   const mistyped = typedErrors(input);
   if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
-  const { captchaVerification = "", ...data } = input;
+  // What proves something is used here, and not stored.
+  const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {
     const known = await findReceipt(database, key, data);
     if (known) return known;
@@ -61,21 +75,23 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     if (needsCaptcha && !verdict)
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
-    await limits.consume("email", submission.email);
     const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");
 
+    // Strangers may have filled the mailbox: that must not keep its owner from sending.
+    const isMailboxFull = !(await limits.allows("mailbox", submission.email));
     const whole = { ...submission, data };
     const receipt = await storeSubmission(database, whole, {
       key,
       now: now(),
-      letters: (receipt) => writeLetters({ submission: whole, receipt, files, ...about }),
+      letters: (receipt) => writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about }),
     });
     onLetters();
     return receipt;
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
+    if (error instanceof ReplacedGone) throw wrongField("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { answerTimeSchema } from "./answer-time.ts";
 import { localeField, typed } from "./fields.ts";
-import { readNumber } from "./numbers.ts";
-import type { FieldError } from "./problem.ts";
 import { uploadKinds } from "./upload.ts";
 
 /** What a visitor can send. A captcha is solved for one of them. */
@@ -22,42 +20,26 @@ export const filesField = z._default(
   [],
 );
 
+/** What stood in fields for numbers and phones, by their paths (`quantity`, `pieces.0.weight`), as it was typed. */
+export type Typed = Record<string, string>;
+
 /** What every form sends beside what it is about. */
 export const submissionFields = {
   locale: localeField,
   /** What the captcha's check earned (`captchaVerification`), good for one submission. */
   captchaVerification: z.optional(z.string().check(z.maxLength(4096, "captcha.need"))),
-  /** What stood in fields for numbers and phones, by their paths (`quantity`, `pieces.0.weight`), as it was typed. */
+  /** `Typed` */
   typed: z.optional(
     z
       .record(z.string().check(z.maxLength(60)), typed.check(z.maxLength(200, "text.length")))
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
-  /** A field that people do not see. Scripts that fill in everything fill it in. */
-  website: z.optional(z.string().check(z.maxLength(0, "leave.empty"))),
+  /**
+   * A field that people do not see. Scripts that fill in everything fill it in, and so do some browsers' helpers: what has
+   * it is stored like all else, and marked for the desk.
+   */
+  website: z.optional(z.string()),
 };
-
-/**
- * Finds numbers that differ from what was typed for them, by their fields. A text that can be read in two ways allows
- * both; a text that is no number says nothing.
- */
-export function typedErrors(input: { locale: "en" | "es"; typed?: Record<string, string> }): FieldError[] {
-  return Object.entries(input.typed ?? {}).flatMap(([field, text]) => {
-    const value = valueAt(input, field.split("."));
-    const reading = readNumber(text, input.locale);
-    if (typeof value !== "number" || "problem" in reading) return [];
-    const meanings = "value" in reading ? [reading.value] : reading.ambiguous;
-    return meanings.includes(value) ? [] : [{ field, code: "number.typed" }];
-  });
-}
-
-function valueAt(input: unknown, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === "object" && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
-    input,
-  );
-}
 
 /** The answer to an accepted submission. */
 export const receiptSchema = z.object({

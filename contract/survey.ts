@@ -174,21 +174,31 @@ export function surveyDateErrors(slots: readonly Slot[], place: SurveyPlace, now
   return (Array.isArray(slots) ? slots : []).flatMap((each: Slot, at): FieldError[] => {
     const date = z.safeParse(dateField, each?.date);
     if (!date.success) return [];
-    const field = `slots.${at}.date`;
-    if (date.data < from) return [{ field, code: "date.past", params: { date: from } }];
-    if (date.data > to) return [{ field, code: "date.late", params: { date: to } }];
-    if (!isWorkingDay(date.data, calendar)) return [{ field, code: "date.closed" }];
+    const day = dayError(date.data, { from, to }, calendar);
     const hours = "hours" in place ? outsideHours(each, calendar) : undefined;
-    return hours ? [{ field: `slots.${at}.from`, code: "time.closed", params: { hours } }] : [];
+    return [
+      ...(day ? [{ field: `slots.${at}.date`, ...day }] : []),
+      ...(hours ? [{ field: `slots.${at}.from`, code: "time.closed", params: { hours } }] : []),
+    ];
   });
 }
 
-/** The hours of the day, where a window does not lie within them: `06:00–14:00`. */
+function dayError(
+  day: string,
+  { from, to }: { from: string; to: string },
+  calendar: Calendar,
+): Omit<FieldError, "field"> | undefined {
+  if (day < from) return { code: "date.past", params: { date: from } };
+  if (day > to) return { code: "date.late", params: { date: to } };
+  return isWorkingDay(day, calendar) ? undefined : { code: "date.closed" };
+}
+
+/** The hours of the day, where a window does not lie within them: `06:00–14:00`. Nothing on a day without hours. */
 function outsideHours(window: Slot, calendar: Calendar): string | undefined {
   const times = z.safeParse(slot, window);
   if (!times.success) return undefined;
   const [from, to] = [toMinutes(times.data.from), toMinutes(times.data.to)];
   const open = stretchesOf(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
-  if (open.some((stretch) => stretch.from <= from && to <= stretch.to)) return undefined;
+  if (open.length === 0 || open.some((stretch) => stretch.from <= from && to <= stretch.to)) return undefined;
   return open.map((stretch) => `${toTime(Math.max(0, stretch.from))}–${toTime(stretch.to)}`).join(", ");
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { calls } from "#contract/calls.ts";
@@ -340,6 +341,15 @@ test("a security header that an answer has of its own stays", async () => {
   expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
 });
 
+test("links to files lead past the pages, and take no POST", async () => {
+  const { app, asked } = await setUp();
+  const response = await app.request("/global/files/some-id?expires=1&signature=x");
+  expect(await response.text()).toBe("file some-id");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect((await app.request("/global/files/some-id", { method: "POST" })).status).toBe(405);
+  expect(asked).toEqual([]);
+});
+
 /** Puts the app together: the API is the real one, pages say which key was asked for. */
 async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts> = {}) {
   const database = await openDatabase({ dataDir: ":memory:" });
@@ -350,6 +360,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
     env,
     library,
     api: await startApi({ database }),
+    files: new Hono().get("/:id", (c) => c.text(`file ${c.req.param("id")}`)),
     page(key) {
       asked.push(key);
       return answer(`page ${key}`, key.includes("/404") ? 404 : 200);

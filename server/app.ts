@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
+import { filesPath } from "#api/signing/file-link.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeCookie, readChoice } from "#site/locale-choice.ts";
@@ -27,6 +28,8 @@ export interface Parts {
   env: Env;
   library: () => Library;
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: Hono;
   /** A kept page, or a new one. */
   page: (key: string) => Promise<KeptAnswer>;
   /** A page that is not kept: exhibits in development. */
@@ -39,7 +42,7 @@ export interface Parts {
 }
 
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, page, render, file, onError, isReady }: Parts) {
+export function createApp({ env, library, api, files, page, render, file, onError, isReady }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -94,6 +97,8 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       ),
     }),
   );
+
+  app.route(filesPath, files);
 
   app.get("/global/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

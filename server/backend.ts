@@ -13,6 +13,8 @@ import { createLetters } from "#api/outbox/letters.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { filesResource } from "#api/resources/files.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
@@ -27,6 +29,8 @@ import { defaultApiBase, siteSettings } from "./site.ts";
 /** The API with everything behind it: database, files, mail, and the daily round. */
 export interface Backend {
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: ReturnType<typeof filesResource>;
   database: Database;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
@@ -55,9 +59,11 @@ export async function openBackend(
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
+  const signer = await openSigner(database);
   const { writeLetters, writeReminder } = createLetters({
     words,
     group,
+    signer,
     siteOrigin: siteSettings(env).origin,
   });
   const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
@@ -69,6 +75,7 @@ export async function openBackend(
       limits: createCaptchaLimits({ pool, factor }),
     }),
     limits: createLimits({ pool, factor }),
+    signer,
     uploads: await createUploads({
       database,
       store,
@@ -83,6 +90,7 @@ export async function openBackend(
 
   return {
     api,
+    files: filesResource({ database, store, signer }),
     database,
     async close() {
       await dailyRound.stop();

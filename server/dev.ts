@@ -34,7 +34,7 @@ const { library, words } = openContent(env, {
   },
   onError: (error) => log("error", "content not taken over", errorFields(error)),
 });
-const { api } = await openBackend(env, { group: () => library().company, words });
+const { api, files } = await openBackend(env, { group: () => library().company, words });
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
 
@@ -52,6 +52,7 @@ const app = createApp({
   env,
   library,
   api,
+  files,
   render,
   file: pictures.at,
   async page(key) {

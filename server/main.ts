@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, database, close: closeBackend }, build] = await Promise.all([
+  const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
     openBackend(env, { group: () => library().company, words }),
     loadBuild(),
   ]);
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     env,
     library,
     api,
+    files,
     render,
     file: file.at,
     page: (key) => pages.get(key),

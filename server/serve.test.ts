@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "#test/api.ts";
 import { readLibrary } from "#site/content/library.ts";
@@ -97,6 +98,7 @@ async function listen(): Promise<number> {
     env: parseEnv({}),
     library: () => library,
     api: await startApi(),
+    files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,

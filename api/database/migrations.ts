@@ -113,6 +113,15 @@ export const migrations: Record<string, Migration> = {
       }
     },
   },
+  "0006-secrets": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("secrets")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 type Table = CreateTableBuilder<string, string>;

@@ -98,6 +98,8 @@ export interface Tables {
   };
   /** The kinds of records that were filled in, and how often each has changed since. */
   record_sets: { kind: string; version: number };
+  /** Secrets that the site made for itself, shared by all its copies. */
+  secrets: { name: string; value: string };
 }
 
 interface RecordTable {

@@ -12,6 +12,9 @@ export class IdempotencyConflict extends Error {}
 /** A file is not there any more, or goes with something else. */
 export class FileGone extends Error {}
 
+/** The submission whose place this one takes is not there any more. */
+export class ReplacedGone extends Error {}
+
 /** What a visitor has sent, found right and ready to be stored. */
 export interface Submission {
   kind: SubmissionKind;
@@ -69,6 +72,7 @@ export async function findReceipt(
  * was used before gives the receipt of then.
  * @throws IdempotencyConflict when that earlier submission said something else.
  * @throws FileGone when a file is not there any more.
+ * @throws ReplacedGone when the submission that it replaces is not there any more.
  */
 export async function storeSubmission(
   database: Database,
@@ -96,7 +100,7 @@ export async function storeSubmission(
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (replaces) await deleteSubmissions(transaction, [replaces]);
+    if (replaces && (await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")
@@ -148,15 +152,19 @@ export async function findEarlierApplications(
 
 /**
  * Deletes submissions with the letters about them. Their files lose their submission and go with the next removal of
- * orphans.
+ * orphans. Returns how many there were.
  */
-export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
+export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
+  if (references.length === 0) return 0;
   await database.deleteFrom("outbox").where("reference", "in", references).execute();
   await database
     .updateTable("uploads")
     .set({ reference: null })
     .where("reference", "in", references)
     .execute();
-  await database.deleteFrom("submissions").where("reference", "in", references).execute();
+  const { numDeletedRows } = await database
+    .deleteFrom("submissions")
+    .where("reference", "in", references)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,4 +1,5 @@
-import { answerTimeWords, momentThere } from "#contract/answer-time.ts";
+import type { Signer } from "#api/signing/signer.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
@@ -29,6 +30,9 @@ export interface Draft {
   desk: string;
   /** What stands for the words in braces. */
   values: Record<Token, string>;
+  /** Signs links. */
+  signer: Signer;
+  siteOrigin: string;
 }
 
 /** What was sent, as far as letters look into it. */
@@ -58,7 +62,13 @@ const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
 /** Brings together what a letter in a language needs. */
 export function prepareDraft(
   occasion: Occasion,
-  { words, locale, group, siteOrigin }: { words: Words; locale: Locale; group: Group; siteOrigin: string },
+  {
+    words,
+    locale,
+    group,
+    signer,
+    siteOrigin,
+  }: Pick<Draft, "words" | "locale" | "signer" | "siteOrigin"> & { group: Group },
 ): Draft {
   const { submission, receipt } = occasion;
   const sent = submission.data as Sent;
@@ -90,7 +100,7 @@ export function prepareDraft(
     team,
     title: letter.title,
   };
-  return { occasion, locale, words, desk, values };
+  return { occasion, locale, words, desk, values, signer, siteOrigin };
 }
 
 /** What a submission is about, in a few words. */

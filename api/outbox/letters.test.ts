@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { answerTimeWords } from "#contract/answer-time.ts";
+import { createSigner } from "#api/signing/signer.ts";
+import { readReplaceToken } from "#api/signing/replacement.ts";
+import { answerTimeWords } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
@@ -13,9 +15,11 @@ import { fill, readWords } from "./words.ts";
 
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const signer = createSigner("a key of this test");
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
   group: () => group,
+  signer,
   siteOrigin: "https://www.example.org",
 });
 
@@ -124,13 +128,53 @@ test("a message goes to the desk of its subject", () => {
   expect(toSender.replyTo).toBe(group.teams.careers);
 });
 
-test("the CV is named to the team and not at all to the sender", () => {
+test("the team has a link to each file and until when it works, the sender has none", () => {
   const occasion = sampleOccasion("application", "en");
   const [toTeam, toSender] = write(occasion);
-  const [cv] = occasion.files;
-  expect(flat(toTeam.text)).toContain(`${words.en.fields["cv"]}: ${cv?.name}`);
-  expect(toSender.text).not.toContain(cv?.id);
-  expect(toSender.text).not.toContain(cv?.name);
+  expect(occasion.files).toHaveLength(2);
+  for (const { id, name } of occasion.files) {
+    expect(toTeam.text).toContain(`- ${name}\n  https://www.example.org/global/files/${id}?expires=`);
+    expect(toSender.text).not.toContain(id);
+  }
+  expect(flat(toTeam.text)).toContain("until 5 December 2026 at 14:03 UTC");
+  expect(toSender.text).not.toContain("/global/files/");
+  // Deleted before two weeks are over.
+  const { receipt } = occasion;
+  const [soon] = write({ ...occasion, receipt: { ...receipt, deleteOn: "2026-11-25" } });
+  expect(flat(soon.text)).toContain("until 25 November 2026 at 00:00 UTC");
+  const [none] = write({ ...occasion, files: [] });
+  expect(none.text).not.toContain("/global/files/");
+});
+
+test.each(["en", "es"] as const)("an applicant has a link in %s that replaces the application", (locale) => {
+  const occasion = sampleOccasion("application", locale);
+  const [toTeam, toSender] = write(occasion);
+  const link = new URL(/https:\S+replace=\S+/.exec(toSender.text)?.[0] ?? "");
+  expect(link.pathname + link.hash).toBe(
+    locale === "es" ? "/global/es/Joinus#apply" : "/global/Joinus#apply",
+  );
+  expect(link.searchParams.get("position")).toBe(occasion.position?.id);
+  const token = link.searchParams.get("replace") ?? "";
+  const lastDay = new Date("2026-12-20T23:59:59Z");
+  expect(readReplaceToken(signer, token, lastDay)).toBe(occasion.receipt.reference);
+  expect(flat(toSender.text)).toContain(formatDay("2026-12-20", locale));
+  expect(toTeam.text).not.toContain(token);
+  expect(write(sampleOccasion("contact", locale))[1].text).not.toContain("replace=");
+});
+
+test("both letters about an application that takes another's place say which", () => {
+  const occasion = sampleOccasion("application", "en");
+  const replaces = "AP-2222-2222";
+  for (const { text } of write({ ...occasion, submission: { ...occasion.submission, replaces } }))
+    expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
+  for (const { text } of write(occasion)) expect(text).not.toContain("the place of AP-");
+});
+
+test("what a program may have sent is marked for the team, and for nobody else", () => {
+  const [toTeam, toSender] = write(sampleOccasion("contact", "es", { website: "https://evil.example" }));
+  expect(flat(toTeam.text)).toContain(words.en.toTeam.suspect);
+  expect(flat(write(sampleOccasion("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
+  expect(flat(toSender.text)).not.toContain(words.es.toTeam.suspect);
 });
 
 test("an application without a position is about an area", () => {
@@ -151,8 +195,11 @@ test("what was left empty is left out", () => {
 
 test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
   for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
-    const [, letter] = write(sampleOccasion("survey", "es", { purpose }));
+    const [, letter] = write(sampleOccasion("survey", "es", { purpose, site: undefined, address: "Puerto" }));
     for (const item of words.es.prepare[purpose]) expect(flat(letter.text)).toContain(item);
+    const [, atOurs] = write(sampleOccasion("survey", "es", { purpose }));
+    for (const item of words.es.prepareAtOurSite[purpose] ?? words.es.prepare[purpose])
+      expect(flat(atOurs.text)).toContain(item);
   }
   const [toTeam, toSender] = write(sampleOccasion("survey", "es"));
   const calendar = unfold(toSender.calendar);
@@ -182,8 +229,9 @@ test("a name cannot add a line to a calendar or a header", () => {
     sampleOccasion("survey", "en", { name, site: undefined, address: "A\nDTSTART:1" }),
   );
   expect(toTeam.subject).toMatch(/Ana Bcc: all@example\.com END:VEVENT;x,y\\$/);
-  expect(unfold(toSender.calendar)).toContain(String.raw`Ana Bcc: all@example.com END:VEVENT\;x\,y\\`);
-  expect(unfold(toSender.calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
+  expect(unfold(toTeam.calendar)).toContain("LOCATION:A DTSTART:1\n");
+  for (const { calendar } of [toTeam, toSender])
+    expect(unfold(calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
 });
 
 test.each(["en", "es"] as const)(

@@ -46,6 +46,11 @@ function template(allowed: readonly string[] = tokens) {
 }
 
 const line = template();
+/**
+ * For letters to the sender, whose address nobody has proven: with the name in them, a stranger could have us send words
+ * of theirs to anybody.
+ */
+const senderLine = template(tokens.filter((token) => token !== "name"));
 /** A text for each of a list, so that a new choice cannot be forgotten. */
 const textFor = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), text);
 
@@ -53,11 +58,11 @@ const days = template(["from", "to"]);
 
 const letter = z.strictObject({
   title: text,
-  subject: line,
-  opening: line,
+  subject: senderLine,
+  opening: senderLine,
   // Other letters quote it, so it does not quote them.
   promise: template(["team", "company", "reference", "deadline"]),
-  notes: z.array(line),
+  notes: z.array(senderLine),
   noteToTeam: line,
 });
 
@@ -73,24 +78,30 @@ const wordsSchema = z.strictObject({
     lead: line,
     reply: line,
     earlier: template(["earlier"]),
+    replaced: template(["replaced"]),
+    suspect: text,
+    unacknowledged: text,
     deletion: line,
     sent: text,
+    files: text,
+    filesUntil: template(["filesUntil", "reference"]),
   }),
   toSender: z.strictObject({
-    greeting: line,
-    greetingWithoutName: text,
+    greeting: text,
+    replaced: template(["replaced"]),
     next: text,
-    hours: line,
+    hours: senderLine,
     prepare: text,
     correct: text,
-    correctHow: line,
+    correctHow: senderLine,
+    replaceHow: template(["replaceUntil", "replaceLink"]),
     sent: text,
-    deletion: line,
-    unasked: line,
+    deletion: senderLine,
+    unasked: senderLine,
     closing: text,
-    signature: line,
+    signature: senderLine,
   }),
-  reminder: z.strictObject({ subject: line, paragraphs: z.array(line).min(1) }),
+  reminder: z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }),
   letters: z.strictObject({
     contact: letter,
     quote: letter,
@@ -100,7 +111,8 @@ const wordsSchema = z.strictObject({
   }),
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
-  calendar: z.strictObject({ summary: line, description: line }),
+  calendar: z.strictObject({ summary: senderLine, description: senderLine }),
+  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
 });
 
 /** The list of answers has its words beside those of the pages, which show the same list. */

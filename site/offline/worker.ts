@@ -59,7 +59,12 @@ const serwist = new Serwist({
       matcher: ({ request, url }) => request.mode === "navigate" && url.pathname === "/global/",
       handler: root,
     },
-    { matcher: ({ request }) => request.mode === "navigate", handler: documents },
+    {
+      // Files that visitors sent are opened by their desk's links, and kept nowhere.
+      matcher: ({ request, url }) =>
+        request.mode === "navigate" && !url.pathname.startsWith("/global/files/"),
+      handler: documents,
+    },
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),

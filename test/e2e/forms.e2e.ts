@@ -40,7 +40,7 @@ for (const { code } of locales) {
       const reference = await receiptOn(page, code, name);
       const { title, answer } = kindOf(code, name);
       await expect(page.getByRole("heading", { name: title })).toBeFocused();
-      await expect(page.getByText(answer)).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: answer }).first()).toBeVisible();
       // The confirmation's address, and the list of answers.
       await expect(page.getByRole("definition").filter({ hasText: email })).toHaveCount(2);
       await expect(page.getByRole("heading", { name: messages[code].answers.sent })).toBeVisible();

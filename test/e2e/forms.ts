@@ -50,9 +50,9 @@ export const forms = {
       await write(form, cargo.unNumber, "1866");
       await write(form, quote.quantity, "42,5");
       await choose(form, quote.unit, "t");
-      await form.getByLabel(quote.originPlace).fill("Shanghai");
+      await form.getByRole("combobox", { name: quote.originPlace, exact: true }).fill("Shanghai");
       await choose(form, quote.originCountry, "CN");
-      await form.getByLabel(quote.destinationPlace).fill("Amberes");
+      await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Amberes");
       await choose(form, quote.destinationCountry, "BE");
       await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
       await write(form, person.company, "Químicas del Sur");

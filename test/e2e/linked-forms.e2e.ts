@@ -28,7 +28,8 @@ for (const { code } of locales) {
   }) => {
     await visit(addressOf(code, "/services/air-freight"));
     const { action } = library.page(code, "/services/air-freight").meta;
-    await page.getByRole("main").getByRole("link", { name: action.label }).click();
+    // It stands below the opening, and again at the foot of the page.
+    await page.getByRole("main").getByRole("link", { name: action.label }).first().click();
     const { form, send } = formOn(page, code, "quote");
     const service = form.getByRole("combobox", { name: quote.service });
     await expect(service).toHaveValue("air-freight");

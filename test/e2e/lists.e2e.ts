@@ -84,6 +84,47 @@ for (const { code } of locales) {
     expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
   });
 
+  test(`a step back finds a longer list at its place, with its filters, as a reload does (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("link", { name: list.more }).click();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
+    await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const footer = page.getByRole("contentinfo");
+    const away = footer.getByRole("link", { name: messages[code].pages["/culture"], exact: true });
+    // Pressed where it is: the test's driver would scroll to it first.
+    await away.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(addressOf(code, "/culture"));
+    await page.goBack();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+    await page.reload();
+    await expect(positionsShown(page)).toHaveCount(24);
+  });
+
+  test(`the way back leads through the filters that were chosen (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, "/Joinus"));
+    const europe = page.getByRole("radio", { name: jobs.areas.europe });
+    const filter = page.getByLabel(jobs.function, { exact: true });
+    await europe.check();
+    await expect(page).toHaveURL(/area=europe$/);
+    await filter.selectOption("safety");
+    await expect(page).toHaveURL(/function=safety/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(filter).toHaveValue("");
+    await expect(europe).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(europe).not.toBeChecked();
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
+
   test(`a link to a position opens it, wherever in the list it stands (${code})`, async ({ page, visit }) => {
     const newest = open.toSorted((a, b) => b.posted.localeCompare(a.posted));
     for (const position of [newest[1], newest.at(-1)]) {
@@ -159,6 +200,26 @@ for (const { code } of locales) {
       .split("\r\n");
     expect(lines).toHaveLength(expired.length + 1);
     expect(lines[1]).toContain(titles.at(-1));
+  });
+
+  test(`the register is never wider than its window, in large letters neither (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/honor-qualification"));
+    for (const { width, letters } of [
+      { width: 320, letters: 17 },
+      { width: 828, letters: 17 },
+      { width: 844, letters: 17 },
+      { width: 908, letters: 17 },
+      { width: 1180, letters: 17 },
+      { width: 1280, letters: 34 },
+      { width: 1440, letters: 34 },
+    ]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    }
   });
 
   test(`a copy is asked for with the record's number (${code})`, async ({ page }) => {

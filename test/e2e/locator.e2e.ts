@@ -169,6 +169,21 @@ test("the field follows an address that takes its text away", async ({ page, vis
   await expect(page.getByLabel(locator.search)).toHaveValue("");
 });
 
+test("each choice is a step in the history, typing is none", async ({ page, visit }) => {
+  const { locator } = messages.en;
+  const address = addressOf("en", "/branch");
+  await visit(address);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("searchbox", { name: locator.search }).pressSequentially("an");
+  await expect(page).toHaveURL(`${address}?q=an`);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  const [region] = await page.getByRole("navigation", { name: locator.place }).getByRole("link").all();
+  await region?.click();
+  await expect(page).toHaveURL(/region=/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}?q=an`);
+});
+
 test("narrowing asks the server for nothing", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   const asked: string[] = [];

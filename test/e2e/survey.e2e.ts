@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
-import { answerTimeOf, answerTimeWords } from "#contract/answer-time.ts";
+import { answerTimeWords } from "#contract/answer-text.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Site } from "#contract/network.ts";
 import { addDays, isWorkingDay, surveyWindow } from "#contract/working-days.ts";
 import { locales } from "#site/locales.ts";
@@ -49,10 +50,12 @@ for (const { code } of locales) {
     await answerCaptcha(captchaDialog(page, code));
 
     const reference = await receiptOn(page, code, "survey");
+    const deadline = answerTimeWords(answerTimeOf(depot, "survey", new Date()), code);
+    const { deadline: by } = messages[code].received;
+    await expect(page.getByRole("definition").filter({ hasText: fill(by, deadline) })).toBeVisible();
     const letters = await lettersAbout(reference);
     const toSender = letters.find((letter) => letter.includes(` To: ${email}`)) ?? "";
     const toDepot = letters.find((letter) => letter.includes(" To: tarragona.depot.cleaning@")) ?? "";
-    const deadline = answerTimeWords(answerTimeOf(depot, "survey", new Date()), code);
     expect(toSender).toContain(fill(mailWords[code].deadline.by, deadline));
     // A letter's lines are broken where they are full.
     expect(toSender.replaceAll(/\s+/g, " ")).toContain(mailWords[code].prepare.cleaning[1]);
@@ -94,8 +97,8 @@ test("an address in a country without an office is answered by the site there, i
   await expect(zones.locator("option:checked")).toContainText("Madrid");
 });
 
-test("every form says until when there is an answer", async ({ page }) => {
-  const { person, order, recruit } = messages.en;
+test("messages, orders and quotes say until when there is an answer", async ({ page }) => {
+  const { person, order, quote } = messages.en;
   const message = await openForm(page, "en", "contact");
   await message.form.getByRole("combobox", { name: person.country, exact: true }).selectOption("ES");
   await expect(message.form.getByText(answerLine("en", siteOf("le-havre-office")))).toBeVisible();
@@ -105,6 +108,18 @@ test("every form says until when there is an answer", async ({ page }) => {
   await expect(inquiry.form.getByRole("textbox", { name: order.numbers })).toBeVisible();
   await expect(inquiry.form.getByText(deadlineLine("en", headOffice, "order"))).toBeVisible();
 
+  const request = await openForm(page, "en", "quote");
+  await request.form.getByRole("combobox", { name: quote.originCountry, exact: true }).selectOption("PT");
+  const { newProduct } = messages.en.answer;
+  const byNow = fill(newProduct, {}).split("{")[0] ?? "";
+  await expect(request.form.getByText(answerLine("en", siteOf("le-havre-office")))).toBeVisible();
+  await expect(request.form.getByText(byNow)).toHaveCount(0);
+  await request.form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+  await expect(request.form.getByText(byNow)).toBeVisible();
+});
+
+test("an application says until when the area answers", async ({ page }) => {
+  const { recruit } = messages.en;
   const application = await openForm(page, "en", "recruit");
   await application.form.getByRole("combobox", { name: recruit.area, exact: true }).selectOption("africa");
   await expect(

@@ -1,4 +1,5 @@
-import { answerTimeOf, answerTimeWords, momentThere } from "#contract/answer-time.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import type { CountryQuery, Site } from "#contract/network.ts";
 import type { SubmissionKind } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";

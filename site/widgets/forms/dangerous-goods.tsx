@@ -1,36 +1,30 @@
-import { useEffect } from "react";
 import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
-import { latePart } from "../late-part.tsx";
 import { FieldRow, SelectField, TextField } from "./controls.tsx";
 import { useControl, useTyped } from "./form-context.ts";
-import { loadGoods } from "./goods-errors.ts";
-import { useQuoteWords } from "./quote-words.ts";
+import { GoodsAnswer } from "./goods-answer.tsx";
+import { useGoodsWords } from "./goods-words.ts";
 import { setControl } from "./set-control.ts";
 import { useFormWords } from "./words.ts";
 
-// The table comes when a number is there to look up in it.
-const GoodsAnswer = latePart(async () => (await import("./goods-answer.tsx")).GoodsAnswer, <></>);
+export { dangerousGoodsErrors } from "#contract/acceptance.ts";
 
 /** What makes goods dangerous. The UN number is looked up as it is typed. */
 export function DangerousGoods() {
   const { cargo } = useFormWords();
-  const quote = useQuoteWords();
+  const goods = useGoodsWords();
   const unNumber = useTyped("unNumber");
   const hazardClass = useTyped("hazardClass");
   const group = useTyped("packingGroup");
   const classId = useControl("hazardClass").id;
   const groupId = useControl("packingGroup").id;
   const number = readUnNumber(unNumber);
-  useEffect(() => {
-    void loadGoods();
-  }, []);
   return (
     <div className="grid gap-6 border-l-4 border-petrol pl-5">
       <div>
         <TextField
           name="unNumber"
           label={cargo.unNumber}
-          hint={quote.unNumberHint}
+          hint={goods.unNumberHint}
           optional
           autoComplete="off"
         />
@@ -52,7 +46,7 @@ export function DangerousGoods() {
         <SelectField name="hazardClass" label={cargo.hazardClass} optional>
           {hazardClasses.map((each) => (
             <option key={each} value={each}>
-              {each} – {quote.classes[each]}
+              {each} – {goods.classes[each]}
             </option>
           ))}
         </SelectField>
@@ -62,7 +56,7 @@ export function DangerousGoods() {
           ))}
         </SelectField>
       </FieldRow>
-      <TextField name="packaging" label={quote.packaging} optional />
+      <TextField name="packaging" label={goods.packaging} optional />
     </div>
   );
 }

@@ -36,7 +36,9 @@ export function describeErrors(
     const isOneOfSeveral = /\.\d+\./.test(control.name);
     const group = isOneOfSeveral ? textOf(named.closest("fieldset")?.querySelector("legend")) : "";
     const title = [group, label].filter(Boolean).join(", ");
-    return [{ at, control: control.name, text: whole, line: `${title}: ${whole}` }];
+    return [
+      { at, control: control.name, text: whole, line: `${title}${title.endsWith("?") ? "" : ":"} ${whole}` },
+    ];
   });
   return shown.toSorted((a, b) => a.at - b.at);
 }

@@ -23,7 +23,7 @@ export function DraftNotice() {
       >
         {form.draftDelete}
       </button>{" "}
-      <span role="status">{isDeleted ? form.draftDeleted : ""}</span>
+      <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
     </p>
   );
 }

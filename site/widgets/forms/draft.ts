@@ -1,3 +1,4 @@
+import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
 import type { Values } from "./form-values.ts";
 
@@ -132,6 +133,8 @@ export interface ReceiptNote {
   receivedAt: string;
   /** The day on which it is deleted, ISO 8601. */
   deleteOn: string;
+  /** Who answers, and until when. */
+  answer?: AnswerTime;
   /** What it was about, in the visitor's words or ours, where that says more than its kind. */
   about?: string;
   /** The page to come back to. */
@@ -150,7 +153,8 @@ export function keepReceipt(receipt: ReceiptNote): void {
 function storages(): Storage[] {
   return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
     try {
-      return window[name];
+      // Some views in apps have none at all.
+      return (window[name] as Storage | null | undefined) ?? [];
     } catch {
       return [];
     }

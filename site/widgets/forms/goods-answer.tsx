@@ -7,7 +7,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useToolWords } from "../tools/words.ts";
 import { useGoodsWords } from "./goods-words.ts";
-import { useQuoteWords } from "./quote-words.ts";
+import type { GoodsWords } from "./goods-words.ts";
 import { useFormWords } from "./words.ts";
 
 /** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
@@ -27,8 +27,8 @@ export function GoodsAnswer({
 }) {
   const { precheck } = useToolWords();
   const { problems } = useFormWords();
-  const { goods } = useQuoteWords();
-  const names: Partial<Record<string, string>> = useGoodsWords();
+  const goods = useGoodsWords();
+  const names: Partial<Record<string, string>> = goods.names;
   const list = useList();
   const entry = findEntry(number);
   if (!entry)
@@ -93,7 +93,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Outlook; isOne: boolean }) {
   const { precheck } = useToolWords();
-  const { goods } = useQuoteWords();
+  const goods = useGoodsWords();
   const list = useList();
   const of = fill(groups.length > 1 ? goods.groups : goods.group, {
     groups: list(groups),
@@ -110,11 +110,7 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
 }
 
 /** The tank instruction where the table has it for what is declared; else who finds it. */
-function tankText(
-  { tank, groups }: Entry,
-  chosen: PackingGroup | undefined,
-  goods: ReturnType<typeof useQuoteWords>["goods"],
-): string {
+function tankText({ tank, groups }: Entry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
   if (typeof tank === "string") return fill(goods.tank, { tank });
   const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
   if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;

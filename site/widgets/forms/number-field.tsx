@@ -5,7 +5,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { NumberMeanings } from "../number-meanings.tsx";
 import { TextField } from "./controls.tsx";
-import { useReader, useTyped } from "./form-context.ts";
+import { useControl, useReader, useTyped } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";
 import { useFormWords } from "./words.ts";
 
@@ -29,6 +29,7 @@ export function NumberField({
 }) {
   const locale = useLocale();
   const { number: words } = useFormWords();
+  const { error } = useControl(field.name);
   const input = useRef<HTMLInputElement>(null);
   const reading = readNumber(useTyped(field.name), locale);
   useReader(field.name, (typed) => readField(String(typed), locale));
@@ -43,7 +44,7 @@ export function NumberField({
   return (
     <div>
       <TextField {...field} ref={input} inputMode="decimal" autoComplete="off" />
-      <div aria-live="polite" className="mt-1.5 text-small">
+      <div aria-live="polite" className={`mt-1.5 text-small ${error ? "pl-5" : ""}`}>
         {"value" in reading && Math.abs(reading.value) >= large ? (
           <p>
             {fill(words.read, { number: [formatNumber(reading.value, locale, 4), unit].join(" ").trim() })}
@@ -51,7 +52,7 @@ export function NumberField({
         ) : null}
         {"ambiguous" in reading ? (
           <>
-            <p>{words.ambiguous}</p>
+            {error ? null : <p>{words.ambiguous}</p>}
             <NumberMeanings meanings={reading.ambiguous} unit={unit} onChoose={choose} />
           </>
         ) : null}

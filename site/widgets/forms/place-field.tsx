@@ -35,7 +35,7 @@ export function PlaceField({
   }
 
   return (
-    <Field {...useControl(name)} label={label}>
+    <Field {...useControl(name)} label={label} isRequired>
       {(aria) => (
         <SuggestedInput
           {...aria}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import {
   extras,
@@ -14,7 +14,7 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useNow } from "#site/ui/use-now.ts";
 import { latePart } from "../late-part.tsx";
 import {
   ChoiceField,
@@ -28,10 +28,8 @@ import {
 } from "./controls.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
-import { DangerousGoods } from "./dangerous-goods.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useChoice, useTyped } from "./form-context.ts";
-import { goodsErrors } from "./goods-errors.ts";
 import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PlaceField } from "./place-field.tsx";
@@ -41,6 +39,15 @@ import { useQuoteWords } from "./quote-words.ts";
 
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
+
+/** Checks against the table of dangerous goods, once that has come with their fields. The API checks in any case. */
+let goodsErrors: typeof dangerousGoodsErrors = () => [];
+
+const DangerousGoods = latePart(async () => {
+  const part = await import("./dangerous-goods.tsx");
+  goodsErrors = part.dangerousGoodsErrors;
+  return part.DangerousGoods;
+});
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export function QuoteForm({ page }: { page: string }) {
@@ -189,9 +196,8 @@ function Route() {
 function ReadyDate() {
   const quote = useQuoteWords();
   const locale = useLocale();
-  const [now] = useState(() => new Date());
-  // The page may have been made on another day.
-  const span = useHydrated() ? readyWindow(now, ownZone()) : undefined;
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
   return (
     <TextField
       name="readyDate"

@@ -10,6 +10,8 @@ import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } fro
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
+import { fill } from "#site/messages.ts";
+import type { ReplacedApplication } from "../jobs/replaced-application.ts";
 import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
@@ -44,14 +46,19 @@ interface Position {
   isOpen: boolean;
 }
 
-/** Applies for the position of an id, or for none in particular. `areas` are the names of the regions. */
+/**
+ * Applies for the position of an id, or for none in particular; in the place of an earlier application, if a link from
+ * its letter says so. `areas` are the names of the regions.
+ */
 export function RecruitForm({
   page,
   positionId,
+  replaced,
   areas,
 }: {
   page: string;
   positionId: string | undefined;
+  replaced: ReplacedApplication | undefined;
   areas: Record<RegionId, string>;
 }) {
   const { person } = useFormWords();
@@ -66,9 +73,16 @@ export function RecruitForm({
       schema={recruitSchema}
       fixed={position ? { position: position.id } : {}}
       about={({ area }) => position?.title ?? (area && areas[area])}
-      send={browserClient(recruitBaseUrl).sendRecruit}
+      send={({ replaceToken, ...input }, key) =>
+        browserClient(recruitBaseUrl).sendRecruit(
+          // The form keeps the choice alone, so that a draft does not outlive its link.
+          { ...input, ...(replaceToken && replaced && { replaceToken: replaced.token }) },
+          key,
+        )
+      }
       privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
     >
+      {replaced ? <Replacement reference={replaced.reference} /> : null}
       {position ? (
         <div className="border-l-4 border-petrol pl-4">
           <span className="block text-small text-muted">{recruit.position}</span>
@@ -92,6 +106,20 @@ export function RecruitForm({
       <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} limit={coverNoteLimit} />
       <FlagField name="keep" label={recruit.keep} />
     </SubmissionForm>
+  );
+}
+
+/** Asks whether this takes the place of the earlier application or stands beside it. */
+function Replacement({ reference }: { reference: string }) {
+  const { replacement } = useRecruitWords();
+  return (
+    <ChoiceField
+      name="replaceToken"
+      label={replacement.label}
+      choices={["yes", ""] as const}
+      words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
+      initial="yes"
+    />
   );
 }
 

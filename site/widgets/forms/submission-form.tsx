@@ -205,7 +205,8 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
       </FormContext>
       <p className="hidden">
         <label>
-          {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
+          {words.leaveEmpty}{" "}
+          <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
         </label>
       </p>
       <p className={isClosed ? "hidden" : "text-small text-muted"}>{privacy}</p>
