@@ -300,6 +300,7 @@ test("letters say what the words are at the time", () => {
   const letters = createLetters({
     words: () => current,
     group: () => group,
+    signer,
     siteOrigin: "https://site.example",
   });
   const occasion = sampleOccasion("contact", "en");
