@@ -309,6 +309,48 @@ test.describe(() => {
   });
 });
 
+test("a site's certificates are its own and the group's, and another language keeps the site", async ({
+  page,
+  visit,
+}) => {
+  const own = honors.filter(({ siteId }) => siteId === "tarragona-depot");
+  const group = ["iso-9001-group", "iso-14001-group", "iso-45001-group"];
+  await visit(addressOf("en", "/branch") + "#tarragona-depot");
+  await page
+    .locator("#tarragona-depot")
+    .getByRole("link", { name: messages.en.locator.register })
+    .or(page.locator("#tarragona-depot").getByTitle(messages.en.locator.register))
+    .click();
+  await expect(page).toHaveURL(`${addressOf("en", "/honor-qualification")}?site=tarragona-depot`);
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(own.length + group.length + 1);
+  for (const id of group) await expect(page.locator(`#${id}`)).toBeVisible();
+  await expect(page.getByText(messages.en.register.groupIncluded)).toBeVisible();
+
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+  await page
+    .getByRole("dialog", { name: messages.en.header.language })
+    .getByRole("link", { name: "Español" })
+    .click();
+  await expect(page).toHaveURL(`${addressOf("es", "/honor-qualification")}?site=tarragona-depot`);
+  await expect(rows).toHaveCount(own.length + group.length + 1);
+  await expect(page.getByLabel(messages.es.register.site, { exact: true })).toHaveValue("tarragona-depot");
+});
+
+test("on a phone the search box of jobs keeps its line when the filters can be cleared", async ({
+  page,
+  visit,
+}) => {
+  const { jobs, list } = messages.es;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${addressOf("es", "/Joinus")}?keyword=Monterrey`);
+  await expect(page.getByRole("button", { name: list.clear })).toBeVisible();
+  const box = await page.getByRole("searchbox", { name: jobs.keyword }).boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  // Nothing is open there, so an application without a vacancy is offered.
+  await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
+});
+
 test("more news join the list, and the page stays where it is, whichever item the address names", async ({
   page,
   visit,

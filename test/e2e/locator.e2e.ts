@@ -130,6 +130,27 @@ test("an address is copied whole", async ({ page, visit, context }) => {
   );
 });
 
+test("on a phone what a search finds follows the field, with the gate's number first", async ({
+  page,
+  visit,
+}) => {
+  const { locator } = messages.es;
+  const gate = sites.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(addressOf("es", "/branch"));
+  const field = page.getByLabel(locator.search);
+  await field.fill("Tarragona");
+  const entry = page.locator("#tarragona-depot");
+  const call = entry.getByRole("link", { name: `${gate?.role.es}: ${gate?.phone}` });
+  await expect(call).toHaveAttribute("href", `tel:${gate?.phone?.replaceAll(" ", "")}`);
+  await expect(page.getByRole("navigation", { name: locator.place })).toBeHidden();
+  const [from, to] = [await field.boundingBox(), await entry.boundingBox()];
+  expect((to?.y ?? 0) - (from?.y ?? 0)).toBeLessThan(844);
+
+  await page.getByRole("button", { name: locator.clear }).click();
+  await expect(page.getByRole("navigation", { name: locator.place })).toBeVisible();
+});
+
 test("typing keeps the focus in the field, with an entry named by the address", async ({ page, visit }) => {
   await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
   const field = page.getByLabel(messages.en.locator.search);
