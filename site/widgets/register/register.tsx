@@ -88,7 +88,16 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
-        <DownloadRecords records={shown} />
+        <DownloadRecords
+          records={shown}
+          today={today}
+          filters={[
+            values.status && `${words.status}: ${words.statuses[values.status]}`,
+            values.type && `${words.type}: ${words.types[values.type]}`,
+            values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
+            values.site && `${words.site}: ${values.site}`,
+          ].filter((filter) => filter !== undefined)}
+        />
       </div>
       <RegisterTable
         caption={fill(words.caption, { date: formatDate(today, locale) })}
