@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation, useRouteError } from "react-router";
 import { useMessages } from "#site/messages.ts";
 import { progress } from "./progress.ts";
@@ -6,24 +6,35 @@ import type { Stage } from "./progress.ts";
 
 const looks: Record<Stage, string> = {
   idle: "h-[3px] opacity-0 scale-x-0",
-  growing: "h-[3px] scale-x-90 bg-orange transition-transform duration-[5000ms] ease-out",
+  growing: "h-[3px] scale-x-90 starting:scale-x-0 bg-orange transition-transform duration-[5000ms] ease-out",
   // Half a second is short: it is seen by its height and its stripes, on light and dark ground and beside the orange.
   failed: "progress-failed",
   done: "h-[3px] scale-x-100 bg-orange transition-transform duration-200",
 };
 
-/** A thin line at the top while a page or an answer is on its way. */
+/**
+ * A thin line at the top while a page or an answer is on its way. It is a popover, which the browser draws over an open
+ * drawer as well.
+ */
 export function ProgressBar() {
   const { status } = useMessages();
   const stage = useSyncExternalStore(progress.subscribe, progress.stage, () => "idle" as const);
+  const bar = useRef<HTMLDivElement>(null);
   useNavigationProgress();
+  // Shown anew with each stage: a drawer may have opened since the last.
+  useLayoutEffect(() => {
+    bar.current?.hidePopover?.();
+    if (stage !== "idle") bar.current?.showPopover?.();
+  }, [stage]);
   return (
     <div
+      ref={bar}
+      popover="manual"
       role="progressbar"
       aria-label={status.loading}
       aria-hidden={stage === "idle"}
       data-stage={stage}
-      className={`no-print fixed inset-x-0 top-0 z-50 origin-left ${looks[stage]}`}
+      className={`no-print fixed inset-x-0 top-0 z-50 m-0 w-full origin-left border-0 p-0 ${looks[stage]}`}
     />
   );
 }
