@@ -7,7 +7,7 @@ import { countryName } from "#site/names.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
-import { createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
 
 const submissions = "**/abroad/userMain/createUserMainInfo";
 
@@ -61,6 +61,7 @@ for (const { code } of locales) {
     await expect(form.getByText(fill(number.read, { number: `${text} ${quote.units.kg}` }))).toBeVisible();
     const request = page.waitForRequest(submissions);
     await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     const sent = (await request).postDataJSON() as object;
     expect(sent).toMatchObject({ quantity: 24_000, typed: { quantity: text } });
@@ -256,6 +257,7 @@ test("a field that people do not see is no obstacle when a program has filled it
     field.value = "https://example.com";
   });
   await send.click();
+  await confirmReview(page, "en");
   await receiptOn(page, "en", "contact");
 });
 
