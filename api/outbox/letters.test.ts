@@ -294,3 +294,17 @@ function flat(text: string): string {
 function unfold(calendar = ""): string {
   return calendar.replaceAll("\r\n ", "").replaceAll("\r\n", "\n");
 }
+
+test("letters say what the words are at the time", () => {
+  let current = words;
+  const letters = createLetters({
+    words: () => current,
+    group: () => group,
+    signer,
+    siteOrigin: "https://site.example",
+  });
+  const occasion = sampleOccasion("contact", "en");
+  const before = letters.writeLetters(occasion)[1]?.text;
+  current = { en: { ...words.en, toSender: { ...words.en.toSender, closing: "Until soon," } }, es: words.es };
+  expect(letters.writeLetters(occasion)[1]?.text).not.toBe(before);
+});

@@ -13,7 +13,7 @@ export interface KeptPage {
   title: string;
 }
 
-/** The pages that the worker has kept, those in `locale` first. For the worker and for the page alike. */
+/** The pages that the worker has kept, those in `locale` first, each by title. For the worker and for the page alike. */
 export async function listKeptPages(locale: Locale): Promise<KeptPage[]> {
   const pages: KeptPage[] = [];
   const cache = await caches.open(pagesCache);
@@ -25,5 +25,8 @@ export async function listKeptPages(locale: Locale): Promise<KeptPage[]> {
     const { pathname } = new URL(url);
     pages.push({ address: pathname, locale: localeOf(path), title: title.replace(/ \|.*$/, "") });
   }
-  return pages.toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
+  return pages.toSorted(
+    (a, b) =>
+      Number(b.locale === locale) - Number(a.locale === locale) || a.title.localeCompare(b.title, locale),
+  );
 }

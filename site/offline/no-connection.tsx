@@ -17,7 +17,9 @@ export function NoConnection() {
   const { company } = useSite();
   const pages = useKeptPages();
   // Code that has failed once stays failed until the document is loaded anew.
-  useEffect(() => whenSiteAnswers(() => location.reload()), []);
+  useEffect(() => {
+    return whenSiteAnswers(() => location.reload());
+  }, []);
   return (
     <div className="wrap bg-paper pt-20 pb-section mobile:pt-12">
       <title>{`${offline.title} | ${company}`}</title>

@@ -37,7 +37,7 @@ test("the return of the site is told once, by the browser's event or within thre
   await vi.advanceTimersByTimeAsync(3000);
   expect(onAnswer).not.toHaveBeenCalled();
   listeners.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(500);
   expect(onAnswer).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
   listeners.dispatchEvent(new Event("online"));

@@ -1,6 +1,8 @@
 /** A small file that neither the browser nor the worker answers from a copy. */
 const probe = "/global/favicon.svg";
 const interval = 3000;
+/** A connection that the browser has just reported often carries nothing yet. */
+const settling = 500;
 
 /** Whether the site answers now; for a browser that knows it has no connection, without asking. */
 export async function siteAnswers(): Promise<boolean> {
@@ -20,7 +22,7 @@ export async function siteAnswers(): Promise<boolean> {
 export function whenSiteAnswers(onAnswer: () => void): () => void {
   let isAsking = false;
   const ask = async () => {
-    if (isAsking) return;
+    if (isAsking || stopped.signal.aborted) return;
     isAsking = true;
     const answers = await siteAnswers();
     isAsking = false;
@@ -34,6 +36,6 @@ export function whenSiteAnswers(onAnswer: () => void): () => void {
     stopped.abort();
     clearInterval(timer);
   }
-  addEventListener("online", ask, { signal: stopped.signal });
+  addEventListener("online", () => setTimeout(ask, settling), { signal: stopped.signal });
   return stop;
 }

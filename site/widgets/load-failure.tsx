@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { PhoneNumbers } from "#site/layout/phone-numbers.tsx";
 import { useMessages } from "#site/messages.ts";
@@ -13,7 +13,12 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
   const { part } = useMessages();
   const online = useOnline();
   const retry = useEffectEvent(onRetry);
-  useEffect(() => (online ? undefined : whenSiteAnswers(() => retry())), [online]);
+  // From the first loss on: the browser may report a connection before the site can be reached.
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!online && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    return wasOffline ? whenSiteAnswers(() => retry()) : undefined;
+  }, [wasOffline]);
   return (
     <div role="alert" className="my-8 border-l-4 border-orange-deep pl-4 wrap-anywhere">
       <p className="font-semibold">{online ? children : part.offline}</p>

@@ -42,7 +42,7 @@ for (const { code } of locales) {
         );
         const reference = page.locator("output");
         await expect(reference).toHaveText(/^CT-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-        await expect(page.getByText(inquiry.email)).toBeVisible();
+        await expect(page.getByText(inquiry.email).first()).toBeVisible();
         expect(storedFrom(inquiry.email)).toEqual([
           expect.objectContaining({ ...inquiry, locale: code, reference: await reference.textContent() }),
         ]);
@@ -84,7 +84,9 @@ for (const { code } of locales) {
           message: fill(problems.required, { field: fields.message }),
         };
         const labels = { ...person, topic: contact.topic, message: contact.message };
-        const lineOf = (name: keyof typeof wrong) => `${labels[name]}: ${wrong[name]}`;
+        // A label that asks has its own mark at its end.
+        const titleOf = (label: string) => (label.endsWith("?") ? label : `${label}:`);
+        const lineOf = (name: keyof typeof wrong) => `${titleOf(labels[name])} ${wrong[name]}`;
         const summary = page.getByRole("alert").filter({ has: page.getByRole("list") });
         await expect(summary).toBeFocused();
         await expect(summary).toBeInViewport();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import { readLibrary } from "#site/content/library.ts";
 import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
@@ -59,12 +59,16 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   failOnConsoleError: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      page.on("requestfailed", (request) => {
+      const onConsole = (message: ConsoleMessage) =>
+        message.type() === "error" && errors.push(message.text());
+      // Of every page of the context, and of the worker between them and the server.
+      context.on("weberror", (error) => errors.push(error.error().message));
+      context.on("console", onConsole);
+      context.on("serviceworker", (worker) => worker.on("console", onConsole));
+      context.on("requestfailed", (request) => {
         // A page that is left takes what it was still loading with it.
         if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()}`);
       });

@@ -121,11 +121,11 @@ for (const { code } of locales) {
   }) => {
     const { form, fillIn, send, alert } = await openForm(page, code, "order");
     await fillIn(createEmail());
-    await page.route("**/assets/verification-*.js", (route) => route.abort());
+    await page.context().route("**/assets/verification-*.js", (route) => route.abort());
     await send.click();
     await confirmReview(page, code);
     await expect(alert).toHaveText(fill(verification.failed, { email }));
-    await page.unroute("**/assets/verification-*.js");
+    await page.context().unroute("**/assets/verification-*.js");
     await form.getByRole("button", { name: verification.retry }).click();
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "order");
@@ -142,12 +142,12 @@ for (const { code } of locales) {
     }) => {
       const { part } = messages[code];
       const { path, hash } = forms[name];
-      await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+      await page.context().route(`**/assets/${file}-*.js`, (route) => route.abort());
       await visit(`${addressOf(code, path)}#${hash}`);
       const place = page.locator(`#${hash}`);
       const told = place.getByRole("alert").filter({ hasText: fill(part.failed, { email }) });
       await expect(told).toBeVisible();
-      await page.unroute(`**/assets/${file}-*.js`);
+      await page.context().unroute(`**/assets/${file}-*.js`);
       await told.getByRole("button", { name: part.retry }).click();
       await expect(place.getByRole("button", { name: upload.choose })).toBeVisible();
       await expect(told).toHaveCount(0);
@@ -157,7 +157,9 @@ for (const { code } of locales) {
   test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
     await page.route(uploads, (route) => route.abort(), { times: 1 });
     const { form } = await openForm(page, code, "recruit");
+    const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
     await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    await failed;
     const shown = form.getByRole("listitem").filter({ hasText: cv.name });
     await expect(shown).toContainText(problems["file.failed"]);
     await shown.getByRole("button", { name: upload.retry }).click();

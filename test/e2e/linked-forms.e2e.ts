@@ -2,7 +2,7 @@ import { locales } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { createEmail, formOn, forms, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, formOn, forms, receiptOn } from "./forms.ts";
 
 for (const { code } of locales) {
   const { contact, quote, order, survey, register, pages } = messages[code];
@@ -37,6 +37,7 @@ for (const { code } of locales) {
     await forms.quote.fillIn(form, code, createEmail());
     await service.selectOption("air-freight");
     await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "quote");
     await page.getByRole("contentinfo").getByRole("link", { name: pages["/culture"] }).click();

@@ -24,6 +24,11 @@ test("what was left empty is left out, and names with points go into the depth",
   });
 });
 
+test("an entry that is left empty before another one is there, so that its fields are told", () => {
+  const values = { "slots.0.date": "", "slots.1.date": "2026-12-01", "slots.1.from": "09:00" };
+  expect(readInput(values, new Map()).input).toEqual({ slots: [{}, { date: "2026-12-01", from: "09:00" }] });
+});
+
 test("a reader gives the value, the text beside it, or why there is none", () => {
   const readers = new Map<string, Reader>([
     ["quantity", (typed) => ({ value: 24_000, typed: String(typed) })],

@@ -108,6 +108,8 @@ function setIn(target: object, [key = "", ...rest]: string[], value: unknown): v
     record[key] = value;
     return;
   }
+  // An entry before this one that was left empty is there, though it holds nothing: its fields are then told.
+  if (Array.isArray(target)) while (target.length < Number(key)) target.push({});
   record[key] ??= /^\d+$/.test(rest[0] ?? "") ? [] : {};
   setIn(record[key] as object, rest, value);
 }

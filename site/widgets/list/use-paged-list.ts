@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Part } from "./part.ts";
@@ -35,9 +35,10 @@ export function usePagedList<Item extends { id: string }>({
 
   const wanted = added?.entry === entry ? added.count : isHydrated ? shownParts(search) : 1;
   const about = `${first.page} ${filters}`;
-  const known = answers[about] ?? (filters === "" ? [first] : undefined);
+  const plain = useMemo(() => [first], [first]);
+  const known = answers[about] ?? (filters === "" ? plain : undefined);
   // Without filters there is always something to show; with others, what was shown stays until the answer is there.
-  const [last, setLast] = useState([first]);
+  const [last, setLast] = useState(plain);
   if (known && known !== last) setLast(known);
   const parts = (known ?? last).slice(0, wanted);
   const [start = first] = parts;
