@@ -163,3 +163,21 @@ test.each([
 ])("%s cannot be %s", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });
+
+test("each mode's file names all four addresses, and what this process answers itself counts as none", () => {
+  const names = ["API_BASE_URL", "RESOURCE_BASE_URL", "OBJECT_STORAGE_URL", "RECRUIT_SUBMIT_URL"] as const;
+  for (const mode of ["development", "sit", "pre", "production"]) {
+    const file = settingsFile(mode);
+    expect(names.filter((name) => !file[name])).toEqual([]);
+    const env = parseEnv({ SITE_MODE: mode, SITE_ORIGIN: "https://www.example.com" });
+    expect(names.map((name) => env[name])).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+test("an address may be another machine's; another path is answered by nobody", () => {
+  const url = "https://api.example.com/v2";
+  expect(parseEnv({ RECRUIT_SUBMIT_URL: `${url}/` }).RECRUIT_SUBMIT_URL).toBe(url);
+  expect(messageFor({ RECRUIT_SUBMIT_URL: "/elsewhere" })).toContain(
+    "RECRUIT_SUBMIT_URL: must be an address such as https://www.example.com, or /global/apiv1/abroad",
+  );
+});

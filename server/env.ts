@@ -3,11 +3,23 @@ import { isIP } from "node:net";
 import { parseEnv as parseFile } from "node:util";
 import { z } from "zod";
 
+/** Where this process answers the calls and has the pictures. */
+export const ownPaths = { api: "/global/apiv1/abroad", pictures: "/global/pictures" };
+
 const modes = ["development", "sit", "pre", "production"] as const;
 
 const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
 /** An address that paths are put behind: it has no slash at its end. */
 const baseAddress = address.transform((url) => url.replace(/\/+$/, ""));
+
+/** The same, or the path at which this process answers by itself, which counts as none. */
+function addressOrOwn(path: string) {
+  return z
+    .union([z.literal(path).transform(() => undefined), baseAddress], {
+      error: `must be an address such as https://www.example.com, or ${path}`,
+    })
+    .optional();
+}
 
 const trustedProxies = z.string().transform((text, context) => {
   const entries = text.split(/[\s,]+/).filter(Boolean);
@@ -63,11 +75,12 @@ const schema = z
     /** The Chinese site, which `/` leads to. */
     CHINA_SITE_URL: address.optional(),
     /** Another machine's API; without it, this process answers the calls. */
-    API_BASE_URL: baseAddress.optional(),
+    API_BASE_URL: addressOrOwn(ownPaths.api),
     /** Another place to load pictures from. */
-    RESOURCE_BASE_URL: baseAddress.optional(),
-    OBJECT_STORAGE_URL: baseAddress.optional(),
-    RECRUIT_SUBMIT_URL: baseAddress.optional(),
+    RESOURCE_BASE_URL: addressOrOwn(ownPaths.pictures),
+    /** Where the browser sends files and applications: backends that share the API's database. */
+    OBJECT_STORAGE_URL: addressOrOwn(ownPaths.api),
+    RECRUIT_SUBMIT_URL: addressOrOwn(ownPaths.api),
     /** Where mail is handed on; without it, letters land as .eml files in DATA_DIR. */
     SMTP_URL: z
       .url({

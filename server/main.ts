@@ -15,7 +15,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { openContents } from "./kept-contents.ts";
 import { followRecords } from "./records.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
-import { createRenderer } from "./site.ts";
+import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
-    version: () => `${library().version} ${records.version()} ${day.today()}`,
+    version: () => `${library().version} ${env.API_BASE_URL ? minute() : records.version()} ${day.today()}`,
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const warm = () => (env.WARM_PAGES ? pages.warm(addressesToWarm()) : undefined);
@@ -105,6 +105,7 @@ async function start(): Promise<void> {
     log("info", "listening", {
       url: `http://localhost:${port}/global/`,
       mode: env.SITE_MODE,
+      addresses: siteSettings(env),
       content: library().version,
       startMs: Math.round(performance.now()),
     });
@@ -125,6 +126,11 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** Another machine's records may change at any moment: what shows them is made anew a minute later. */
+function minute(): number {
+  return Math.floor(Date.now() / 60_000);
 }
 
 async function loadBuild(): Promise<SiteBuild> {

@@ -5,7 +5,7 @@ import type { Library } from "#site/content/library.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/context.ts";
 import { localeOf, pathBelowBase } from "#site/locales.ts";
-import { siteOrigin } from "./env.ts";
+import { ownPaths, siteOrigin } from "./env.ts";
 import type { Env } from "./env.ts";
 import { feeds } from "./feeds.ts";
 import type { Feed } from "./feeds.ts";
@@ -20,7 +20,7 @@ export type SiteBuild = ServerBuild & {
   entry: { module: typeof siteEntry };
 };
 
-export const defaultApiBase = "/global/apiv1/abroad";
+export const defaultApiBase = ownPaths.api;
 
 /** How long those between us and a visitor may keep what changes with the content. */
 const sharedCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -44,7 +44,7 @@ export function siteSettings(env: Env): SiteSettings {
     apiBaseUrl: env.API_BASE_URL ?? defaultApiBase,
     uploadBaseUrl: env.OBJECT_STORAGE_URL ?? env.API_BASE_URL ?? defaultApiBase,
     recruitBaseUrl: env.RECRUIT_SUBMIT_URL ?? env.API_BASE_URL ?? defaultApiBase,
-    pictureBaseUrl: env.RESOURCE_BASE_URL ?? "/global/pictures",
+    pictureBaseUrl: env.RESOURCE_BASE_URL ?? ownPaths.pictures,
   };
 }
 

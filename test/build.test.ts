@@ -17,12 +17,13 @@ import type { PagePath } from "#site/routes.ts";
 const library = readLibrary("content");
 
 /** A page with its CSS, and a move to it, in bytes: docs/decisions/0010. */
-const budget = { view: 21_600, move: 8000 };
+// Rows with heads, and a button below each table, are worth 150 bytes.
+const budget = { view: 21_750, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
   // 51 entries with all that is behind them.
-  "/branch": { view: 37_900, move: 16_000 },
+  "/branch": { view: 38_050, move: 16_000 },
   "/Joinus": { view: 30_000, move: 8000 },
   // The news, the tables of five years, and the calendar.
   "/investors": { view: 30_000, move: 9050 },
@@ -102,7 +103,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
-    expect(bare).toBeLessThan(115_500);
+    // The slides of the main site stand on it, and any text may have tables to save: 200 bytes.
+    expect(bare).toBeLessThan(115_700);
     for (const path of ["/", "/services/tank"]) {
       const isLight = (await scriptsOf(`/global${path}`)) < 120_000;
       expect({ path, isLight }).toEqual({ path, isLight: true });

@@ -178,8 +178,8 @@ function requestBody(body: z.ZodMiniType, { input }: Example, isUpload = false):
 
 /** Queries stand in the document as parameters, each by itself. */
 function withoutQueries(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  const queries = Object.values<Call>(calls).flatMap(({ query }) => (query ? [nameOf(query)] : []));
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => !queries.includes(name)));
+  const queries = new Set(Object.values<Call>(calls).flatMap(({ query }) => (query ? [nameOf(query)] : [])));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => !queries.has(name)));
 }
 
 function nameOf(schema: z.ZodMiniType): string {

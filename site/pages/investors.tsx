@@ -4,7 +4,7 @@ import { clientContext } from "#site/context.ts";
 import { useMessages } from "#site/messages.ts";
 import { feedUrl } from "#site/meta.ts";
 import { loadFigure, loadPage, loadSeries, notFound } from "#site/page.server.ts";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { FinancialCalendar } from "#site/widgets/financial-calendar.tsx";
 import { partOf } from "#site/widgets/list/part.ts";
@@ -15,7 +15,7 @@ import { Picture } from "#site/widgets/picture.tsx";
 import { Questions } from "#site/widgets/questions.tsx";
 import { SectionedText } from "#site/widgets/sectioned-text.tsx";
 import { SectionTabs } from "#site/widgets/section-tabs.tsx";
-import { SeriesTable } from "#site/widgets/series/series-table.tsx";
+import { SaveSeries, SeriesTable } from "#site/widgets/series/series-table.tsx";
 import { YearChart } from "#site/widgets/series/year-chart.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 
@@ -75,6 +75,9 @@ export default function Investors() {
         {page.charts.map((series) => (
           <YearChart key={series.name} series={[series]} />
         ))}
+        <p className="col-span-full">
+          <SaveSeries name={page.title} series={page.series} />
+        </p>
       </div>
       <div className="wrap">
         <SectionedText headings={page.headings} html={page.html} parts={parts} />

@@ -9,7 +9,7 @@ import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { ActionLink } from "#site/widgets/action-link.tsx";
 import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
 import { latePart } from "#site/widgets/late-part.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { SeriesName } from "#site/content/names-in-code.ts";
 import { loadPage, loadSeries, loadTarget } from "#site/page.server.ts";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { SectionedText } from "#site/widgets/sectioned-text.tsx";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage } from "#site/page.server.ts";
 import { toCertifiedSites } from "#site/system/certified-sites.ts";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { Figure } from "#site/widgets/figure.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";

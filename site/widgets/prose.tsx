@@ -1,7 +1,11 @@
-import { use } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { DocumentText, textParts } from "./document-text.ts";
+import { latePart } from "./late-part.tsx";
+
+// Few texts have tables.
+const SaveTables = latePart(async () => (await import("./table/save-tables.tsx")).SaveTables, false);
 
 /**
  * Text from an editor's file, all of it or the part under one heading, without that heading. A document holds it once,
@@ -12,6 +16,9 @@ export function Prose({ html, section }: { html: string | undefined; section?: s
   const navigate = useNavigate();
   const documentText = use(DocumentText);
   const text = html ?? documentText;
+  const ref = useRef<HTMLDivElement>(null);
+  const [hasTables, setHasTables] = useState(false);
+  useEffect(() => setHasTables(Boolean(ref.current?.querySelector(".scroll-x"))), [text]);
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");
@@ -21,17 +28,21 @@ export function Prose({ html, section }: { html: string | undefined; section?: s
     void navigate(href.slice("/global".length));
   }
   return (
-    // Only links react, and they are controls of their own: the handler needs no key of its own.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className="prose"
-      data-section={section}
-      onClick={follow}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: text === undefined ? (textParts.get(section) ?? "") : below(text, section),
-      }}
-    />
+    <>
+      {/* Only links react, and they are controls of their own: the handler needs no key of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={ref}
+        className="prose"
+        data-section={section}
+        onClick={follow}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: text === undefined ? (textParts.get(section) ?? "") : below(text, section),
+        }}
+      />
+      {hasTables ? <SaveTables key={text} container={ref} /> : null}
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useMessages } from "#site/messages.ts";
 import type { WarehouseRow } from "#site/network/entries.ts";
 import { SiteLink } from "./site-link.tsx";
+import { TableFrame } from "./table/table-frame.tsx";
 
 /** Warehouses one by one: where, for which classes, under which standards. A name leads to its entry in the directory. */
 export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
   const { service, locator } = useMessages();
   return (
-    <div className="scroll-x" role="region" aria-label={service.warehouses} tabIndex={0}>
+    <TableFrame label={service.warehouses}>
       <table>
         <caption>{service.warehouses}</caption>
         <thead>
@@ -35,6 +36,6 @@ export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

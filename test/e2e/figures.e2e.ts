@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { formatDate } from "#site/content/figures.ts";
 import type { Page } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import { calendarUrl } from "#site/meta.ts";
+import { savedBy, separators } from "./saved.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 
 for (const { code } of locales) {
-  const { archive, investors, series, timeline } = messages[code];
+  const { archive, investors, table, timeline } = messages[code];
   const { entries } = (library.page(code, "/history") as Page<"archive">).meta;
   const { calendar } = (library.page(code, "/investors") as Page<"investors">).meta;
 
@@ -26,21 +27,41 @@ for (const { code } of locales) {
   });
 
   for (const path of ["/history", "/investors", "/sustainability"] as const) {
-    test(`the table of ${path} is saved with the years it shows (${code})`, async ({ page, visit }) => {
+    test(`the table of ${path} is saved with the years it shows, and with where it is from (${code})`, async ({
+      page,
+      visit,
+    }) => {
       await visit(addressOf(code, path));
-      const table = page.locator(".series-table");
-      const heads = await table.getByRole("columnheader").allTextContents();
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        table.getByRole("button", { name: series.download }).click(),
-      ]);
-      const lines = readFileSync(await download.path(), "utf8")
-        .trimEnd()
-        .split("\r\n");
-      expect(lines[0]?.split(",").slice(3)).toEqual(heads.slice(1));
-      expect(lines).toHaveLength(await table.getByRole("row").count());
+      const shown = page.locator(".series-table");
+      const heads = await shown.getByRole("columnheader").allTextContents();
+      const rows = await shown.getByRole("row").count();
+      const lines = await savedBy(page, shown.getByRole("button", { name: table.save }));
+      expect(lines[0]?.split(separators[code]).slice(3)).toEqual(heads.slice(1));
+      expect(lines.indexOf("")).toBe(rows);
+      expect(lines[rows + 1]).toContain(addressOf(code, path));
+      expect(lines.join()).toContain(table.saved);
     });
   }
+
+  test(`a table of a text, and one of a sheet, are saved as they are shown (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/services/chartering"));
+    const { table: sheet, reviewed } = (library.page(code, "/services/chartering") as Page<"service">).meta;
+    const [ofSheet, ofText] = [
+      page.getByRole("table", { name: sheet.caption }),
+      page.locator("#details").getByRole("table").first(),
+    ];
+    for (const shown of [ofSheet, ofText]) {
+      const cells = await shown.getByRole("rowheader").allTextContents();
+      const line = shown.locator("xpath=../following-sibling::p[1]");
+      const lines = await savedBy(page, line.getByRole("button", { name: table.save }));
+      const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
+      expect(first).toEqual(cells.map((cell) => expect.stringContaining(cell.slice(0, 5))));
+      expect(lines.join()).toContain(formatDate(reviewed, code));
+    }
+  });
 
   test(`the page for investors leads to a calendar with its dates (${code})`, async ({ page, request }) => {
     await page.goto(addressOf(code, "/investors"));

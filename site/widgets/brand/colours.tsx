@@ -3,7 +3,7 @@ import { colours, palette } from "#site/brand/palette.ts";
 import type { Colour } from "#site/brand/palette.ts";
 import type { FrontMatter } from "#site/content/schema.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
 
 const fills: Record<Colour, string> = {
   ink: "bg-ink",

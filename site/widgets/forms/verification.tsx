@@ -33,11 +33,13 @@ export function Verification({
   onDone: (captchaVerification: string | undefined) => void;
 }) {
   const words = useVerificationWords();
-  const { apiBaseUrl } = useSite();
+  const { apiBaseUrl, recruitBaseUrl } = useSite();
+  // A captcha is spent where the form goes, which may be another machine.
+  const baseUrl = form === "application" ? recruitBaseUrl : apiBaseUrl;
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const [session] = useState(() =>
-    createSession({ client: browserClient(apiBaseUrl), form, locale, solve: solveProof }),
+    createSession({ client: browserClient(baseUrl), form, locale, solve: solveProof }),
   );
   const { kind, phase, captcha, notice, verification } = useSyncExternalStore(
     session.subscribe,

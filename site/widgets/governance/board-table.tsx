@@ -1,4 +1,5 @@
 import type { FrontMatter } from "#site/content/schema.ts";
+import { TableFrame } from "#site/widgets/table/table-frame.tsx";
 
 type Board = FrontMatter<"governance">["board"];
 
@@ -6,7 +7,7 @@ type Board = FrontMatter<"governance">["board"];
 export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (
-    <div className="scroll-x" role="region" aria-label={title} tabIndex={0}>
+    <TableFrame label={title}>
       <table aria-label={title}>
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

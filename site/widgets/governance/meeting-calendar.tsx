@@ -1,5 +1,6 @@
 import { houseLocaleOf } from "#site/locales.ts";
 import { useLocale } from "#site/locales-hook.ts";
+import { TableFrame } from "#site/widgets/table/table-frame.tsx";
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
@@ -15,7 +16,7 @@ export function MeetingCalendar({
 }) {
   const format = new Intl.DateTimeFormat(houseLocaleOf(useLocale()), { month: "short", timeZone: "UTC" });
   return (
-    <div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
+    <TableFrame label={caption}>
       <table className="table-fixed">
         <caption>{caption}</caption>
         <thead>
@@ -54,6 +55,6 @@ export function MeetingCalendar({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,12 +1,23 @@
+import { formatDate } from "#site/content/figures.ts";
+import { useMessages } from "#site/messages.ts";
 import { languageName } from "#site/names.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
-import { DownloadCsv } from "#site/widgets/csv/download-csv.tsx";
+import { SaveTable } from "#site/widgets/table/save-table.tsx";
 import { statusText } from "./status.tsx";
 import { useRegisterWords } from "./words.ts";
 
-/** Saves the records that are shown as a file for spreadsheets. */
-export function DownloadRecords({ records }: { records: RegisterRecord[] }) {
+/** Saves the records that are shown as a file for spreadsheets. `filters` are those that are set, in words. */
+export function DownloadRecords({
+  records,
+  filters,
+  today,
+}: {
+  records: RegisterRecord[];
+  filters: string[];
+  today: string;
+}) {
+  const { table } = useMessages();
   const register = useRegisterWords();
   const locale = useLocale();
 
@@ -28,14 +39,18 @@ export function DownloadRecords({ records }: { records: RegisterRecord[] }) {
   ];
 
   return (
-    <DownloadCsv
+    <SaveTable
       name={register.label}
+      notes={[
+        [table.asOf, formatDate(today, locale)],
+        [table.filter, filters.join("; ") || table.noFilter],
+      ]}
       rows={() => [
         columns.map(([name]) => name),
         ...records.map((record) => columns.map(([, read]) => read(record))),
       ]}
     >
       {register.download}
-    </DownloadCsv>
+    </SaveTable>
   );
 }

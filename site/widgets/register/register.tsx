@@ -104,7 +104,16 @@ export function Register({
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
-        <DownloadRecords records={shown} />
+        <DownloadRecords
+          records={shown}
+          today={today}
+          filters={[
+            values.status && `${words.status}: ${words.statuses[values.status]}`,
+            values.type && `${words.type}: ${words.types[values.type]}`,
+            values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
+            site && `${words.site}: ${site.name}`,
+          ].filter((filter) => filter !== undefined)}
+        />
         {site && shown.some(({ id }) => site.group.includes(id)) ? (
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}

@@ -1,7 +1,7 @@
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
-import { DownloadCsv } from "#site/widgets/csv/download-csv.tsx";
-import { DataTable } from "#site/widgets/data-table.tsx";
+import { DataTable } from "#site/widgets/table/data-table.tsx";
+import { SaveTable } from "#site/widgets/table/save-table.tsx";
 import { toCsvRows, toTable } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
@@ -23,12 +23,14 @@ export function SeriesTable({
         caption={caption}
         columns={[words.figure, ...years.map((label) => ({ label, numeric: true }))]}
         rows={rows}
+        save={<SaveSeries name={name} series={series} />}
       />
-      <p className="mt-4">
-        <DownloadCsv name={name} rows={() => toCsvRows(series, [words.figure, words.unit, words.scope])}>
-          {words.download}
-        </DownloadCsv>
-      </p>
     </div>
   );
+}
+
+/** Saves series with what each of them covers, for which the table has no room. */
+export function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
+  const { series: words } = useMessages();
+  return <SaveTable name={name} rows={() => toCsvRows(series, [words.figure, words.unit, words.scope])} />;
 }

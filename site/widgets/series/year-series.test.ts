@@ -43,7 +43,7 @@ test("a year that one of the series lacks is left out", () => {
 test("in a file for programs numbers have a point, and unit and scope columns of their own", () => {
   expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope"])).toEqual([
     ["Figure", "Unit", "Scope", "2024", "2025"],
-    ["Tanks", "", "owned", "9200", "10100.5"],
-    ["Share", "%", "owned", "9200", "10100.5"],
+    ["Tanks", "", "owned", 9200, 10100.5],
+    ["Share", "%", "owned", 9200, 10100.5],
   ]);
 });

@@ -1,3 +1,4 @@
+import type { CsvValue } from "#contract/csv.ts";
 import type { Locale } from "#site/locales.ts";
 
 /** A figure of the group by year, oldest first, in one language. */
@@ -38,12 +39,12 @@ export function toTable(series: YearSeries[], locale: Locale) {
   };
 }
 
-/** The same for programs: numbers with a point, and what each of them covers. */
-export function toCsvRows(series: YearSeries[], heads: [string, string, string]): string[][] {
+/** The same for spreadsheets: plain numbers, and what each of them covers. */
+export function toCsvRows(series: YearSeries[], heads: [string, string, string]): CsvValue[][] {
   const { years, lines } = sharedYears(series);
   return [
     [...heads, ...years],
-    ...lines.map(({ label, unit, scope, values }) => [label, unit ?? "", scope, ...values.map(String)]),
+    ...lines.map(({ label, unit, scope, values }) => [label, unit ?? "", scope, ...values]),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { PagePath } from "#site/routes.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { signatoriesOf } from "#site/structure/contracting.ts";
 import { useStructureWords } from "./words.ts";
+import { TableFrame } from "#site/widgets/table/table-frame.tsx";
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({
@@ -23,7 +24,7 @@ export function ContractTable({
     structure.document,
   ];
   return (
-    <div className="scroll-x" role="region" aria-label={structure.rules} tabIndex={0}>
+    <TableFrame label={structure.rules}>
       <table className="min-w-[900px]">
         <caption>{structure.rules}</caption>
         <thead>
@@ -51,6 +52,6 @@ export function ContractTable({
           })}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,20 +1,25 @@
+import type { ReactNode } from "react";
+import { TableFrame } from "./table-frame.tsx";
+
 type Column = string | { label: string; numeric: boolean };
 
-/** A table with its caption. On a narrow screen it scrolls by itself, by touch and by keyboard. */
+/** A table with its caption. `save` stands in place of the button that saves it as it is shown. */
 export function DataTable({
   caption,
   columns,
   rows,
+  save,
 }: {
   caption: string;
   columns: Column[];
   rows: string[][];
+  save?: ReactNode;
 }) {
   const cellClass = columns.map((column) =>
     typeof column !== "string" && column.numeric ? "numeric" : undefined,
   );
   return (
-    <div className="scroll-x" role="region" aria-label={caption} tabIndex={0}>
+    <TableFrame label={caption} save={save}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -47,6 +52,6 @@ export function DataTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
