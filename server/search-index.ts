@@ -52,14 +52,15 @@ function entriesOf(page: Page, library: Library): SearchEntry[] {
     (name) => name !== meta.title,
   );
   const to = pathIn(locale, path);
-  const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
-  return readableParts(page, library).map(({ heading, text }) => ({
+  const parts = readableParts(page, library).map(({ heading, text }) => ({
     to: heading ? `${to}#${heading.id}` : to,
     title: meta.title,
     heading: heading?.text,
     ...(!heading && names.length > 0 && { names: names.join(", ") }),
-    text: holdsGoods && heading?.id === "tool" ? `${text} ${goodsIn(locale)}` : text,
+    text,
   }));
+  const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
+  return holdsGoods ? [...parts, ...goodsOf(page)] : parts;
 }
 
 const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "clase" } };
@@ -73,9 +74,13 @@ function classesOfGoods(locale: Locale): string[][] {
   ]);
 }
 
-/** The table of the acceptance pre-check, as it is asked about: `UN 1230 Methanol`. */
-function goodsIn(locale: Locale): string {
-  return Object.entries(goods[locale])
-    .map(([number, name]) => `${words[locale].un} ${number} ${name}`)
-    .join("; ");
+/** The substances that the acceptance pre-check of a page knows, as people ask for them: `UN 1230 Methanol`. */
+function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
+  const { un, hazard } = words[locale];
+  return Object.entries(goods[locale].names).map(([number, name]) => ({
+    to: `${pathIn(locale, path)}#tool`,
+    title: meta.title,
+    heading: `${un} ${number} ${name}`,
+    text: `${hazard} ${acceptance[number]?.hazard}`,
+  }));
 }
