@@ -7,7 +7,7 @@ import { countryName } from "#site/names.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
-import { createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
 
 const submissions = "**/abroad/userMain/createUserMainInfo";
 
@@ -256,6 +256,7 @@ test("a field that people do not see is no obstacle when a program has filled it
     field.value = "https://example.com";
   });
   await send.click();
+  await confirmReview(page, "en");
   await receiptOn(page, "en", "contact");
 });
 
