@@ -26,7 +26,7 @@ export function Picture({
   const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
   const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
   return (
-    <span className={`relative block min-h-10 min-w-10 overflow-hidden bg-paper-deep ${className}`}>
+    <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
       <img src={preview} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       <picture>
         <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
