@@ -8,6 +8,7 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
+import type { PagePath } from "#site/routes.ts";
 import { readAddress } from "./addresses.ts";
 import { apiPage } from "./api-page.ts";
 import { chinaRootPage } from "./china-root.ts";
@@ -62,7 +63,12 @@ export function createApp({ env, library, api, files, page, render, file, onErro
     return c.text(`User-agent: *\n${rules}\n`);
   });
   app.get("/global/sitemap.xml", (c) => {
-    const xml = sitemap(origin, (path) => !library().page("en", path).meta.middleware.includes("noindex"));
+    const metaOf = (path: PagePath) => library().page("en", path).meta;
+    const xml = sitemap(
+      origin,
+      (path) => !metaOf(path).middleware.includes("noindex"),
+      (path) => (metaOf(path) as { reviewed?: string }).reviewed,
+    );
     return c.body(xml, 200, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",

@@ -15,11 +15,13 @@ test("every page is listed once in every language", () => {
 
 test("every entry names all languages of its page, its own as well", () => {
   for (const { loc, alternates } of entriesOf(sitemap(origin, () => true))) {
-    expect(Object.keys(alternates)).toEqual(locales.map(({ code }) => code));
+    expect(Object.keys(alternates)).toEqual([...locales.map(({ code }) => code), "x-default"]);
+    expect(alternates["x-default"]).toBe(alternates["en"]);
     expect(Object.values(alternates)).toContain(loc);
   }
   const branch = entriesOf(sitemap(origin, (path) => path === "/branch"));
-  expect(branch[0]?.alternates).toEqual({ en: `${origin}/global/branch`, es: `${origin}/global/es/branch` });
+  const en = `${origin}/global/branch`;
+  expect(branch[0]?.alternates).toEqual({ en, es: `${origin}/global/es/branch`, "x-default": en });
   expect(branch[1]?.alternates).toEqual(branch[0]?.alternates);
 });
 
@@ -32,6 +34,16 @@ test("a page that is not listed is left out in every language", () => {
   const xml = sitemap(origin, (path) => path !== "/submitSuccess");
   expect(entriesOf(xml)).toHaveLength((pagePaths.length - 1) * locales.length);
   expect(xml).not.toContain("/submitSuccess");
+});
+
+test("a page that says when it was reviewed was last changed then, and others say nothing", () => {
+  const xml = sitemap(
+    origin,
+    () => true,
+    (path) => (path === "/branch" ? "2026-11-02" : undefined),
+  );
+  expect(xml.match(/<lastmod>/g)).toHaveLength(locales.length);
+  expect(xml).toContain(`<loc>${origin}/global/branch</loc><lastmod>2026-11-02</lastmod>`);
 });
 
 test("it is an XML document with the namespaces it uses", () => {

@@ -1,18 +1,28 @@
-import { locales } from "#site/locales.ts";
+import { defaultLocale, locales } from "#site/locales.ts";
 import { canonicalUrl } from "#site/meta.ts";
 import { pagePaths } from "#site/routes.ts";
+import type { PagePath } from "#site/routes.ts";
 
-/** All pages in all languages, each with its twin (sitemaps.org, with Google's hreflang extension). */
-export function sitemap(origin: string, isListed: (path: (typeof pagePaths)[number]) => boolean): string {
+/**
+ * All pages in all languages, each with its twin (sitemaps.org, with Google's hreflang extension). `reviewed` gives the
+ * day on which a page was last looked through, where it has one.
+ */
+export function sitemap(
+  origin: string,
+  isListed: (path: PagePath) => boolean,
+  reviewed: (path: PagePath) => string | undefined = () => undefined,
+): string {
   const urls = pagePaths.filter(isListed).flatMap((path) => {
-    const alternates = locales
-      .map(
-        ({ code }) =>
-          `<xhtml:link rel="alternate" hreflang="${code}" href="${canonicalUrl(origin, code, path)}"/>`,
-      )
+    const alternates = [...locales, { code: defaultLocale, hreflang: "x-default" }]
+      .map(({ code, ...each }) => {
+        const hreflang = "hreflang" in each ? each.hreflang : code;
+        return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${canonicalUrl(origin, code, path)}"/>`;
+      })
       .join("");
+    const day = reviewed(path);
+    const modified = day ? `<lastmod>${day}</lastmod>` : "";
     return locales.map(
-      ({ code }) => `<url><loc>${canonicalUrl(origin, code, path)}</loc>${alternates}</url>`,
+      ({ code }) => `<url><loc>${canonicalUrl(origin, code, path)}</loc>${modified}${alternates}</url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -50,6 +50,24 @@ test("what is built or served needs no package that is for development alone", (
   expect(wrong).toEqual([]);
 });
 
+test("every file that the conformance page names is there", () => {
+  const page = readFileSync("docs/conformance.md", "utf8");
+  const rows = page.split("\n").filter((line) => line.startsWith("| "));
+  const missing = rows.flatMap((row) => {
+    const named = Array.from(
+      row.matchAll(/`([\w./*-]+\/|[\w./*-]+\.(?:tsx?|css|yaml))`/g),
+      ([, path = ""]) => path,
+    );
+    // A name alone stands beside the one before it.
+    return named.filter((path, at) => {
+      const beside = [path, ...named.slice(0, at).map((before) => join(dirname(before), path))];
+      return !path.startsWith("/") && !beside.some((each) => globSync(each).length > 0);
+    });
+  });
+  expect(rows.length).toBeGreaterThan(60);
+  expect(missing).toEqual([]);
+});
+
 test("there is no code in the editors' folder", () => {
   expect(sources.filter((file) => file.startsWith("content/"))).toEqual([]);
 });

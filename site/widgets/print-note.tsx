@@ -6,9 +6,9 @@ import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 
-/** The head of a printed sheet, what it says of itself: whose it is, where it stands, of when it is. */
+/** The head of a printed sheet, what it says of itself: whose it is, where it stands, of when it is, and whom to ask. */
 export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string }) {
-  const { company, origin } = useSite();
+  const { company, email, origin, phone } = useSite();
   const { locator } = useMessages();
   const locale = useLocale();
   return (
@@ -21,6 +21,9 @@ export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string
           <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time>
         </span>
       </div>
+      <p className="text-right">
+        {phone} · {email}
+      </p>
     </div>
   );
 }

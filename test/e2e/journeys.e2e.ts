@@ -37,21 +37,23 @@ for (const [screen, use] of Object.entries(screens)) {
         await follow(page, code, "/services/global-tank-containers");
         await callToAction(page, code, "/services/global-tank-containers").click();
         const { form } = formOn(page, code, "quote");
-        await expect(form.getByLabel(quote.service)).toHaveValue("global-tank-containers");
+        await expect(form.getByLabel(quote.service, { exact: true })).toHaveValue("global-tank-containers");
 
         const email = createEmail();
-        await form.getByLabel(quote.cargo).fill("Aceite de pino, lote 7");
+        await form.getByLabel(quote.cargo, { exact: true }).fill("Aceite de pino, lote 7");
         await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
-        await form.getByLabel(cargo.unNumber).fill("UN 1993");
+        await form.getByLabel(cargo.unNumber, { exact: true }).fill("UN 1993");
         await expect(form).toContainText("T7");
-        await form.getByLabel(cargo.packingGroup).selectOption("II");
-        await form.getByLabel(quote.quantity).fill(typedQuantity[code]);
-        await form.getByLabel(quote.unit).selectOption("kg");
+        await form.getByLabel(cargo.packingGroup, { exact: true }).selectOption("II");
+        await form.getByLabel(quote.quantity, { exact: true }).fill(typedQuantity[code]);
+        await form.getByLabel(quote.unit, { exact: true }).selectOption("kg");
         await form.getByRole("combobox", { name: quote.originPlace, exact: true }).fill("Tarragona");
-        await form.getByLabel(quote.originCountry).selectOption("ES");
+        await form.getByLabel(quote.originCountry, { exact: true }).selectOption("ES");
         await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Santos");
-        await form.getByLabel(quote.destinationCountry).selectOption("BR");
-        await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+        await form.getByLabel(quote.destinationCountry, { exact: true }).selectOption("BR");
+        await form
+          .getByLabel(quote.readyDate, { exact: true })
+          .fill(addDays(new Date().toISOString().slice(0, 10), 30));
         await form.getByLabel(person.company, { exact: true }).fill("Químicas del Sur");
         await form.getByLabel(person.name, { exact: true }).fill("李");
         await form.getByLabel(person.email, { exact: true }).fill(email);
@@ -63,9 +65,9 @@ for (const [screen, use] of Object.entries(screens)) {
         await switchLanguage(page, code === "en" ? "es" : "en");
         await page.reload();
         await hydrated(page);
-        await expect(form.getByLabel(cargo.unNumber)).toHaveValue("UN 1993");
-        await expect(form.getByLabel(cargo.packingGroup)).toHaveValue("II");
-        await expect(form.getByLabel(quote.quantity)).toHaveValue(typedQuantity[code]);
+        await expect(form.getByLabel(cargo.unNumber, { exact: true })).toHaveValue("UN 1993");
+        await expect(form.getByLabel(cargo.packingGroup, { exact: true })).toHaveValue("II");
+        await expect(form.getByLabel(quote.quantity, { exact: true })).toHaveValue(typedQuantity[code]);
 
         const quantity = `${typedQuantity[code]} kg`;
         const reference = await send(page, code, "quote", [quantity, "+34 600 00 00 00", "Santos"]);
@@ -86,9 +88,9 @@ for (const [screen, use] of Object.entries(screens)) {
         const { form } = formOn(page, code, "survey");
         await form.getByLabel(survey.depot, { exact: true }).selectOption(depot.id);
         await expect(form).toContainText(depot.name[code]);
-        await form.getByLabel(survey.tanks).fill("CSQU3054383");
+        await form.getByLabel(survey.tanks, { exact: true }).fill("CSQU3054383");
         await form.getByLabel(survey.lastCargo, { exact: true }).fill("Látex");
-        await form.getByLabel(survey.nextProduct).fill("Glicol");
+        await form.getByLabel(survey.nextProduct, { exact: true }).fill("Glicol");
         const slot = { date: firstDay(depot), from: "06:00", to: "09:00" };
         for (const [name, value] of Object.entries(slot))
           await form.locator(`[name="slots.0.${name}"]`).fill(value);
@@ -115,14 +117,14 @@ for (const [screen, use] of Object.entries(screens)) {
         await follow(page, code, "/order-inquiry");
         await page.getByRole("tab", { name: order.tab }).click();
         const { form, send: review } = formOn(page, code, "order");
-        await form.getByLabel(order.numbers).fill("CSQU3054384");
-        await form.getByLabel(order.question).selectOption("where");
+        await form.getByLabel(order.numbers, { exact: true }).fill("CSQU3054384");
+        await form.getByLabel(order.question, { exact: true }).selectOption("where");
         const email = createEmail();
         await form.getByLabel(order.email, { exact: true }).fill(email);
         await review.click();
         const slip = fill(words.problems["container.digit"], { digit: 3 });
         await expect(form.getByRole("alert").getByRole("link")).toContainText(slip);
-        await form.getByLabel(order.numbers).fill("CSQU3054383");
+        await form.getByLabel(order.numbers, { exact: true }).fill("CSQU3054383");
 
         const reference = await send(page, code, "order", ["CSQU3054383"]);
         const { toSender } = await letters(reference, email);
@@ -136,7 +138,7 @@ for (const [screen, use] of Object.entries(screens)) {
         const search = page.getByRole("searchbox", { name: jobs.keyword });
         await search.fill(code === "es" ? "méxico" : "Mexico");
         await search.press("Enter");
-        const position = page.locator("[id^=job-]").first();
+        const position = page.locator("#positions li:has(> details)").first();
         await expect(position).toContainText(code === "es" ? "México" : "Mexico");
         await position.locator("summary").click();
         await position.getByRole("link", { name: jobs.apply }).click();
@@ -165,7 +167,7 @@ for (const [screen, use] of Object.entries(screens)) {
       test(`an analyst takes figures, certificates and dates along (${code})`, async ({ page, visit }) => {
         await visit(addressOf(code, "/investors"));
         const main = page.getByRole("main");
-        const csv = await downloaded(page, main.getByRole("link", { name: /CSV/ }).first());
+        const csv = await downloaded(page, main.getByRole("button", { name: /CSV/ }).first());
         expect(csv.split("\r\n")[0]).toContain(code === "es" ? ";" : ",");
         const calendar = main.locator('a[href$=".ics"]').first();
         const dates = await page.request.get((await calendar.getAttribute("href")) ?? "");
@@ -189,7 +191,7 @@ for (const [screen, use] of Object.entries(screens)) {
             )
             .toBe(true);
           await context.setOffline(true);
-          await follow(page, code, "/services/truck-freight");
+          await follow(page, code, "/services/railway-freight");
           const main = page.getByRole("main");
           await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.offline.title);
           await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();

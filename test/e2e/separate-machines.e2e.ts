@@ -1,0 +1,29 @@
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
+import { expect, test } from "./fixtures.ts";
+import { createEmail, openForm, receiptOn } from "./forms.ts";
+import { withSite } from "./server.ts";
+
+// Two more processes are started for it.
+test.describe.configure({ timeout: 120_000 });
+
+test("an application whose files and letters another machine takes gets its captcha there, and its receipt", async ({
+  page,
+}) => {
+  await withSite({}, async ({ origin: other }) => {
+    const base = `${other}/global/apiv1/abroad`;
+    await withSite({ RECRUIT_SUBMIT_URL: base, OBJECT_STORAGE_URL: base }, async ({ origin }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+      const { fillIn, send } = await openForm(page, "en", "recruit", origin);
+      await fillIn(createEmail());
+      await send.click();
+      await answerCaptcha(captchaDialog(page, "en"));
+      expect(await receiptOn(page, "en", "recruit")).not.toBe("");
+      const ways = ["/captcha/get", "/captcha/check", "/mwclg/comOssPic/upload", "/recruit/sendRecruit"];
+      for (const way of ways) {
+        const origins = asked.filter((url) => url.includes(way)).map((url) => new URL(url).origin);
+        expect({ way, origins: [...new Set(origins)] }).toEqual({ way, origins: [other] });
+      }
+    });
+  });
+});
