@@ -167,7 +167,7 @@ for (const [screen, use] of Object.entries(screens)) {
       test(`an analyst takes figures, certificates and dates along (${code})`, async ({ page, visit }) => {
         await visit(addressOf(code, "/investors"));
         const main = page.getByRole("main");
-        const csv = await downloaded(page, main.getByRole("button", { name: /CSV/ }).first());
+        const csv = await downloaded(page, main.getByRole("button", { name: words.table.save }).first());
         expect(csv.split("\r\n")[0]).toContain(code === "es" ? ";" : ",");
         const calendar = main.locator('a[href$=".ics"]').first();
         const dates = await page.request.get((await calendar.getAttribute("href")) ?? "");
