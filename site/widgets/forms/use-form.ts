@@ -9,13 +9,13 @@ import { createKey, deleteDraft, handDraft, keepDraft, onHanded, readDraft, read
 import type { Draft } from "./draft.ts";
 import type { FormState } from "./form-context.ts";
 import { createFormStore } from "./form-store.ts";
-import { controlsOf, mergeValues, readInput, readValues, restoreValues } from "./form-values.ts";
+import { mergeValues, readInput, readValues, restoreValues } from "./form-values.ts";
 import { describeErrors } from "./describe-errors.ts";
 import type { ShownError } from "./describe-errors.ts";
 
 export type { ShownError } from "./describe-errors.ts";
 
-/** The field that people do not see. It is neither kept nor checked here; what to make of it is up to the API. */
+/** The field that people do not see. A draft does not keep it; what to make of it is up to the API. */
 const trap = "website";
 
 /**
@@ -69,9 +69,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
 
   function check() {
     if (!ref.current) throw new Error("The form is not there");
-    const values = readValues(ref.current);
-    const { [trap]: trapped = "", ...visible } = values;
-    const { input: typed, problems } = readInput(visible, store.readers);
+    const { input: typed, problems } = readInput(readValues(ref.current), store.readers);
     const input = { ...typed, ...fixed };
     const result = z.safeParse(schema, input);
     const others = result.success
@@ -81,8 +79,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
       : fieldErrors(result.error, input).filter(
           ({ field }) => !problems.some((problem) => problem.field === field),
         );
-    const data = result.success ? { ...result.data, ...(trapped && { [trap]: trapped }) } : undefined;
-    return { data, wrong: describe([...problems, ...others]) };
+    return { data: result.data, wrong: describe([...problems, ...others]) };
   }
 
   function describe(wrong: FieldError[]): ShownError[] {
@@ -129,10 +126,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
     takeUp: sent && !given ? () => handDraft(name, { values: sent, idempotencyKey: createKey() }) : undefined,
     /** Shows what the API found wrong; false when it is about nothing that a visitor can mend. */
     showErrors(wrong: FieldError[]): boolean {
-      // A program of the visitor's own may have filled it in: the next attempt goes without.
-      const hidden = ref.current && controlsOf(ref.current).find((control) => control.name === trap);
-      if (hidden && wrong.some(({ field }) => field === trap)) hidden.value = "";
-      const shown = describe(wrong.filter(({ field }) => field !== trap));
+      const shown = describe(wrong);
       show(shown);
       return shown.length > 0;
     },
