@@ -23,8 +23,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
-    // What a test sees comes from the server; test/e2e/offline.e2e.ts lets the worker in.
-    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findBrowser(),

@@ -45,9 +45,9 @@ function limitReloads(): Plugin {
         if (code.split(line).length !== 2)
           this.error("react-router no longer reloads where site/chunk-reload.ts expects it");
         const module = fileURLToPath(new URL("site/chunk-reload.ts", import.meta.url));
-        const own = `import { failedModule, reloadOnce } from ${JSON.stringify(module)};\n`;
+        const own = `import { standInForCode } from ${JSON.stringify(module)};\n`;
         return {
-          code: own + code.replace(line, "if (!reloadOnce()) return failedModule(error);"),
+          code: own + code.replace(line, "return standInForCode(error);"),
           map: null,
         };
       },

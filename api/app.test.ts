@@ -276,7 +276,10 @@ describe.each(databaseKinds)("on %s", (kind) => {
 
   test("the captcha answers with 200 also to who has asked for too much of everything", async () => {
     const refuse = () => Promise.reject(new ProblemError("rate", { retryAfter: 60 }));
-    const api = await startApi({ database: await emptyDatabase(kind), limits: { consume: refuse } });
+    const api = await startApi({
+      database: await emptyDatabase(kind),
+      limits: { consume: refuse, allows: () => Promise.resolve(false) },
+    });
     const ask = (call: string, input: object) =>
       api.request(call, { method: "POST", body: JSON.stringify(input) });
     const { captchaGet, captchaCheck, queryNewsPage } = calls;

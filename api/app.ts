@@ -41,6 +41,7 @@ export function createApi({
   database,
   captcha,
   limits,
+  signer,
   uploads,
   writeLetters,
   onLetters,
@@ -48,7 +49,7 @@ export function createApi({
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const formParts: FormParts = { database, captcha, limits, writeLetters, onLetters, now };
+  const formParts: FormParts = { database, captcha, limits, signer, writeLetters, onLetters, now };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 

@@ -74,16 +74,62 @@ testOnEach(
   },
 );
 
-testOnEach("a country without an own office is served by the nearest one", async (database) => {
+testOnEach("an office of the same region answers where a country has none", async (database) => {
   const ask = await start(database);
   const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountrySites;
   expect(japan.sites.map(({ relationship }) => relationship)).toEqual(["agent"]);
-  expect(japan.servingOffice).toMatchObject({ type: "office", relationship: "own" });
-  const iceland = (await ask("getCompanyInfoByCountryId", { countryId: "IS" })) as CountrySites;
-  expect(iceland.sites).toEqual([]);
-  expect(iceland.servingOffice).toMatchObject({ region: "europe" });
-  const nowhere = (await ask("getCompanyInfoByCountryId", { countryId: "BV" })) as CountrySites;
-  expect(nowhere.servingOffice?.isHeadOffice).toBe(true);
+  const answers = [
+    [{ countryId: "JP" }, { type: "office", relationship: "own", region: "greater-china" }],
+    [{ countryId: "CN" }, { isHeadOffice: true }],
+    // Tangier is nearer, across the sea.
+    [{ countryId: "ES" }, { id: "le-havre-office" }],
+    [{ countryId: "PT" }, { id: "le-havre-office" }],
+    [{ countryId: "IS" }, { type: "office", region: "europe" }],
+    [{ countryId: "DZ" }, { id: "tangier-office" }],
+    [{ countryId: "CL" }, { id: "santos-office" }],
+    [{ region: "africa" }, { id: "tangier-office" }],
+    [{ region: "europe" }, { id: "hamburg-office" }],
+    [{ region: "greater-china" }, { isHeadOffice: true }],
+    [{}, { isHeadOffice: true }],
+  ] as const;
+  for (const [query, office] of answers) {
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+    expect({ query, servingOffice }).toEqual({ query, servingOffice: expect.objectContaining(office) });
+  }
+});
+
+testOnEach("a site in the country sends somebody where it has no office", async (database) => {
+  const ask = await start(database);
+  const answers = [
+    [{ countryId: "ES", purpose: "cargo" }, "tarragona-depot"],
+    [{ countryId: "CL", purpose: "visit" }, "san-antonio-warehouse"],
+    [{ countryId: "DE", purpose: "cargo" }, "hamburg-office"],
+    [{ countryId: "PT", purpose: "cargo" }, "le-havre-office"],
+    // Nothing is washed at Port Klang.
+    [{ countryId: "MY", purpose: "depot" }, "port-klang-depot"],
+    [{ countryId: "MY", purpose: "cleaning" }, "singapore-depot"],
+    [{ countryId: "FR", purpose: "cleaning" }, "antwerp-depot"],
+  ] as const;
+  for (const [query, id] of answers) {
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+    expect({ query, id: servingOffice?.id }).toEqual({ query, id });
+  }
+});
+
+testOnEach("a purpose has the own sites where it can take place", async (database) => {
+  const ask = await start(database);
+  const records = readRecordFile("content", "network") as Site[];
+  const sitesFor = async (purpose: string) =>
+    ((await ask("getCompanyInfoByCountryId", { purpose })) as CountrySites).sites;
+  expect((await sitesFor("visit")).length).toBe(
+    records.filter(({ relationship }) => relationship === "own").length,
+  );
+  const depots = await sitesFor("depot");
+  expect(depots.map(({ id }) => id)).toContain("port-klang-depot");
+  expect(new Set(depots.map(({ type }) => type))).toEqual(new Set(["depot"]));
+  const cleaning = await sitesFor("cleaning");
+  expect(cleaning.map(({ id }) => id)).toContain("tarragona-depot");
+  expect(cleaning.map(({ id }) => id)).not.toContain("port-klang-depot");
 });
 
 testOnEach("without a country, the whole network comes, agents among it", async (database) => {
@@ -170,6 +216,7 @@ testOnEach("the records of a site are found by its name in either language", asy
   const english = await idsAt("Antwerp tank depot");
   expect(english.length).toBeGreaterThan(0);
   expect(await idsAt("Depósito de cisternas de Amberes")).toEqual(english);
+  expect(await idsAt("antwerp-depot")).toEqual(english);
   expect(await idsAt("%")).toEqual([]);
 });
 
@@ -203,6 +250,8 @@ testOnEach("wrong questions are told apart from empty answers", async (database)
     ["/serviceNetworking/showCompaniesInfoByCityName"],
     ["/serviceNetworking/getCompanyInfoByCountryId?countryId=Spain"],
     ["/serviceNetworking/getCompanyInfoByCountryId?countryId=XX"],
+    ["/serviceNetworking/getCompanyInfoByCountryId?purpose=gossip"],
+    ["/serviceNetworking/getCompanyInfoByCountryId?region=atlantis"],
     ["/abroad/honor/queryHonorList?status=lost"],
     ["/website/news/queryNewsPage", { method: "POST", body: '{"size":1000}' }],
     ["/position/getPositionList", { method: "POST", body: '{"page":"many"}' }],

@@ -14,12 +14,14 @@ test("what is too much is refused with the seconds to wait, for its address alon
   await limits.consume("proven", "203.0.113.7");
 });
 
-test("one line of IPv6 is one visitor, one mail address is one whatever its letter case", async () => {
+test("one line of IPv6 is one visitor, one mailbox is one whatever its letter case and what follows a plus", async () => {
   const limits = createLimits();
   for (let count = 0; count < 5; count++) await limits.consume("unproven", `2001:db8:1:2::${count}`);
   await expect(limits.consume("unproven", "2001:db8:1:2:ffff::1")).rejects.toMatchObject({ code: "rate" });
-  for (let count = 0; count < 10; count++) await limits.consume("email", "ana@example.com");
-  await expect(limits.consume("email", "Ana@Example.com")).rejects.toMatchObject({ code: "rate" });
+  for (let count = 0; count < 10; count++)
+    expect(await limits.allows("mailbox", `ana+${count}@example.com`)).toBe(true);
+  expect(await limits.allows("mailbox", "Ana@Example.com")).toBe(false);
+  expect(await limits.allows("mailbox", "ana@example.org")).toBe(true);
 });
 
 test("the site's own pages are not counted", async () => {
@@ -43,4 +45,8 @@ test.skipIf(!inject("postgresUrl"))("two processes that share a PostgreSQL count
   const address = `203.0.113.${Date.now()}`;
   for (let count = 0; count < 5; count++) await (count % 2 ? one : other).consume("unproven", address);
   await expect(one.consume("unproven", address)).rejects.toMatchObject({ code: "rate" });
+  // The longest address that there can be is longer than the table's keys.
+  const longest = `${"a".repeat(60)}@${Date.now()}${"b".repeat(171)}.examples`;
+  expect(longest).toHaveLength(254);
+  expect(await one.allows("mailbox", longest)).toBe(true);
 });

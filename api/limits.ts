@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Pool } from "pg";
@@ -5,7 +6,7 @@ import { addressBlock } from "./address-block.ts";
 import { createLimiter } from "./limiter.ts";
 import { ProblemError } from "./problems.ts";
 
-/** How much is allowed: `points` in `seconds`, by address block or by e-mail address. */
+/** How much is allowed: `points` in `seconds`, by address block or by mailbox. */
 const rules = {
   /** Every POST. */
   post: { points: 300, seconds: 60 },
@@ -14,8 +15,8 @@ const rules = {
   proven: { points: 20, seconds: 3600 },
   /** Forms from one address that did not. */
   unproven: { points: 5, seconds: 3600 },
-  /** Forms with one e-mail address. */
-  email: { points: 10, seconds: 3600 },
+  /** Letters to one mailbox, which need not be the sender's. */
+  mailbox: { points: 10, seconds: 3600 },
 } as const;
 
 export type LimitName = keyof typeof rules;
@@ -24,6 +25,8 @@ export type LimitName = keyof typeof rules;
 export interface Limits {
   /** Counts one; an empty key counts nothing. @throws ProblemError 429 with the seconds to wait. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Counts one, and says whether it is allowed. */
+  allows(name: LimitName, key: string): Promise<boolean>;
 }
 
 /**
@@ -37,16 +40,30 @@ export function createLimits({ pool, factor = 1 }: { pool?: Pool; factor?: numbe
       createLimiter({ keyPrefix: name, points: points * factor, duration: seconds }, pool),
     ]),
   ) as Record<LimitName, RateLimiterAbstract>;
+  async function refusalOf(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
+    if (key === "") return undefined;
+    try {
+      await limiters[name].consume(name === "mailbox" ? mailboxKey(key) : addressBlock(key));
+      return undefined;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    }
+  }
   return {
     async consume(name, key) {
-      if (key === "") return;
-      const counted = name === "email" ? key.toLowerCase() : addressBlock(key);
-      try {
-        await limiters[name].consume(counted);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new ProblemError("rate", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-      }
+      const refusal = await refusalOf(name, key);
+      if (refusal) throw new ProblemError("rate", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
     },
+    allows: async (name, key) => !(await refusalOf(name, key)),
   };
+}
+
+/**
+ * What a mailbox is counted by: `ana+1@example.com` and `Ana@example.com` are one. A hash, since the table of counters
+ * takes 255 characters, and has no use for the address itself.
+ */
+function mailboxKey(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, "");
+  return createHash("sha256").update(mailbox).digest("base64url");
 }

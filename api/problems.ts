@@ -11,7 +11,6 @@ const kinds: Record<
   "not-found": { status: 404, title: "There is no such call" },
   method: { status: 405, title: "This call does not take that method" },
   "idempotency-conflict": { status: 409, title: "This Idempotency-Key was used for something else" },
-  duplicate: { status: 409, title: "This was sent before; send it with replace to put this in its place" },
   "too-large": { status: 413, title: "The body is too large" },
   "media-type": { status: 415, title: "This call does not take that media type" },
   invalid: { status: 422, title: "Some fields are not right" },

@@ -1,16 +1,23 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
+import { typedErrors } from "#contract/typed.ts";
 import type { CaptchaGuard } from "./captcha/captcha.ts";
 import type { Database } from "./database/tables.ts";
 import { readBody } from "./input.ts";
 import type { Limits } from "./limits.ts";
-import { FileGone, findReceipt, IdempotencyConflict, storeSubmission } from "./models/submissions.ts";
+import {
+  FileGone,
+  findReceipt,
+  IdempotencyConflict,
+  ReplacedGone,
+  storeSubmission,
+} from "./models/submissions.ts";
 import type { Submission } from "./models/submissions.ts";
 import type { Occasion, WriteLetters } from "./outbox/letters.ts";
 import { ProblemError } from "./problems.ts";
+import type { Signer } from "./signing/signer.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** What every form's call is made of. */
@@ -18,6 +25,7 @@ export interface FormParts {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
+  signer: Signer;
   writeLetters: WriteLetters;
   /** Hears that letters wait. */
   onLetters: () => void;
@@ -25,15 +33,17 @@ export interface FormParts {
 }
 
 /** What a form's own rules make of what came in. */
-export type Prepared = Omit<Occasion, "submission" | "receipt" | "files"> & {
+export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMailboxFull"> & {
   submission: Omit<Submission, "data">;
-  /** An earlier submission that this one would repeat; told only to who has solved the captcha. */
-  duplicate?: FieldError;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
 };
 
-type Sent = { email: string; captchaVerification?: string };
+type Sent = Parameters<typeof typedErrors>[0] & {
+  email: string;
+  captchaVerification?: string;
+  replaceToken?: string;
+};
 
 /**
  * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
@@ -51,33 +61,37 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
   if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
-  const { captchaVerification = "", ...data } = input;
+  const mistyped = typedErrors(input);
+  if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
+  // What proves something is used here, and not stored.
+  const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {
     const known = await findReceipt(database, key, data);
     if (known) return known;
 
-    const { submission, duplicate, needsCaptcha = true, ...about } = await prepare(input);
+    const { submission, needsCaptcha = true, ...about } = await prepare(input);
     const visitor = visitorOf(c);
     const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
     if (needsCaptcha && !verdict)
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
     await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
-    await limits.consume("email", submission.email);
-    if (duplicate) throw new ProblemError("duplicate", { errors: [duplicate] });
     const files = await namesOf(database, submission.files);
     if (needsCaptcha && !(await captcha.spend(captchaVerification)))
       throw wrongField("captchaVerification", "captcha.expired");
 
+    // Strangers may have filled the mailbox: that must not keep its owner from sending.
+    const isMailboxFull = !(await limits.allows("mailbox", submission.email));
     const whole = { ...submission, data };
     const receipt = await storeSubmission(database, whole, {
       key,
       now: now(),
-      letters: (receipt) => writeLetters({ submission: whole, receipt, files, ...about }),
+      letters: (receipt) => writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about }),
     });
     onLetters();
     return receipt;
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
+    if (error instanceof ReplacedGone) throw wrongField("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }

@@ -11,12 +11,14 @@ import type { Database } from "#api/database/tables.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import type { Submission } from "#api/models/submissions.ts";
 import { givenUp } from "#api/outbox/outbox.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
 import { exportSubmissions } from "./submissions/export.ts";
 import type { Format } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
 import { pagesOfSubmissions } from "#api/models/stored-submissions.ts";
@@ -109,7 +111,9 @@ testOnEach(
     );
     expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
     expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
-    expect(out).toContain("Files\nroute survey.pdf  pdf  2 kB\n");
+    expect(out).toMatch(
+      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nFor whoever has the link, until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+    );
     expect(out).toContain("Letters\nana@example.com  Your message  waits to be sent\n");
 
     await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
@@ -130,6 +134,17 @@ testOnEach(
     });
   },
 );
+
+testOnEach("what stood in a field as typed is shown beside what was understood", async (database) => {
+  const typed = { phone: "0034 600.000.000", "pieces.0.length": "12,5" };
+  const reference = await storeSample(database, { data: { ...contact, typed } });
+  const { out } = await show(database, { reference });
+  expect(out).toMatch(/^phone +\+34 600 000 000$/m);
+  expect(out).toContain("\nAs typed\nphone            0034 600.000.000\npieces 1 length  12,5\n");
+  const [head = [], row = []] = parseCsv((await exported(database, "csv")).toString());
+  expect(row[head.indexOf("typed")]).toBe("phone 0034 600.000.000, pieces 1 length 12,5");
+  expect((await show(database, { reference: await storeSample(database) })).out).not.toContain("As typed");
+});
 
 testOnEach("a reference that nobody has is not found", async (database) => {
   await expect(show(database, { reference: "CT-2222-2222" })).rejects.toMatchObject({
@@ -172,7 +187,7 @@ testOnEach("a file that breaks off while it is read leaves nothing", async (data
       })(),
     );
   await expect(
-    showSubmission(database, { reference, json: false, folder }, terminal, broken),
+    showSubmission(database, { reference, json: false, folder }, terminal, { read: broken, link }),
   ).rejects.toThrow("the store has gone");
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -337,6 +352,19 @@ testOnEach("forget wants a reference or an address, not both and not neither", a
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
+testOnEach("the signing key is renewed after asking, so that earlier links end", async (database) => {
+  const signature = (await openSigner(database)).sign(["file"]);
+  const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
+  await expect(
+    renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
+  ).rejects.toMatchObject({ exit: "nothing" });
+  expect(await isSigned()).toBe(true);
+  const { terminal, out } = recordedTerminal();
+  expect(await renewKey(database, { yes: true }, terminal)).toBe("done");
+  expect(out()).toContain("Start every copy of the site again");
+  expect(await isSigned()).toBe(false);
+});
+
 test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
   const fileId = "0123456789abcdefghijklmnopqrstuv";
@@ -351,10 +379,15 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   const saved = join(dataDir, "saved");
   expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
     code: 1,
-    err: expect.stringContaining("there is no such file or folder"),
+    err: expect.stringContaining("its file is not in the store any more"),
   });
   writeFileSync(join(dataDir, "uploads", fileId), "a CV");
-  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({ code: 0 });
+  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      new RegExp(`^http://localhost:3000/global/files/${fileId}\\?expires=\\d+&signature=[\\w-]{43}$`, "m"),
+    ),
+  });
   expect(readFileSync(join(saved, `${reference}-1-cv.pdf`), "utf8")).toBe("a CV");
 
   const listed = await run("submissions", "list", "--until", "2026-11-21", "--json");
@@ -451,13 +484,15 @@ async function list(
   return { out: out(), err: err() };
 }
 
+const link = (id: string, until: Date) => `https://site.example/${id}?${until.getTime()}`;
+
 async function show(
   database: Database,
   { reference, json = false, folder }: { reference: string; json?: boolean; folder?: string },
 ) {
   const { terminal, out, err } = recordedTerminal();
   const read = (id: string) => Promise.resolve(Readable.from([`content of ${id}`]));
-  await showSubmission(database, { reference, json, folder }, terminal, read);
+  await showSubmission(database, { reference, json, folder }, terminal, { read, link });
   return { out: out(), err: err() };
 }
 

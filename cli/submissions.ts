@@ -3,10 +3,13 @@ import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
+import { createFileLink } from "#api/signing/file-link.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
-import { fileStoreSettings } from "../server/env.ts";
+import { fileStoreSettings, siteOrigin } from "../server/env.ts";
 import { exportSubmissions, formats } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
 import type { Filter } from "#api/models/stored-submissions.ts";
@@ -57,18 +60,22 @@ const program: Program = {
     command({
       name: "show",
       operand: "REFERENCE",
-      summary: "Shows one submission with its files and the letters about it.",
+      summary: "Shows one submission with new links to its files and the letters about it.",
       options: { json, "save-files": valued("FOLDER", "Saves its files there.", String) },
       examples: [["AP-7K3M-2QXR --save-files /tmp/ap", "shows an application and saves the CV"]],
       run: ({ operand: reference, options }, terminal) =>
-        withDatabase((database, env) =>
-          showSubmission(
+        withDatabase(async (database, env) => {
+          const signer = await openSigner(database);
+          return showSubmission(
             database,
             { reference, json: options.json, folder: options["save-files"] },
             terminal,
-            async (id) => (await openFileStore(fileStoreSettings(env))).read(id),
-          ),
-        ),
+            {
+              read: async (id) => (await openFileStore(fileStoreSettings(env))).read(id),
+              link: (id, until) => createFileLink(signer, { siteOrigin: siteOrigin(env), id, until }),
+            },
+          );
+        }),
     }),
     command({
       name: "export",
@@ -109,6 +116,13 @@ const program: Program = {
           const store = await openFileStore(fileStoreSettings(env));
           return forgetSubmissions(database, { reference, ...options }, terminal, (id) => store.remove(id));
         }),
+    }),
+    command({
+      name: "renew-key",
+      summary: "Makes every link in letters worthless: file links, and those that replace applications.",
+      options: { yes: flag("Does not ask.") },
+      examples: [["--yes", "renews the key; every copy of the site has to be started again"]],
+      run: ({ options }, terminal) => withDatabase((database) => renewKey(database, options, terminal)),
     }),
   ],
 };

@@ -48,7 +48,7 @@ export const calls = {
   },
   getCompanyInfoByCountryId: {
     ...endpoints.getCompanyInfoByCountryId,
-    summary: "Sites in a country, or in all of them, and the office that answers for it",
+    summary: "Sites in a country, or in all of them, and who answers for it",
     query: countryQuerySchema,
     answer: countrySitesSchema,
   },
@@ -72,7 +72,7 @@ export const calls = {
   },
   addSurveyAppointment: {
     ...endpoints.addSurveyAppointment,
-    summary: "Ask for a survey on one of two days; a person confirms it",
+    summary: "Ask for a survey, or book a slot at a depot, in one or two windows; a person confirms it",
     body: surveySchema,
     answer: receiptSchema,
   },

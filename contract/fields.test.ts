@@ -18,16 +18,17 @@ test("spaces at the ends and control characters are dropped, line breaks and tab
   expect(text.parse("o\u0000n\u0007e\u007f \u0085two")).toBe("one two");
 });
 
-test.each(["Al", "Ana María Pérez-Llorca", "李 明", "x".repeat(100), "  Al  "])("%j is a name", (name) => {
-  expect(nameField.parse(name)).toBe(name.trim());
-});
+test.each(["Al", "Ana María Pérez-Llorca", "李", "李 明", "x".repeat(100), "  Al  "])(
+  "%j is a name",
+  (name) => {
+    expect(nameField.parse(name)).toBe(name.trim());
+  },
+);
 
 test.each([
   ["", "required"],
   ["   ", "required"],
   ["\u0000\u0001", "required"],
-  ["A", "name.length"],
-  [" A ", "name.length"],
   ["x".repeat(101), "name.length"],
   [undefined, "required"],
   [null, "required"],
@@ -60,12 +61,25 @@ test("an e-mail address may have 254 characters and no more", () => {
   expect(codeOf(emailField, `a${longest}`)).toBe("email");
 });
 
-test.each(["1234", "+34 600 000 000", "(021) 5555-0100", "+86 21 5555 0100", "123456789012345", " +1 555 "])(
-  "%j is a phone number",
-  (phone) => {
-    expect(phoneField.parse(phone)).toBe(phone.trim());
-  },
-);
+test.each([
+  "112",
+  "+34 600 000 000",
+  "(021) 5555-0100",
+  "+86 21 5555 0100",
+  "123456789012345",
+  " +1 555 ",
+  "600.000.000",
+])("%j is a phone number, kept as it is written", (phone) => {
+  expect(phoneField.parse(phone)).toBe(phone.trim());
+});
+
+test.each([
+  ["tel:+34-600.00.00.00", "+34-600.00.00.00"],
+  ["0034 600 000 000 x5", "+34 600 000 000 ext. 5"],
+  ["٣٤٦٠٠٠", "346000"],
+])("the phone number %j is stored as %j", (written, phone) => {
+  expect(phoneField.parse(written)).toBe(phone);
+});
 
 test("a phone number need not be given", () => {
   expect(phoneField.parse(undefined)).toBeUndefined();
@@ -73,16 +87,7 @@ test("a phone number need not be given", () => {
   expect(phoneField.parse("   ")).toBe("");
 });
 
-test.each([
-  "123",
-  "+34",
-  "1234567890123456",
-  "600 000 000 ext 5",
-  "call me",
-  "+()-",
-  "600.000.000",
-  "٣٤٦٠٠٠",
-])("the phone number %j is refused", (phone) => {
+test.each(["12", "+34", "1234567890123456", "call me", "+()-"])("the phone number %j is refused", (phone) => {
   expect(codeOf(phoneField, phone)).toBe("phone");
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
 import { emailPattern } from "./email.ts";
+import { readDialled, writePhone } from "./phone.ts";
 import type { FieldError } from "./problem.ts";
 
 // The error of each rule is a code; pages hold the sentence for it in each language.
@@ -11,13 +12,10 @@ const tidy = (text: string) =>
     .toWellFormed()
     .replace(/[^\P{Cc}\n\r\t]/gu, "")
     .trim();
-const typed = z.string({ error: "required" }).check(z.overwrite(tidy));
+export const typed = z.string({ error: "required" }).check(z.overwrite(tidy));
 
-export const nameField = typed.check(
-  z.minLength(1, "required"),
-  z.minLength(2, "name.length"),
-  z.maxLength(100, "name.length"),
-);
+/** A name may be a single sign: 李. */
+export const nameField = typed.check(z.minLength(1, "required"), z.maxLength(100, "name.length"));
 
 export const emailField = typed.check(
   z.minLength(1, "required"),
@@ -25,15 +23,16 @@ export const emailField = typed.check(
   z.regex(emailPattern, "email"),
 );
 
-const isPhone = z.refine<string>(
-  (text) => text === "" || (/^[+()\d\s-]+$/.test(text) && /^\d{4,15}$/.test(text.replace(/\D/g, ""))),
-  "phone",
-);
+const isPhone = z.refine<string>((text) => text === "" || readDialled(text) !== undefined, "phone");
+const plainPhone = z.overwrite<string>((text) => {
+  const dialled = readDialled(text);
+  return dialled ? writePhone(dialled) : text;
+});
 
-/** Digits, spaces, `+()-`; 4 to 15 digits in all (E.164). An empty one was not given. */
-export const phoneField = z.optional(typed.check(isPhone));
+/** A number that can be dialled, in any of the shapes people write (`readDialled`). An empty one was not given. */
+export const phoneField = z.optional(typed.check(isPhone, plainPhone));
 
-export const neededPhoneField = typed.check(z.minLength(1, "required"), isPhone);
+export const neededPhoneField = typed.check(z.minLength(1, "required"), isPhone, plainPhone);
 
 /** A text of `min` to `max` characters; with a `min` it has to be there. */
 export function textField({ min = 0, max }: { min?: number; max: number }) {
@@ -75,19 +74,21 @@ export function isRecord({ value }: { value: unknown }): boolean {
 
 /** A number above `above` and up to `max`. */
 export function numberField({ above, max }: { above: number; max: number }) {
-  return z.number({ error: "number" }).check(z.gt(above, "number"), z.lte(max, "number.max"));
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? "required" : "number");
+  return z.number({ error }).check(z.gt(above, "number"), z.lte(max, "number.max"));
 }
 
 /**
  * Turns a failed validation into one error per field: its code, and what the sentence for the code needs: `min`,
- * `max`, and `over`, by how many characters the text is too long.
+ * `max`, `over`, by how many characters the text is too long, and the `params` of a rule of our own.
  */
 export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = issue.path.join(".");
     if (errors.has(field)) continue;
-    const params: Record<string, number> = {};
+    const params: Record<string, string | number> = {};
+    if (issue.code === "custom") Object.assign(params, issue.params);
     if (issue.code === "too_big") {
       params["max"] = Number(issue.maximum);
       const value = issue.path.reduce<unknown>(

@@ -26,6 +26,8 @@ export const expiringDays = 90;
 const fixed = {
   id: z.string(),
   type: z.enum(honorTypes),
+  /** The site of the network that it is for, by its id; absent for what holds for the group. */
+  siteId: z.optional(z.string()),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
@@ -57,7 +59,7 @@ export const honorQuerySchema = z.object({
   type: z.optional(fixed.type),
   status: z.optional(z.enum(honorStatuses)),
   businessLine: z.optional(fixed.businessLine),
-  /** Its name in either language. */
+  /** Its id, or its name in either language. */
   site: z.optional(textField({ max: 100 })),
   sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
 });

@@ -1,5 +1,13 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { identify, isAirWaybill, isContainerNumber, isUnNumber } from "./identifiers.ts";
+import {
+  containerCheckDigit,
+  findSlip,
+  identify,
+  isAirWaybill,
+  isContainerNumber,
+  splitNumbers,
+} from "./identifiers.ts";
 
 // CSQU3054383 is the example of ISO 6346; SUDU3070079 and HLXU2008419 are published examples of the same rule.
 test.each(["CSQU3054383", "csqu 305438-3", "SUDU3070079", "HLXU2008419"])(
@@ -49,7 +57,73 @@ test("a number is told by its shape, and what is none of them is something else"
   expect(identify("PO 4711/2026")).toEqual({ kind: "other", number: "PO4711/2026" });
 });
 
-test("a UN number has four digits, with or without its letters", () => {
-  for (const text of ["1090", "UN1090", "un 1090", "ONU 1090"]) expect(isUnNumber(text)).toBe(true);
-  for (const text of ["109", "10900", "UNO 1090", "NA1090", ""]) expect(isUnNumber(text)).toBe(false);
+test.each([
+  ["CSQU3054384", { kind: "container.digit", digit: 3 }],
+  ["csqu 305438-4", { kind: "container.digit", digit: 3 }],
+  ["CSQU3O54383", { kind: "container.letter", meant: "CSQU3054383" }],
+  ["CSQU305438", { kind: "container.short", digit: 3 }],
+  ["CSQA3054383", { kind: "container.code" }],
+  ["020-12345674", { kind: "awb.digit", digit: 5 }],
+])("the slip in %s is found", (text, slip) => {
+  expect(findSlip(text)).toEqual(slip);
+});
+
+test.each([
+  "CSQU3054383",
+  "020-12345675",
+  "02012345674",
+  "MAEU 123456789",
+  "COSU6123456780",
+  "SHA26K00417",
+  "PO 4711/2026",
+  "20261234",
+])("%s has no slip", (text) => {
+  expect(findSlip(text)).toBeUndefined();
+});
+
+/** Container numbers that are right. */
+const containers = fc
+  .tuple(fc.stringMatching(/^[A-Z]{3}[UJZ]$/), fc.stringMatching(/^\d{6}$/))
+  .map(([code, serial]) => code + serial + containerCheckDigit(code + serial));
+
+test("a right number has no slip, and without its check digit it is told the digit", () => {
+  fc.assert(
+    fc.property(containers, (number) => {
+      expect(identify(number)).toMatchObject({ kind: "container", isValid: true });
+      expect(findSlip(number)).toBeUndefined();
+      expect(findSlip(number.slice(0, 10))).toEqual({ kind: "container.short", digit: Number(number[10]) });
+    }),
+  );
+});
+
+test("any other last digit is told which would be right", () => {
+  fc.assert(
+    fc.property(containers, fc.integer({ min: 0, max: 9 }), (number, last) => {
+      fc.pre(String(last) !== number[10]);
+      expect(findSlip(number.slice(0, 10) + last)).toEqual({
+        kind: "container.digit",
+        digit: Number(number[10]),
+      });
+    }),
+  );
+});
+
+test("the letter O in place of any zero is found, and the number that was meant", () => {
+  fc.assert(
+    fc.property(containers, (number) => {
+      fc.pre(number.slice(4).includes("0"));
+      const typed = number.slice(0, 4) + number.slice(4).replace("0", "O");
+      expect(findSlip(typed)).toEqual({ kind: "container.letter", meant: number });
+    }),
+  );
+});
+
+test("pasted lists are split at lines, commas, semicolons and tabs", () => {
+  expect(splitNumbers("CSQU3054383, CSQU3054384;PO 4711\tSHA26K00417\r\n\n 020-12345675 ")).toEqual([
+    "CSQU3054383",
+    "CSQU3054384",
+    "PO 4711",
+    "SHA26K00417",
+    "020-12345675",
+  ]);
 });

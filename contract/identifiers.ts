@@ -1,8 +1,12 @@
 /**
  * Numbers that goods travel under, as people type them: spaces, dots and dashes between the characters do not count,
- * nor does letter case.
+ * nor does letter case, nor the width of the characters.
  */
-export const plain = (text: string) => text.replace(/[\s.-]/g, "").toUpperCase();
+export const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s.-]/g, "")
+    .toUpperCase();
 
 /** What a number looks like, and whether its check digit fits where it has one. */
 export type Identified =
@@ -17,16 +21,20 @@ export function identify(text: string): Identified {
   return { kind: "other", number };
 }
 
-/**
- * The check digit of ISO 6346: letters count 10 to 38 without the multiples of 11, each of the ten characters is
- * weighed with a power of two, and the sum modulo 11 (10 counts as 0) is the last digit.
- */
+/** Whether a number is one of a container or tank, its check digit included (ISO 6346). */
 export function isContainerNumber(text: string): boolean {
   const number = plain(text);
-  if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(number)) return false;
+  return /^[A-Z]{3}[UJZ]\d{7}$/.test(number) && containerCheckDigit(number) === Number(number[10]);
+}
+
+/**
+ * The check digit of ISO 6346 for the first ten characters of a container number: letters count 10 to 38 without the
+ * multiples of 11, each character is weighed with a power of two, and the sum modulo 11 (10 counts as 0) is the digit.
+ */
+export function containerCheckDigit(number: string): number {
   const values = Array.from(number.slice(0, 10), characterValue);
   const sum = values.reduce((total, each, at) => total + each * 2 ** at, 0);
-  return (sum % 11) % 10 === Number(number[10]);
+  return (sum % 11) % 10;
 }
 
 /** What a letter or a digit counts in the check of ISO 6346. */
@@ -43,7 +51,46 @@ export function isAirWaybill(text: string): boolean {
   return /^\d{11}$/.test(number) && Number(number.slice(3, 10)) % 7 === Number(number[10]);
 }
 
-/** A UN number: four digits, with or without `UN` or `ONU` before them. */
-export function isUnNumber(text: string): boolean {
-  return /^(UN|ONU)?\d{4}$/.test(plain(text));
+/** What is probably wrong with a number, and what was probably meant. */
+export type Slip =
+  | { kind: "container.digit" | "awb.digit"; digit: number }
+  | { kind: "container.letter"; meant: string }
+  | { kind: "container.short"; digit: number }
+  | { kind: "container.code" };
+
+/** Letters that are typed for digits that look like them, and the digits. */
+const alike: Readonly<Record<string, string>> = { O: "0", Q: "0", I: "1", L: "1", Z: "2", S: "5", B: "8" };
+const toDigits = (text: string) => text.replace(/[OQILZSB]/g, (letter) => alike[letter] ?? letter);
+
+/**
+ * A slip in a number that looks like that of a container, a tank or an air waybill: a check digit that does not fit, a
+ * letter typed for a digit, a digit left out. A number that looks like something else has none; neither have eleven
+ * digits in a row, which may be somebody's own number: they are an air waybill when written as one, `020-12345675`.
+ */
+export function findSlip(text: string): Slip | undefined {
+  const identified = identify(text);
+  const { number } = identified;
+  if (identified.kind === "air-waybill") {
+    if (identified.isValid || !/^\d{3}[\s-]/.test(text.trim())) return undefined;
+    return { kind: "awb.digit", digit: Number(number.slice(3, 10)) % 7 };
+  }
+  if (identified.kind === "container") {
+    if (identified.isValid) return undefined;
+    // The fourth letter says what it is: U a container or a tank, J its detachable equipment, Z a trailer.
+    if (!/^[A-Z]{3}[UJZ]/.test(number)) return { kind: "container.code" };
+    return { kind: "container.digit", digit: containerCheckDigit(number) };
+  }
+  if (/^[A-Z]{3}[UJZ]\d{6}$/.test(number))
+    return { kind: "container.short", digit: containerCheckDigit(number) };
+  if (!/^[A-Z]{4}[A-Z\d]{7}$/.test(number)) return undefined;
+  const meant = number.slice(0, 4) + toDigits(number.slice(4));
+  return isContainerNumber(meant) ? { kind: "container.letter", meant } : undefined;
+}
+
+/** A list of numbers as people type or paste it: one to a line, or between commas, semicolons or tabs. */
+export function splitNumbers(text: string): string[] {
+  return text
+    .split(/[\n,;\t]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
 }

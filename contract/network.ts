@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
-import { textField } from "./fields.ts";
+import { choiceField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { regionIds, siteTypes } from "./regions.ts";
+import { bookablePurposes, surveyPurposes } from "./survey-purposes.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -12,8 +13,10 @@ export const siteSchema = z.strictObject({
   name: localisedText,
   type: z.enum(siteTypes),
   relationship: z.enum(["own", "agent"]),
-  /** The office that answers for countries that nobody is near to. */
+  /** The office that answers where neither a country nor a region is known. */
   isHeadOffice: z.optional(z.boolean()),
+  /** The office that answers for its region where no country is known. */
+  isRegionalOffice: z.optional(z.boolean()),
   region: z.enum(regionIds),
   /** ISO 3166-1, two letters. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -25,7 +28,7 @@ export const siteSchema = z.strictObject({
   timeZone: z.string(),
   /** Days on which it stays closed, whatever its hours say. */
   holidays: z.optional(z.array(isoDate)),
-  /** Local times of the site. */
+  /** Local times of the site. Hours that end before they begin end on the next day: 22:00–06:00. */
   hours: z.array(
     z.strictObject({ days: z.enum(["mon-fri", "sat", "daily"]), from: openingTime, to: openingTime }),
   ),
@@ -34,8 +37,16 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   /** ISO 639-1 codes of the languages spoken there. */
   languages: z.array(z.string()),
-  /** Who answers for what. */
-  functions: z.array(z.strictObject({ role: localisedText, email: z.email() })),
+  /** Who answers for what; `takes` names the bookings that go to this address. */
+  functions: z.array(
+    z.strictObject({
+      role: localisedText,
+      email: z.email(),
+      /** Of gates and of desks that drivers call from the road. */
+      phone: z.optional(z.string()),
+      takes: z.optional(z.array(z.enum(bookablePurposes))),
+    }),
+  ),
   /** Paths of the services offered there. */
   services: z.array(z.string()),
   /** UN classes handled. */
@@ -77,19 +88,33 @@ export const cityQuerySchema = z.object({
 
 export const sitesSchema = z.object({ sites: z.array(siteSchema) });
 
-/** `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=`: without a country, the whole network. */
+/**
+ * `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=`: sites in a country, and who answers for it. All fields
+ * may be left out: without a country, the whole network comes.
+ */
 export const countryQuerySchema = z.object({
+  /** ISO 3166-1, two letters in either case. A code that is none is refused. */
   countryId: z.optional(
     z.string().check(
-      z.regex(/^[A-Za-z]{2}$/, { error: "select", abort: true }),
-      z.refine((code) => countryCodes.includes(code.toUpperCase()), "select"),
+      z.regex(/^[A-Za-z]{2}$/, "select"),
+      z.toUpperCase(),
+      z.refine((code) => countryCodes.includes(code), "select"),
     ),
   ),
+  /** For something that belongs to a region and to no country, such as an application. */
+  region: z.optional(choiceField(regionIds)),
+  /** For a survey or a booking: the own sites where it can take place, and who sends somebody. */
+  purpose: z.optional(choiceField(surveyPurposes)),
 });
+
+export type CountryQuery = z.infer<typeof countryQuerySchema>;
 
 export const countrySitesSchema = z.object({
   sites: z.array(siteSchema),
-  /** Who answers for the country: an office there, else the nearest one; null only while there are no offices. */
+  /**
+   * Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region,
+   * then of the world. For a booking, the nearest depot that takes it. Null where there is none.
+   */
   servingOffice: z.nullable(siteSchema),
 });
 

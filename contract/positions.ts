@@ -57,7 +57,7 @@ export const positionQuerySchema = z.object({
   function: z.optional(fixed.function),
   contract: z.optional(fixed.contract),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
-  /** Words of the title, the place or the summary; letter case and accents do not count. */
+  /** Words of a position's texts, its reference, city, country or region; letter case and accents do not count. */
   keyword: z.optional(textField({ max: 100 })),
   sort: z._default(z.enum(["newest", "closing", "title"]), "newest"),
 });

@@ -23,7 +23,6 @@ export const problemSchema = z.object({
     "too-large",
     "idempotency-key",
     "idempotency-conflict",
-    "duplicate",
     "rate",
     "server",
   ]),

@@ -38,8 +38,11 @@ export const recruitSchema = z
     ),
     /** Keep the CV for other roles, up to 24 months. */
     keep: z._default(z.boolean(), false),
-    /** Put this in the place of an application that was sent before; without it, that one is told of and stays. */
-    replace: z._default(z.boolean(), false),
+    /**
+     * Puts this in the place of the application whose acknowledgement held the token (`replace` in its link). The e-mail
+     * address has to be the same. Without one, this is stored beside any other.
+     */
+    replaceToken: z.optional(z.string().check(z.maxLength(200, "replace.gone"))),
   })
   .check(
     z.refine(({ position, area }) => Boolean(position) || Boolean(area), {

@@ -3,14 +3,28 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
-import { surveyDateErrors, surveySchema } from "./survey.ts";
+import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
+import type { Survey } from "./survey.ts";
+import { typedErrors } from "./typed.ts";
 import { serviceIds, userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
+
+type Slot = Survey["slots"][number];
+const { slots } = survey;
+const firstSlot = slots[0] as Slot;
+const cleaning: Survey = { ...survey, purpose: "cleaning", site: "tarragona-depot", lastCargo: "Latex" };
 
 test("each form passes as a careful visitor fills it in", () => {
   for (const input of [contact, quote, order]) expect(z.parse(userMainSchema, input)).toEqual(input);
   expect(z.parse(surveySchema, survey)).toEqual(survey);
+  expect(z.parse(surveySchema, cleaning)).toEqual(cleaning);
+  expect(z.parse(surveySchema, { ...survey, slots: [firstSlot] })).toMatchObject({ slots: [firstSlot] });
   expect(z.parse(recruitSchema, recruit)).toEqual(recruit);
+});
+
+test("a field that people do not see keeps nobody from sending", () => {
+  const input = { ...order, website: "https://example.com" };
+  expect(z.parse(userMainSchema, input)).toEqual(input);
 });
 
 test("eleven digits in a row are a number like another, though no air waybill ends so", () => {
@@ -23,6 +37,7 @@ test.each([
   ["a number as text", userMainSchema, { ...quote, quantity: "42" }, { quantity: "number" }],
   ["none of it", userMainSchema, { ...quote, quantity: 0 }, { quantity: "number" }],
   ["not a number", userMainSchema, { ...quote, quantity: NaN }, { quantity: "number" }],
+  ["no quantity", userMainSchema, { ...quote, quantity: undefined }, { quantity: "required" }],
   ["more than there is", userMainSchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
@@ -31,6 +46,15 @@ test.each([
     { readyDate: "date.invalid" },
   ],
   ["a UN number of three digits", userMainSchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
+  ["a UN number that is none", userMainSchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  ["a class that is none", userMainSchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
+  ["a class in words", userMainSchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
+  [
+    "dangerous goods of which nothing is known",
+    userMainSchema,
+    { ...quote, unNumber: "", hazardClass: undefined },
+    { unNumber: "dangerous.evidence" },
+  ],
   [
     "an answer by phone without one",
     userMainSchema,
@@ -59,21 +83,47 @@ test.each([
     { "numbers.0": "awb.digit" },
   ],
   [
+    "a letter in place of a digit",
+    userMainSchema,
+    { ...order, numbers: ["CSQU3O54383"] },
+    { "numbers.0": "container.letter" },
+  ],
+  [
+    "a mistyped container, together with what else is wrong,",
+    userMainSchema,
+    { ...order, numbers: ["CSQU305438"], email: "ana" },
+    { "numbers.0": "container.short", email: "email" },
+  ],
+  [
     "a number of HTML",
     userMainSchema,
     { ...order, numbers: ["<b>1234</b>"] },
     { "numbers.0": "order.number" },
   ],
-  [
-    "what people do not see filled in",
-    userMainSchema,
-    { ...contact, website: "x" },
-    { website: "leave.empty" },
-  ],
   ["no phone for a survey", surveySchema, { ...survey, phone: "" }, { phone: "required" }],
   ["no place", surveySchema, { ...survey, address: "" }, { address: "required" }],
   ["a zone that is none", surveySchema, { ...survey, timeZone: "Mars/Base" }, { timeZone: "select" }],
-  ["one day", surveySchema, { ...survey, slots: survey.slots.slice(1) }, { slots: "invalid" }],
+  ["no window", surveySchema, { ...survey, slots: [] }, { slots: "required" }],
+  ["three windows", surveySchema, { ...survey, slots: [...slots, firstSlot] }, { slots: "slots.count" }],
+  [
+    "the same window twice",
+    surveySchema,
+    { ...survey, slots: [firstSlot, firstSlot] },
+    { "slots.1.date": "slots.same" },
+  ],
+  ["a cleaning anywhere", surveySchema, { ...cleaning, site: undefined }, { site: "select" }],
+  [
+    "a cleaning of nothing in particular",
+    surveySchema,
+    { ...cleaning, equipment: [], lastCargo: "", company: "" },
+    { equipment: "required", lastCargo: "required", company: "required" },
+  ],
+  [
+    "a tank that neither comes nor goes",
+    surveySchema,
+    { ...cleaning, purpose: "depot" },
+    { movement: "select" },
+  ],
   [
     "an end before its start",
     surveySchema,
@@ -112,10 +162,30 @@ test.each([
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual(codes);
 });
 
+test("a mistyped number is told the digit that would be right, and passes once it is confirmed", () => {
+  const mistyped = { ...order, numbers: ["PO 1234", "csqu 305438-4"] };
+  const result = z.safeParse(userMainSchema, mistyped);
+  expect(result.success ? [] : fieldErrors(result.error, mistyped)).toEqual([
+    { field: "numbers.1", code: "container.digit", params: { digit: 3 } },
+  ]);
+  const confirmed = { ...mistyped, confirmed: ["CSQU3054384"] };
+  expect(z.parse(userMainSchema, confirmed)).toEqual(confirmed);
+});
+
+test("what nobody chose in the price form is not filled in", () => {
+  const { answerBy: _answerBy, extras: _extras, marketing: _marketing, ...rest } = quote;
+  expect(z.parse(userMainSchema, rest)).toEqual(rest);
+});
+
+test("dangerous goods may be told by their class or by a sheet alone", () => {
+  for (const told of [{ hazardClass: "3" }, { hazardClass: undefined, files: [recruit.cv] }])
+    expect(z.safeParse(userMainSchema, { ...quote, unNumber: "", ...told }).success).toBe(true);
+});
+
 test("the days of a survey follow the place's own calendar", () => {
   const calendar = { timeZone: "Europe/Madrid", hours: weekdays, holidays: ["2026-12-08"] };
   const errorsFor = (date: string) =>
-    surveyDateErrors(withSlot({ date }), calendar, sampleNow).map(({ field, code, params }) => ({
+    surveyDateErrors(withSlot({ date }).slots, calendar, sampleNow).map(({ field, code, params }) => ({
       field,
       code,
       params,
@@ -131,6 +201,79 @@ test("the days of a survey follow the place's own calendar", () => {
     expect(errorsFor(closed)).toEqual([{ field: "slots.0.date", code: "date.closed", params: undefined }]);
 });
 
+test("a number that differs from what was typed for it is found", () => {
+  const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") =>
+    typedErrors(withTyped(quantity, text, locale)).map(({ field }) => field);
+  expect(errorsFor(24_000, "24,000")).toEqual([]);
+  expect(errorsFor(24, "24,000")).toEqual(["quantity"]);
+  expect(errorsFor(24, "24,000", "es")).toEqual([]);
+  expect(errorsFor(24_000, "24,000", "es")).toEqual([]);
+  expect(errorsFor(25, "24,000", "es")).toEqual(["quantity"]);
+  expect(errorsFor(24, "about two dozen")).toEqual([]);
+  const route = {
+    locale: "en",
+    pieces: [{ length: 12, width: 3, height: 3, weight: 40 }],
+    typed: { "pieces.0.weight": "41", "pieces.9.weight": "1" },
+  } as const;
+  expect(typedErrors(route)).toEqual([{ field: "pieces.0.weight", code: "number.typed" }]);
+  expect(typedErrors({ ...quote, typed: { "__proto__.x": "1", phone: "600" } })).toEqual([]);
+});
+
+test("what nobody chose is no answer", () => {
+  const { flexibility: _flexibility, language: _language, ...unsaid } = survey;
+  expect(z.parse(surveySchema, unsaid)).toEqual(unsaid);
+});
+
+test("windows lie within the hours of a site; those of an address are not known", () => {
+  const depot = {
+    timeZone: "Europe/Madrid",
+    hours: [
+      { days: "mon-fri" as const, from: "22:00", to: "06:00" },
+      { days: "mon-fri" as const, from: "08:00", to: "18:00" },
+    ],
+  };
+  const errorsFor = (from: string, to: string, place: typeof depot | { timeZone: string } = depot) =>
+    surveyDateErrors([{ date: "2026-12-02", from, to }], place, sampleNow);
+  for (const [from, to] of [
+    ["02:00", "05:00"],
+    ["08:00", "18:00"],
+    ["22:00", "23:59"],
+  ] as const)
+    expect(errorsFor(from, to)).toEqual([]);
+  expect(errorsFor("05:00", "09:00")).toEqual([
+    {
+      field: "slots.0.from",
+      code: "time.closed",
+      params: { hours: "00:00–06:00, 08:00–18:00, 22:00–06:00" },
+    },
+  ]);
+  expect(errorsFor("02:00", "05:00", { timeZone: "Europe/Madrid" })).toEqual([]);
+});
+
+test("a form tells what is wrong with days and times together with all else, for each window", () => {
+  const depot = {
+    timeZone: "Europe/Madrid",
+    hours: [{ days: "daily" as const, from: "06:00", to: "22:00" }],
+  };
+  const input = {
+    ...survey,
+    name: "",
+    slots: [
+      { date: "2026-11-22", from: "09:00", to: "09:30" },
+      { date: "2026-12-03", from: "02:00", to: "05:00" },
+    ],
+  };
+  const result = z.safeParse(surveySchemaAt(depot, sampleNow), input);
+  expect(result.success ? [] : fieldErrors(result.error, input)).toEqual(
+    expect.arrayContaining([
+      { field: "name", code: "required", params: { min: 1 } },
+      { field: "slots.0.to", code: "time.window" },
+      { field: "slots.0.date", code: "date.past", params: { date: "2026-11-24" } },
+      { field: "slots.1.from", code: "time.closed", params: { hours: "06:00–22:00" } },
+    ]),
+  );
+});
+
 test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
   const { pagePaths } = await import("#site/routes.ts");
   const pages = pagePaths
@@ -139,6 +282,10 @@ test("a service that can be asked for is a page of the site, and every service p
   expect(serviceIds.toSorted()).toEqual(pages.toSorted());
 });
 
-function withSlot(change: Partial<(typeof survey.slots)[0]>): typeof survey {
-  return { ...survey, slots: [{ ...survey.slots[0], ...change }, survey.slots[1]] };
+function withTyped(quantity: number, text: string, locale: "en" | "es") {
+  return { ...quote, quantity, locale, typed: { quantity: text } };
+}
+
+function withSlot(change: Partial<Slot>): typeof survey {
+  return { ...survey, slots: [{ ...firstSlot, ...change }, ...slots.slice(1)] };
 }

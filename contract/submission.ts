@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { localeField } from "./fields.ts";
+import { answerTimeSchema } from "./answer-time.ts";
+import { localeField, typed } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
 /** What a visitor can send. A captcha is solved for one of them. */
@@ -19,13 +20,25 @@ export const filesField = z._default(
   [],
 );
 
+/** What stood in fields for numbers and phones, by their paths (`quantity`, `pieces.0.weight`), as it was typed. */
+export type Typed = Record<string, string>;
+
 /** What every form sends beside what it is about. */
 export const submissionFields = {
   locale: localeField,
   /** What the captcha's check earned (`captchaVerification`), good for one submission. */
   captchaVerification: z.optional(z.string().check(z.maxLength(4096, "captcha.need"))),
-  /** A field that people do not see. Scripts that fill in everything fill it in. */
-  website: z.optional(z.string().check(z.maxLength(0, "leave.empty"))),
+  /** `Typed` */
+  typed: z.optional(
+    z
+      .record(z.string().check(z.maxLength(60)), typed.check(z.maxLength(200, "text.length")))
+      .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
+  ),
+  /**
+   * A field that people do not see. Scripts that fill in everything fill it in, and so do some browsers' helpers: what has
+   * it is stored like all else, and marked for the desk.
+   */
+  website: z.optional(z.string()),
 };
 
 /** The answer to an accepted submission. */
@@ -36,6 +49,8 @@ export const receiptSchema = z.object({
   receivedAt: z.iso.datetime(),
   /** The day on which it is deleted, unless the visitor asks for it earlier. */
   deleteOn: z.iso.date(),
+  /** Who answers, and until when; nothing while the group has no office. */
+  answer: z.optional(answerTimeSchema),
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;

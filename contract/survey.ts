@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { packingGroups } from "./dangerous-goods.ts";
 import {
   choiceField,
   countryField,
@@ -11,32 +12,48 @@ import {
   textField,
   timeField,
 } from "./fields.ts";
-import { identify } from "./identifiers.ts";
+import { isContainerNumber } from "./identifiers.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { packingGroups, unNumberField } from "./user-main.ts";
-import { isWorkingDay, surveyWindow } from "./working-days.ts";
+import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
+import { isBookable, surveyPurposes } from "./survey-purposes.ts";
+import type { SurveyPurpose } from "./survey-purposes.ts";
+import { slipIssue, unNumberField } from "./user-main.ts";
+import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
-/** What a surveyor comes for. */
-export const surveyPurposes = ["cargo", "route", "visit", "loading", "audit"] as const;
+/** What a tank comes to a depot for: it is brought, or fetched. */
+export const movements = ["drop-off", "collection"] as const;
 export const flexibilities = ["exact", "same-week", "any"] as const;
 export const surveyLanguages = ["en", "es", "zh", "pt", "de", "fr", "nl", "ar"] as const;
-
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A day and a window of at least two hours, in the place's own time. */
 const slot = z.object({ date: dateField, from: timeField, to: timeField }).check(
   z.refine(({ from, to }) => to > from, { error: "time.order", path: ["to"], abort: true }),
-  z.refine(({ from, to }) => minutes(to) - minutes(from) >= 120, { error: "time.window", path: ["to"] }),
+  z.refine(({ from, to }) => toMinutes(to) - toMinutes(from) >= 120, { error: "time.window", path: ["to"] }),
 );
 
+/** One window is enough; a second one is another choice. */
+const slots = z.array(slot).check(
+  z.minLength(1, "required"),
+  z.maxLength(2, "slots.count"),
+  z.refine(([first, second]) => !second || !first || !isSame(first, second), {
+    error: "slots.same",
+    path: [1, "date"],
+  }),
+);
+
+type Slot = z.infer<typeof slot>;
+
+function isSame(one: Slot, other: Slot): boolean {
+  return one.date === other.date && one.from === other.from && one.to === other.to;
+}
+
 const equipmentNumber = textField({ min: 4, max: 20 }).check(
-  z.refine((text) => identify(text).kind === "container", { error: "container", abort: true }),
-  z.refine((text) => {
-    const identified = identify(text);
-    return identified.kind === "container" && identified.isValid;
-  }, "container.digit"),
+  z.superRefine((text, context) => {
+    if (isContainerNumber(text)) return;
+    context.addIssue(slipIssue(text) ?? { code: "custom", message: "container" });
+  }),
 );
 
 /** One piece of heavy or oversize cargo: metres, tonnes. */
@@ -74,10 +91,10 @@ export const surveySchema = z
     address: z.optional(textField({ max: 300 })),
     country: countryField,
     timeZone: timeZoneField,
-    slots: z.tuple([slot, slot]),
-    flexibility: z._default(choiceField(flexibilities), "exact"),
+    slots,
+    flexibility: z.optional(choiceField(flexibilities)),
     durationHours: z.optional(numberField({ above: 0, max: 72 })),
-    language: z._default(choiceField(surveyLanguages), "en"),
+    language: z.optional(choiceField(surveyLanguages)),
     onSiteContact: z.optional(textField({ max: 200 })),
     access: z.optional(textField({ max: 500 })),
     product: z.optional(textField({ max: 200 })),
@@ -86,36 +103,102 @@ export const surveySchema = z
     packingGroup: z.optional(choiceField(packingGroups)),
     quantity: z.optional(textField({ max: 100 })),
     equipment: z._default(z.array(equipmentNumber).check(z.maxLength(20, "order.count")), []),
+    /** Whether a tank is brought to a depot or fetched there. */
+    movement: z.optional(choiceField(movements)),
+    /** What was in a tank last, and what it is to carry next. */
+    lastCargo: z.optional(textField({ max: 200 })),
+    nextProduct: z.optional(textField({ max: 200 })),
+    /** What is left in it, the heel. */
+    residue: z.optional(textField({ max: 100 })),
     pieces: z._default(z.array(piece).check(z.maxLength(20, "order.count")), []),
     files: filesField,
     orderReference: z.optional(textField({ max: 60 })),
     notes: z.optional(textField({ max: 1000 })),
   })
   .check(
-    z.refine(({ site, address }) => Boolean(site) || Boolean(address), {
+    z.refine(({ purpose, site, address }) => Boolean(site) || Boolean(address) || isBookable(purpose), {
       error: "required",
       path: ["address"],
       when: isRecord,
     }),
-    z.refine(({ purpose, pieces }) => purpose !== "route" || pieces.length > 0, {
-      error: "required",
-      path: ["pieces"],
-    }),
+    z.superRefine(
+      (input, context) => {
+        for (const [field, message] of Object.entries(neededFor[input.purpose] ?? {})) {
+          const value = input[field as NeededField];
+          if (!value || value.length === 0) context.addIssue({ code: "custom", message, path: [field] });
+        }
+      },
+      { when: isRecord },
+    ),
   );
 
 export type Survey = z.infer<typeof surveySchema>;
 
-/** What is wrong with the days that were asked for, at the place's own calendar. */
-export function surveyDateErrors(
-  { slots }: Pick<Survey, "slots">,
-  calendar: Calendar,
-  now: Date,
-): FieldError[] {
+type NeededField = "site" | "equipment" | "movement" | "lastCargo" | "pieces";
+
+/** What a purpose needs beside the fields of every survey, and the code of the error where it is missing. */
+const neededFor: Partial<Record<SurveyPurpose, Partial<Record<NeededField, string>>>> = {
+  route: { pieces: "required" },
+  cleaning: { site: "select", equipment: "required", lastCargo: "required" },
+  depot: { site: "select", equipment: "required", movement: "select" },
+};
+
+/** Where a survey takes place: a site with its own hours, or an address of which the time zone alone is known. */
+export type SurveyPlace = Calendar | { timeZone: string };
+
+/** When the place of a survey works; an address is taken to keep the hours of an office. */
+export function calendarOf(place: SurveyPlace): Calendar {
+  return "hours" in place ? place : { ...place, hours: weekdays };
+}
+
+/** The schema for a form, which tells what is wrong with days and times together with all else that is wrong. */
+export function surveySchemaAt(place: SurveyPlace, now: Date): typeof surveySchema {
+  return surveySchema.check(
+    z.superRefine(
+      (input, context) => {
+        for (const { field, code, params } of surveyDateErrors(input.slots, place, now))
+          context.addIssue({ code: "custom", message: code, path: field.split("."), params });
+      },
+      { when: isRecord },
+    ),
+  );
+}
+
+/**
+ * What is wrong with the windows that were asked for, at the place's own calendar: too early, too late, on a day on which
+ * it is closed, or outside of a site's hours. Windows that are no windows are left to the schema.
+ */
+export function surveyDateErrors(slots: readonly Slot[], place: SurveyPlace, now: Date): FieldError[] {
+  const calendar = calendarOf(place);
   const { from, to } = surveyWindow(calendar, now);
-  return slots.flatMap(({ date }, at) => {
-    const field = `slots.${at}.date`;
-    if (date < from) return { field, code: "date.past", params: { date: from } };
-    if (date > to) return { field, code: "date.late", params: { date: to } };
-    return isWorkingDay(date, calendar) ? [] : { field, code: "date.closed" };
+  return (Array.isArray(slots) ? slots : []).flatMap((each: Slot, at): FieldError[] => {
+    const date = z.safeParse(dateField, each?.date);
+    if (!date.success) return [];
+    const day = dayError(date.data, { from, to }, calendar);
+    const hours = "hours" in place ? outsideHours(each, calendar) : undefined;
+    return [
+      ...(day ? [{ field: `slots.${at}.date`, ...day }] : []),
+      ...(hours ? [{ field: `slots.${at}.from`, code: "time.closed", params: { hours } }] : []),
+    ];
   });
+}
+
+function dayError(
+  day: string,
+  { from, to }: { from: string; to: string },
+  calendar: Calendar,
+): Omit<FieldError, "field"> | undefined {
+  if (day < from) return { code: "date.past", params: { date: from } };
+  if (day > to) return { code: "date.late", params: { date: to } };
+  return isWorkingDay(day, calendar) ? undefined : { code: "date.closed" };
+}
+
+/** The hours of the day, where a window does not lie within them: `06:00–14:00`. Nothing on a day without hours. */
+function outsideHours(window: Slot, calendar: Calendar): string | undefined {
+  const times = z.safeParse(slot, window);
+  if (!times.success) return undefined;
+  const [from, to] = [toMinutes(times.data.from), toMinutes(times.data.to)];
+  const open = stretchesOf(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
+  if (open.length === 0 || open.some((stretch) => stretch.from <= from && to <= stretch.to)) return undefined;
+  return open.map((stretch) => `${toTime(Math.max(0, stretch.from))}–${toTime(stretch.to)}`).join(", ");
 }

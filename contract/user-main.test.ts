@@ -60,7 +60,7 @@ test.each([
   ["topic", "gossip", "select"],
   ["topic", "", "select"],
   ["topic", 1, "select"],
-  ["name", "A", "name.length"],
+  ["name", "x".repeat(101), "name.length"],
   ["company", "x".repeat(201), "text.length"],
   ["company", 5, "required"],
   ["email", "ana", "email"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hazardClasses, isAssigned, packingGroups, readUnNumber } from "./dangerous-goods.ts";
 import {
   choiceField,
   countryField,
@@ -10,7 +11,7 @@ import {
   phoneField,
   textField,
 } from "./fields.ts";
-import { identify, isUnNumber } from "./identifiers.ts";
+import { findSlip, plain } from "./identifiers.ts";
 import { filesField, submissionFields } from "./submission.ts";
 
 export const topics = [
@@ -78,13 +79,21 @@ export const incoterms = [
 ] as const;
 export const frequencies = ["once", "weekly", "monthly", "other"] as const;
 export const extras = ["insurance", "customs", "packing"] as const;
-export const packingGroups = ["I", "II", "III"] as const;
+export const noteLimit = 2000;
 
+/** A UN number as people type it; an empty one was not given. Codes: `un` for its form, `un.none` for its height. */
 export const unNumberField = textField({ max: 20 }).check(
-  z.refine((text) => text === "" || isUnNumber(text), "un"),
+  z.refine((text) => text === "" || readUnNumber(text) !== undefined, { error: "un", abort: true }),
+  z.refine((text) => text === "" || isAssigned(readUnNumber(text) ?? ""), "un.none"),
 );
 
-/** Asks for a price: the cargo, the way and the day. */
+/** A class or a division of dangerous goods. */
+export const hazardClassField = choiceField(hazardClasses);
+
+/**
+ * Asks for a price: the cargo, the way and the day. What depends on the day or on the table of dangerous goods is
+ * checked beside it: `readyDateErrors`, `dangerousGoodsErrors`.
+ */
 export const quoteSchema = z
   .object({
     kind: z.literal("quote"),
@@ -93,7 +102,7 @@ export const quoteSchema = z
     cargo: textField({ min: 3, max: 500 }),
     dangerous: choiceField(["no", "yes", "unsure"]),
     unNumber: z.optional(unNumberField),
-    hazardClass: z.optional(textField({ max: 10 })),
+    hazardClass: z.optional(hazardClassField),
     packingGroup: z.optional(choiceField(packingGroups)),
     packaging: z.optional(textField({ max: 200 })),
     quantity: numberField({ above: 0, max: 10_000_000 }),
@@ -112,47 +121,72 @@ export const quoteSchema = z
     readyDate: dateField,
     frequency: z.optional(choiceField(frequencies)),
     temperature: z.optional(textField({ max: 100 })),
-    extras: z._default(z.array(choiceField(extras)).check(z.maxLength(extras.length)), []),
+    extras: z.optional(z.array(choiceField(extras)).check(z.maxLength(extras.length))),
+    notes: z.optional(textField({ max: noteLimit })),
     company: textField({ min: 2, max: 200 }),
     name: nameField,
     email: emailField,
     phone: phoneField,
-    answerBy: z._default(choiceField(["mail", "phone"]), "mail"),
+    /** By mail unless chosen otherwise. */
+    answerBy: z.optional(choiceField(["mail", "phone"])),
     files: filesField,
     /** Agrees to news of the group by mail: never ticked beforehand. */
-    marketing: z._default(z.boolean(), false),
+    marketing: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ answerBy, phone }) => answerBy === "mail" || Boolean(phone), {
+    z.refine(({ answerBy, phone }) => answerBy !== "phone" || Boolean(phone), {
       error: "required",
       path: ["phone"],
       when: isRecord,
     }),
+    z.refine(
+      ({ dangerous, unNumber, hazardClass, files }) =>
+        dangerous !== "yes" || Boolean(unNumber) || Boolean(hazardClass) || Boolean(files?.length),
+      { error: "dangerous.evidence", path: ["unNumber"], when: isRecord },
+    ),
   );
 
 export const orderQuestions = ["where", "documents", "customs", "invoice", "claim", "change"] as const;
 
-const orderNumber = textField({ min: 3, max: 40 })
-  .check(z.regex(/^[\p{L}\d\s./#-]+$/u, "order.number"))
-  .check(
-    z.superRefine((text, context) => {
-      const identified = identify(text);
-      if (identified.kind === "other" || identified.isValid) return;
-      if (identified.kind === "container") context.addIssue("container.digit");
-      // Eleven digits in a row may be somebody's own number; in the shape of a waybill, 020-12345675, they are none.
-      else if (/^\d{3}[\s-]/.test(text)) context.addIssue("awb.digit");
-    }),
-  );
+const orderNumber = textField({ min: 3, max: 40 }).check(z.regex(/^[\p{L}\d\s./#-]+$/u, "order.number"));
 
-/** Asks about orders that run: a person looks them up and answers to the address on the order. */
-export const orderSchema = z.object({
-  kind: z.literal("order"),
-  ...submissionFields,
-  numbers: z.array(orderNumber).check(z.minLength(1, "required"), z.maxLength(20, "order.count")),
-  question: choiceField(orderQuestions),
-  email: emailField,
-  details: z.optional(textField({ max: 2000 })),
-});
+/**
+ * Asks about orders that run: a person looks them up and answers to the address on the order. A number with a slip
+ * (`findSlip`, whose kind is the code) passes when its sender confirms that it reads so on the door or the document.
+ */
+export const orderSchema = z
+  .object({
+    kind: z.literal("order"),
+    ...submissionFields,
+    numbers: z.array(orderNumber).check(z.minLength(1, "required"), z.maxLength(20, "order.count")),
+    /** Those of the numbers that read as written although they look mistyped. */
+    confirmed: z.optional(z.array(textField({ max: 40 })).check(z.maxLength(20, "order.count"))),
+    question: choiceField(orderQuestions),
+    email: emailField,
+    details: z.optional(textField({ max: 2000 })),
+  })
+  .check(z.superRefine(refuseSlips, { when: isRecord }));
+
+/** Runs beside the fields' own rules, so what it is given may be of any kind. */
+function refuseSlips(order: { numbers: unknown; confirmed?: unknown }, context: z.core.$RefinementCtx): void {
+  const confirmed = new Set(texts(order.confirmed).map(plain));
+  for (const [at, number] of texts(order.numbers).entries()) {
+    const issue = confirmed.has(plain(number)) ? undefined : slipIssue(number);
+    if (issue) context.addIssue({ ...issue, path: ["numbers", at] });
+  }
+}
+
+/** The slip in a number as an issue of zod: its kind as the code, what it tells as the parameters. */
+export function slipIssue(number: string) {
+  const slip = findSlip(number);
+  if (!slip) return undefined;
+  const { kind: message, ...params } = slip;
+  return { code: "custom" as const, message, params };
+}
+
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((each: unknown) => (typeof each === "string" ? each : "")) : [];
+}
 
 /** What a visitor asks of the group: `POST /abroad/userMain/createUserMainInfo`. */
 export const userMainSchema = z.discriminatedUnion("kind", [contactSchema, quoteSchema, orderSchema], {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { calls } from "#contract/calls.ts";
@@ -9,6 +10,8 @@ import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
 import { readLibrary } from "#site/content/library.ts";
 import type { Library } from "#site/content/library.ts";
+import { localeCookie } from "#site/locale-choice.ts";
+import type { Locale } from "#site/locales.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
@@ -140,8 +143,8 @@ test("the root is a page in Chinese that leads to both languages and may use its
   expect(html).toContain('<html lang="zh">');
   expect(html).toContain(`<h1>${library().company.company}</h1>`);
   expect(Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
-    "/global/",
-    "/global/es",
+    "/global/?locale=en",
+    "/global/es?locale=es",
   ]);
   const policy = response.headers.get("Content-Security-Policy");
   expect(policy).toBe(contentSecurityPolicy(html, env));
@@ -188,7 +191,7 @@ test("home sends a visitor to the language that the browser asks for, and keeps 
   expect([english.status, await english.text()]).toEqual([200, "page /global/"]);
   expect(english.headers.get("Cache-Control")).toBe("private, no-cache");
   for (const { headers } of [spanish, english]) {
-    expect(headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site");
+    expect(headers.get("Vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
   }
 });
 
@@ -196,6 +199,27 @@ test("the language that the visitor chose goes over the browser's", async () => 
   const { app } = await setUp();
   const headers = { Cookie: "global_locale=en", "Accept-Language": "es" };
   expect((await app.request("/global/", { headers })).status).toBe(200);
+});
+
+test("home is detected alike for whoever comes from a page of this site, as a worker's requests seem to", async () => {
+  const { app } = await setUp();
+  for (const site of ["same-origin", "same-site", "cross-site", "none"]) {
+    const headers = { Cookie: "global_locale=es", "Accept-Language": "es", "Sec-Fetch-Site": site };
+    expect((await app.request("/global/", { headers })).status).toBe(302);
+  }
+});
+
+test.each([
+  ["/global/?locale=en", "en", "/global/"],
+  ["/global/es?locale=es", "es", "/global/es"],
+  ["/global/es/branch?from=mail&locale=es", "es", "/global/es/branch?from=mail"],
+])("%s stores the choice and leads on, and is kept by nobody", async (address, locale, to) => {
+  const { app, asked } = await setUp();
+  const { status, headers } = await app.request(address, { headers: { "Accept-Language": "es" } });
+  expect([status, headers.get("Location")]).toEqual([302, to]);
+  expect(headers.get("Set-Cookie")).toBe(localeCookie(locale as Locale));
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(asked).toEqual([]);
 });
 
 test("a page goes out in the encoding asked for, without its body to who has it or asks by HEAD", async () => {
@@ -317,6 +341,15 @@ test("a security header that an answer has of its own stays", async () => {
   expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
 });
 
+test("links to files lead past the pages, and take no POST", async () => {
+  const { app, asked } = await setUp();
+  const response = await app.request("/global/files/some-id?expires=1&signature=x");
+  expect(await response.text()).toBe("file some-id");
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect((await app.request("/global/files/some-id", { method: "POST" })).status).toBe(405);
+  expect(asked).toEqual([]);
+});
+
 /** Puts the app together: the API is the real one, pages say which key was asked for. */
 async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts> = {}) {
   const database = await openDatabase({ dataDir: ":memory:" });
@@ -327,6 +360,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
     env,
     library,
     api: await startApi({ database }),
+    files: new Hono().get("/:id", (c) => c.text(`file ${c.req.param("id")}`)),
     page(key) {
       asked.push(key);
       return answer(`page ${key}`, key.includes("/404") ? 404 : 200);

@@ -3,8 +3,10 @@ import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
+import { filesPath } from "#api/signing/file-link.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
+import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 import { readAddress } from "./addresses.ts";
@@ -27,6 +29,8 @@ export interface Parts {
   env: Env;
   library: () => Library;
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: Hono;
   /** A kept page, or a new one. */
   page: (key: string) => Promise<KeptAnswer>;
   /** A page that is not kept: exhibits in development. */
@@ -39,7 +43,7 @@ export interface Parts {
 }
 
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, page, render, file, onError, isReady }: Parts) {
+export function createApp({ env, library, api, files, page, render, file, onError, isReady }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -100,6 +104,8 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
     }),
   );
 
+  app.route(filesPath, files);
+
   app.get("/global/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const kept = file(pathname);
@@ -110,11 +116,16 @@ export function createApp({ env, library, api, page, render, file, onError, isRe
       const html = offlinePage(offline.code, library().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
     }
+    const choice = readChoice(new URL(c.req.url));
+    if (choice) {
+      c.header("Set-Cookie", localeCookie(choice.locale));
+      c.header("Cache-Control", "no-store");
+      return c.redirect(choice.to, 302);
+    }
     if (pathname === "/global/") {
       const locale = detectLocale({
         cookie: c.req.header("Cookie"),
         acceptLanguage: c.req.header("Accept-Language"),
-        fetchSite: c.req.header("Sec-Fetch-Site"),
       });
       if (locale !== "en") {
         c.header("Vary", detectionVary);
@@ -159,7 +170,7 @@ async function isCutShort(incoming: IncomingMessage | undefined): Promise<boolea
 }
 
 /** The one address whose answer depends on the visitor. */
-const detectionVary = "Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site";
+const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
 function send(kept: KeptAnswer, { method, headers }: Request, extra: Record<string, string> = {}): Response {
   const {

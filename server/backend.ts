@@ -12,12 +12,14 @@ import { fillRecords } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
-import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { filesResource } from "#api/resources/files.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Company } from "#site/content/schema.ts";
+import type { Contents } from "./contents.ts";
 import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -27,13 +29,18 @@ import { defaultApiBase, siteSettings } from "./site.ts";
 /** The API with everything behind it: database, files, mail, and the daily round. */
 export interface Backend {
   api: ReturnType<typeof createApi>;
+  /** Opens files by the signed links of letters. */
+  files: ReturnType<typeof filesResource>;
   database: Database;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
 }
 
-/** Puts the backend together from the settings. `group` tells who writes the letters. */
-export async function openBackend(env: Env, group: () => Company): Promise<Backend> {
+/** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
+export async function openBackend(
+  env: Env,
+  { group, words }: { group: () => Company; words: () => Contents["words"] },
+): Promise<Backend> {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
@@ -52,9 +59,11 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
+  const signer = await openSigner(database);
   const { writeLetters, writeReminder } = createLetters({
-    words: readWords(env.CONTENT_DIR),
+    words,
     group,
+    signer,
     siteOrigin: siteSettings(env).origin,
   });
   const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
@@ -66,6 +75,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
       limits: createCaptchaLimits({ pool, factor }),
     }),
     limits: createLimits({ pool, factor }),
+    signer,
     uploads: await createUploads({
       database,
       store,
@@ -80,6 +90,7 @@ export async function openBackend(env: Env, group: () => Company): Promise<Backe
 
   return {
     api,
+    files: filesResource({ database, store, signer }),
     database,
     async close() {
       await dailyRound.stop();

@@ -1,8 +1,14 @@
+import { choosingAddress } from "#site/locale-choice.ts";
+import { locales, pathIn } from "#site/locales.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The small page at `/` where no Chinese site is configured: it points to ours, in Chinese. */
 export function chinaRootPage(company: string): string {
   const name = escapeHtml(company);
+  const links = locales.map(({ code, name }) => {
+    const address = choosingAddress(`/global${pathIn(code, "/")}`, code);
+    return `<a href="${address}" lang="${code}">${name}</a>`;
+  });
   return `<!doctype html>
 <html lang="zh">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -12,7 +18,7 @@ export function chinaRootPage(company: string): string {
 <main>
 <h1>${name}</h1>
 <p>中文网站由集团在中国的站点提供。您也可以浏览我们的国际网站：</p>
-<p><a href="/global/" lang="en">English</a><a href="/global/es" lang="es">Español</a></p>
+<p>${links.join("")}</p>
 </main>
 </html>
 `;

@@ -57,7 +57,19 @@ test("something that is no address ends the chain", () => {
   const clientAddress = createClientAddress(["loopback", "10.0.0.1"]);
   expect(clientAddress("127.0.0.1", "unknown")).toBe("127.0.0.1");
   expect(clientAddress("127.0.0.1", "198.51.100.1, <script>, 10.0.0.1")).toBe("10.0.0.1");
-  expect(clientAddress("127.0.0.1", "198.51.100.1:4711")).toBe("127.0.0.1");
+  for (const entry of ["[198.51.100.1", "198.51.100.1:", "198.51.100.1:x", "[nonsense]:1", "2001:db8::1:x"])
+    expect(clientAddress("127.0.0.1", entry)).toBe("127.0.0.1");
+});
+
+test("a port behind an address is taken off", () => {
+  const clientAddress = createClientAddress(["10.0.0.1"]);
+  expect(clientAddress("10.0.0.1", "203.0.113.9:51234")).toBe("203.0.113.9");
+  expect(clientAddress("10.0.0.1", "[2001:db8::1]:443")).toBe("2001:db8::1");
+  expect(clientAddress("10.0.0.1", "[2001:db8::1]")).toBe("2001:db8::1");
+  expect(clientAddress("10.0.0.1", "[::ffff:203.0.113.9]:443")).toBe("203.0.113.9");
+  expect(clientAddress("10.0.0.1", "203.0.113.9:51234, 10.0.0.1:80")).toBe("203.0.113.9");
+  // Without brackets, the last colon is the address's own.
+  expect(clientAddress("10.0.0.1", "2001:db8::1:443")).toBe("2001:db8::1:443");
 });
 
 test("empty entries and spaces in the header do not matter", () => {

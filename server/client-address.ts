@@ -2,8 +2,8 @@ import { BlockList, isIP } from "node:net";
 
 /**
  * Makes a function that tells a visitor's address. X-Forwarded-For counts only as far as the proxies that wrote it are
- * trusted: from the right, the first address that is no trusted proxy is the visitor's. `loopback` stands for
- * 127.0.0.0/8 and ::1.
+ * trusted: from the right, the first address that is no trusted proxy is the visitor's. Some proxies write the visitor's
+ * port behind the address. `loopback` stands for 127.0.0.0/8 and ::1.
  */
 export function createClientAddress(trusted: readonly string[]) {
   const list = new BlockList();
@@ -22,12 +22,18 @@ export function createClientAddress(trusted: readonly string[]) {
       .filter(Boolean);
     let address = plain(socketAddress);
     while (chain.length > 0 && isTrusted(address)) {
-      const next = plain(chain.pop() ?? "");
+      const next = plain(withoutPort(chain.pop() ?? ""));
       if (isIP(next) === 0) break;
       address = next;
     }
     return address;
   };
+}
+
+/** Takes the port off `203.0.113.9:51234` and `[2001:db8::1]:443`, and the brackets off `[2001:db8::1]`. */
+function withoutPort(entry: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(entry) ?? [];
+  return ipv6 ?? ipv4 ?? entry;
 }
 
 /** Writes an IPv4 address inside IPv6 (`::ffff:10.0.0.1`) as the IPv4 address it is. */

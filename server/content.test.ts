@@ -1,4 +1,7 @@
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -7,8 +10,8 @@ import type { Library } from "#site/content/library.ts";
 import { ContentError } from "#site/content/problems.ts";
 import { openContent } from "./content.ts";
 
-/** Longer than it takes until a change is read. */
-const settled = { timeout: 5000, interval: 20 };
+/** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
+const settled = { timeout: 12_000, interval: 20 };
 const quiet = 1500;
 
 test("the folder is read when it is opened", () => {
@@ -70,6 +73,22 @@ test("changes close together are taken over as one", async () => {
   expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
 });
 
+test("a folder that is being written to is not read before it is still", async () => {
+  const { folder, changes, errors } = open();
+  const file = join(folder, "en/branch.md");
+  const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
+  // Half of the page is there, and the rest of the folder is still on its way.
+  writeFileSync(file, "---\ntitle: Half");
+  let copied = 0;
+  const copying = setInterval(() => writeFileSync(join(folder, "notes.txt"), ".".repeat(++copied)), 100);
+  onTestFinished(() => clearInterval(copying));
+  await delay(2 * quiet);
+  writeFileSync(file, whole);
+  clearInterval(copying);
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(errors).toEqual([]);
+});
+
 test("a broken change keeps the old content and is told, and mending it is taken over", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
@@ -118,6 +137,53 @@ test("after closing nothing is read any more, even what changed just before", as
   expect(content.library()).toBe(old);
   expect([...changes, ...errors]).toEqual([]);
 });
+
+test("words of letters are taken over without a new version of the pages", async () => {
+  const { folder, content, changes, errors } = open();
+  const file = join(folder, "mail/es.yaml");
+  const before = content.words().es.toSender.closing;
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, "Un saludo"));
+  await vi.waitFor(() => expect(content.words().es.toSender.closing).toBe("Un saludo"), settled);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+test("a mistake in words of letters is told, and the old words stay", async () => {
+  const { folder, content, errors } = open();
+  const before = content.words();
+  writeFileSync(join(folder, "mail/es.yaml"), "a: [");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(String(errors[0])).toContain("mail/es.yaml");
+  expect(content.words()).toBe(before);
+});
+
+test("requests are answered while the folder is read", async () => {
+  const { folder, changes } = open();
+  const file = join(folder, "synonyms.yaml");
+  // Reading a pipe goes on until somebody has written into it.
+  rmSync(file);
+  execFileSync("mkfifo", [file]);
+  const server = createServer((_, response) => response.end("up")).listen(0);
+  onTestFinished(() => void server.close());
+  const ask = async () => (await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)).text();
+  const pipe = openPipe(file);
+  await vi.waitFor(() => expect(pipe.hasReader()).toBe(true), settled);
+  expect(await ask()).toBe("up");
+  expect(changes).toEqual([]);
+  pipe.write("[[read, at last]]");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(changes[0]?.synonyms).toEqual([["read", "at last"]]);
+});
+
+/** Waits in a process of its own until a pipe has a reader: opening one to write does not return before. */
+function openPipe(file: string) {
+  const writer = spawn("sh", ["-c", 'exec 3>"$0"; echo reader; cat >&3', file]);
+  onTestFinished(() => void writer.kill());
+  let said = "";
+  writer.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return { hasReader: () => said !== "", write: (text: string) => writer.stdin.end(text) };
+}
 
 function open(reach: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
   const folder = copyContent();

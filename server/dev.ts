@@ -23,11 +23,18 @@ const vite = await createVite({
   appType: "custom",
 });
 
-const { library } = openContent(env, {
-  onChange: () => vite.ws.send({ type: "full-reload" }),
+const pictures = createStaticFiles(
+  [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
+  {},
+);
+const { library, words } = openContent(env, {
+  onChange() {
+    pictures.refresh();
+    vite.ws.send({ type: "full-reload" });
+  },
   onError: (error) => log("error", "content not taken over", errorFields(error)),
 });
-const { api } = await openBackend(env, () => library().company);
+const { api, files } = await openBackend(env, { group: () => library().company, words });
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
 
@@ -45,11 +52,9 @@ const app = createApp({
   env,
   library,
   api,
+  files,
   render,
-  file: createStaticFiles(
-    [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
-    {},
-  ),
+  file: pictures.at,
   async page(key) {
     const { status, headers, body } = await render(key);
     return keepAnswer(status, headers, await compress(body, "fast"));

@@ -151,6 +151,11 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   );
 }
 
+/** The public origin, in links that leave the site. */
+export function siteOrigin({ SITE_ORIGIN, PORT }: Env): string {
+  return SITE_ORIGIN ?? `http://localhost:${PORT}`;
+}
+
 /** Where uploads are kept, by the settings. */
 export function fileStoreSettings(env: Env) {
   const {

@@ -51,10 +51,3 @@ test("odd headers mean no wish", () => {
   expect(detectLocale({ acceptLanguage: ", ;q=1, ;;" })).toBe("en");
   expect(detectLocale({ acceptLanguage: "es;q=much" })).toBe("en");
 });
-
-test("who comes from a page of this site has chosen English by the address", () => {
-  const wishes = { cookie: "global_locale=es", acceptLanguage: "es" };
-  expect(detectLocale({ ...wishes, fetchSite: "same-origin" })).toBe("en");
-  for (const fetchSite of ["none", "cross-site", "same-site"])
-    expect(detectLocale({ ...wishes, fetchSite })).toBe("es");
-});

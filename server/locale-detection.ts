@@ -1,21 +1,14 @@
+import { storedLocale } from "#site/locale-choice.ts";
 import { defaultLocale, locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 
-const cookieName = "global_locale";
-
 /**
  * The language for a visitor of /global/: that of the cookie, else the one the browser asks for first among ours, else
- * English. A visitor who comes from a page of this site has chosen the address there and is left alone.
+ * English. Where the visitor comes from does not matter: to choose English is to have the cookie say so.
  */
-export function detectLocale(headers: {
-  cookie?: string;
-  acceptLanguage?: string;
-  fetchSite?: string;
-}): Locale {
-  if (headers.fetchSite === "same-origin") return defaultLocale;
-  const stored = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(headers.cookie ?? "")?.[1];
-  const fromCookie = locales.find(({ code }) => code === stored);
-  if (fromCookie) return fromCookie.code;
+export function detectLocale(headers: { cookie?: string; acceptLanguage?: string }): Locale {
+  const stored = storedLocale(headers.cookie);
+  if (stored) return stored;
   for (const language of preferredLanguages(headers.acceptLanguage ?? "")) {
     const known = locales.find(({ code }) => language === code || language.startsWith(`${code}-`));
     if (known) return known.code;

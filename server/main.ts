@@ -1,8 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { recordsVersion } from "#api/models/records.ts";
-import { WordsError } from "#api/outbox/words.ts";
 import { RecordFileError } from "#api/record-files.ts";
-import { openLibrary } from "#site/content/kept-library.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
 import { addressesToWarm } from "./addresses.ts";
@@ -14,26 +12,36 @@ import { EnvError, parseEnv } from "./env.ts";
 import { errorFields, log } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { openContents } from "./kept-contents.ts";
 import { followRecords } from "./records.ts";
-import { createHttpServer, drain } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
+// Together below the 30 seconds after which whoever stops a process kills it.
 const drainLimit = 10_000;
+/** A letter that takes longer is tried again after the next start. */
+const closeLimit = 15_000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  const { library, close: closeContent } = openContent(env, {
-    read: openLibrary,
+  const {
+    library,
+    words,
+    close: closeContent,
+  } = openContent(env, {
+    open: openContents,
     onChange: ({ version }) => {
+      // The pictures are made before the list of them that tells of the change.
+      file.refresh();
       log("info", "content changed", { version });
       void warm();
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, database, close: closeBackend }, build] = await Promise.all([
-    openBackend(env, () => library().company),
+  const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
+    openBackend(env, { group: () => library().company, words }),
     loadBuild(),
   ]);
 
@@ -72,8 +80,9 @@ async function start(): Promise<void> {
     env,
     library,
     api,
+    files,
     render,
-    file,
+    file: file.at,
     page: (key) => pages.get(key),
     onError,
     isReady: () => !stopping,
@@ -84,7 +93,7 @@ async function start(): Promise<void> {
       if (address === "/global/") return undefined;
       // A move names the routes that it lacks; the kept data has them all.
       const key = address.replace(/(?<=\.data)\?_routes=[^&]*$/, "");
-      return pages.peek(key) ?? file(key);
+      return pages.peek(key) ?? file.at(key);
     },
     listener: getRequestListener(app.fetch),
   });
@@ -111,7 +120,7 @@ async function start(): Promise<void> {
     records.close();
     day.close();
     await drain(server, drainLimit);
-    await closeBackend();
+    await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
     process.exit(0);
   }
@@ -134,7 +143,7 @@ async function loadBuild(): Promise<SiteBuild> {
 
 /** Ends the process. What an operator or an editor can mend is told in plain lines, not as a stack. */
 function exitWith(error: unknown): never {
-  const isPlain = [EnvError, ContentError, RecordFileError, WordsError].some((kind) => error instanceof kind);
+  const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
   const { message, stack } = error as Error;
   process.stderr.write(`${isPlain ? message : (stack ?? String(error))}\n`);
   process.exit(1);

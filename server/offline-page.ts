@@ -6,7 +6,8 @@ import { readMessages } from "./messages.ts";
 
 /**
  * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. It
- * needs no other file. The worker writes the pages that can be read in the place of the comment.
+ * needs no other file. The worker writes the pages that can be read in the place of the comment. Its script opens the
+ * page that was asked for as soon as the site answers, like whenSiteAnswers of site/offline/reach.ts.
  */
 export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: Company): string {
   const { offline, header } = readMessages(locale);
@@ -27,6 +28,15 @@ ${line(header.phone, phone)}
 <ul><!-- pages --></ul>
 <p><a href="/global${pathIn(locale, "/")}">${escapeHtml(offline.home)}</a></p>
 </main>
+<script>${script}</script>
 </html>
 `;
 }
+
+const script = `async function ask() {
+  if (!navigator.onLine) return;
+  const answer = await fetch("/global/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => {});
+  if (answer && answer.ok && !location.pathname.endsWith("/offline")) location.reload();
+}
+addEventListener("online", ask);
+setInterval(ask, 3000);`;

@@ -23,6 +23,23 @@ test("a page is rendered once and kept, with its status and headers", async () =
   expect(site.renders).toEqual(["/a"]);
 });
 
+test("parts of a list that are not there share one kept answer, those that are there do not", async () => {
+  const site = new FakeSite();
+  const there = await site.cache.get("/list?page=2");
+  site.status = 404;
+  const absent = await site.cache.get("/list?page=50");
+  for (let page = 51; page < 100; page++) expect(await site.cache.get(`/list?page=${page}`)).toBe(absent);
+  expect(site.cache.peek("/list?page=99")).toBe(absent);
+  expect(site.cache.peek("/list?page=2")).toBe(there);
+  expect(await site.cache.get("/list.data?page=50")).not.toBe(absent);
+
+  // The list has grown.
+  site.version = "v2";
+  site.status = 200;
+  site.cache.peek("/list?page=50");
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/list?page=50"))).toBe("/list?page=50 in v2"));
+});
+
 test("however many ask at once, there is one render for a key", async () => {
   const site = new FakeSite();
   const release = site.hold();

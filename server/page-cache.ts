@@ -23,6 +23,8 @@ interface Entry {
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
+  /** By address without its query: the answer to every query of it that has none. */
+  readonly #absent = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<KeptAnswer>>();
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
@@ -87,10 +89,25 @@ export class PageCache {
     const version = this.#version();
     const rendered = await this.#render(key);
     const answer = await keepRendered(rendered, "fast");
-    if (rendered.status < 500) this.#entries.set(key, { answer, rendered, version, isSmall: false });
-    else if (this.#entries.has(key))
-      throw new Error(`Rendering answered ${rendered.status}; the old page stays`);
+    if (rendered.status < 500) return this.#keep(key, { answer, rendered, version, isSmall: false });
+    if (this.#entries.has(key)) throw new Error(`Rendering answered ${rendered.status}; the old page stays`);
     return answer;
+  }
+
+  #keep(key: string, entry: Entry): KeptAnswer {
+    const kept = entry.rendered.status === 404 ? this.#sharedEntry(key, entry) : entry;
+    this.#entries.set(key, kept);
+    return kept.answer;
+  }
+
+  /** Parts of a list that are not there say the same, so all of them keep one answer in memory. */
+  #sharedEntry(key: string, entry: Entry): Entry {
+    const [address = key, query] = key.split("?");
+    if (query === undefined) return entry;
+    const shared = this.#absent.get(address);
+    if (shared?.version === entry.version) return shared;
+    this.#absent.set(address, entry);
+    return entry;
   }
 }
 

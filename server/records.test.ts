@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fillRecords, recordsVersion, replaceRecords } from "#api/models/records.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
@@ -33,4 +33,19 @@ test("a database that is away is told of, and asked again", async () => {
   expect(records.version()).toBe("1");
   answer = () => Promise.resolve("2");
   await expect.poll(() => records.version(), { timeout: 5000 }).toBe("2");
+});
+
+test("a slow database is asked one question at a time", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const read = vi.fn<() => Promise<string>>(() => promise).mockResolvedValueOnce("1");
+  const records = await followRecords(read, { onChange() {}, onError() {} });
+  onTestFinished(() => records.close());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  resolve("2");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(records.version()).toBe("2");
+  expect(read.mock.calls.length).toBeGreaterThan(2);
 });

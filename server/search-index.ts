@@ -1,3 +1,6 @@
+import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json" };
+import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
+import { entries as acceptance } from "#contract/acceptance.ts";
 import type { Client } from "#contract/client.ts";
 import type { Library, Page } from "#site/content/library.ts";
 import { readableParts } from "#site/content/readable-parts.ts";
@@ -5,8 +8,11 @@ import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { pagePaths } from "#site/routes.ts";
 import type { SearchEntry, SearchIndex } from "#site/search/search-index.ts";
+import { readMessages } from "./messages.ts";
 
-/** What the search of a language looks through: every page by its parts, and every office. */
+const goods = { en: goodsInEnglish, es: goodsInSpanish };
+
+/** What the search of a language looks through: every page by its parts, and every site of the network. */
 export async function searchIndex({
   locale,
   library,
@@ -18,27 +24,58 @@ export async function searchIndex({
 }): Promise<SearchIndex> {
   const { sites } = await client.getCompanyInfoByCountryId();
   const countries = new Intl.DisplayNames(locale, { type: "region" });
-  const offices = sites.map(({ name, city, country, address, phone }): SearchEntry => {
+  const { register } = readMessages(locale).locator;
+  const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
     const place = [...new Set([city[locale], city.local]), countries.of(country)].join(", ");
+    const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
+    const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
     return {
       to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
       title: name[locale],
-      text: [place, address.join(", "), phone].join(" · "),
+      text: [place, address.join(", "), phone, ...desks, ...certified].join(" · "),
       isOffice: true,
     };
   });
   const pages = pagePaths
     .map((path) => library.page(locale, path))
     .filter(({ meta }) => !meta.middleware.includes("noindex"));
-  return { entries: [...pages.flatMap(entriesOf), ...offices], synonyms: library.synonyms };
+  return {
+    entries: [...pages.flatMap((page) => entriesOf(page, library)), ...offices],
+    synonyms: [...library.synonyms, ...classesOfGoods(locale)],
+  };
 }
 
-function entriesOf(page: Page): SearchEntry[] {
-  const to = pathIn(page.locale, page.path);
-  return readableParts(page).map(({ heading, text }) => ({
+function entriesOf(page: Page, library: Library): SearchEntry[] {
+  const { locale, path, meta } = page;
+  const { pages, header } = readMessages(locale);
+  const names = [pages[path], ...(path === "/order-inquiry" ? [header.quote] : [])].filter(
+    (name) => name !== meta.title,
+  );
+  const to = pathIn(locale, path);
+  const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
+  return readableParts(page, library).map(({ heading, text }) => ({
     to: heading ? `${to}#${heading.id}` : to,
-    title: page.meta.title,
+    title: meta.title,
     heading: heading?.text,
-    text,
+    ...(!heading && names.length > 0 && { names: names.join(", ") }),
+    text: holdsGoods && heading?.id === "tool" ? `${text} ${goodsIn(locale)}` : text,
   }));
+}
+
+const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "clase" } };
+
+/** Who asks about a UN number of our table is shown what we say of its class. */
+function classesOfGoods(locale: Locale): string[][] {
+  const { un, hazard } = words[locale];
+  return Object.entries(acceptance).map(([number, entry]) => [
+    `${un} ${number}`,
+    `${hazard} ${entry.hazard}`,
+  ]);
+}
+
+/** The table of the acceptance pre-check, as it is asked about: `UN 1230 Methanol`. */
+function goodsIn(locale: Locale): string {
+  return Object.entries(goods[locale])
+    .map(([number, name]) => `${words[locale].un} ${number} ${name}`)
+    .join("; ");
 }

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test } from "vitest";
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "#test/api.ts";
 import { readLibrary } from "#site/content/library.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
-import { createHttpServer } from "./serve.ts";
+import { createHttpServer, waitAtMost } from "./serve.ts";
 
 const call = "/global/apiv1/abroad/abroad/userMain/createUserMainInfo";
 
@@ -55,6 +56,24 @@ test("a call after another that was refused is answered on the same connection, 
   expect(answer).toContain('{"status":"up"}');
 });
 
+test("work that ends in time is waited for, and its failure is passed on", async () => {
+  let isDone = false;
+  await waitAtMost(
+    60_000,
+    Promise.resolve().then(() => {
+      isDone = true;
+    }),
+  );
+  expect(isDone).toBe(true);
+  await expect(waitAtMost(60_000, Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
+});
+
+test("work that does not end is not waited for longer than the limit", async () => {
+  const settled = vi.fn<() => void>();
+  await waitAtMost(10, new Promise(() => {})).then(settled);
+  expect(settled).toHaveBeenCalled();
+});
+
 function head(size: number, type: string): string {
   return `POST ${call} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
 }
@@ -79,6 +98,7 @@ async function listen(): Promise<number> {
     env: parseEnv({}),
     library: () => library,
     api: await startApi(),
+    files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,

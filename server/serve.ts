@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { answerFor } from "./kept-answer.ts";
 import type { Socket } from "node:net";
 import type { KeptAnswer } from "./kept-answer.ts";
@@ -34,6 +35,14 @@ export function createHttpServer({
   // A file of 10 MB over a slow line takes minutes; headers have a limit of their own.
   server.requestTimeout = 300_000;
   return server;
+}
+
+/** Waits for work to end, but no longer than `limit` milliseconds: it goes on behind our back then, until the process ends. */
+export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  const timeout = delay(limit, undefined, { signal: waiting.signal }).catch(() => {});
+  await Promise.race([work, timeout]);
+  waiting.abort();
 }
 
 /** How long a connection that has had its last answer is read from, in milliseconds. */

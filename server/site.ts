@@ -5,7 +5,7 @@ import type { Library } from "#site/content/library.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/context.ts";
 import { localeOf, pathBelowBase } from "#site/locales.ts";
-import { ownPaths } from "./env.ts";
+import { ownPaths, siteOrigin } from "./env.ts";
 import type { Env } from "./env.ts";
 import { feeds } from "./feeds.ts";
 import type { Feed } from "./feeds.ts";
@@ -40,7 +40,7 @@ function withPageStyles(html: string): string {
 export function siteSettings(env: Env): SiteSettings {
   return {
     mode: env.SITE_MODE,
-    origin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    origin: siteOrigin(env),
     apiBaseUrl: env.API_BASE_URL ?? defaultApiBase,
     uploadBaseUrl: env.OBJECT_STORAGE_URL ?? env.API_BASE_URL ?? defaultApiBase,
     recruitBaseUrl: env.RECRUIT_SUBMIT_URL ?? env.API_BASE_URL ?? defaultApiBase,

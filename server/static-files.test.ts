@@ -72,7 +72,7 @@ test("twins, unknown kinds of files and folders have no address", () => {
 test("no address leads out of the folder", () => {
   const root = temporaryFolder({ "secret.json": "{}", "public/app.js": script });
   const folder = join(root, "public");
-  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {});
+  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {}).at;
   expect(file("/global/app.js")).toBeDefined();
   for (const address of [
     "/global/../secret.json",
@@ -94,25 +94,35 @@ test("several folders are served, and one that is not there is none", () => {
       { folder: join(site, "missing"), address: "/global/missing", isHashed },
     ],
     {},
-  );
+  ).at;
   expect(textOf(file("/global/app.js"))).toBe(script);
   expect(textOf(file("/global/pictures/sea.webp"))).toBe("sea");
 });
 
 test("a file is read once", () => {
   const folder = temporaryFolder({ "app.js": script });
-  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {});
+  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {}).at;
   const first = file("/global/app.js");
   writeFileSync(join(folder, "app.js"), "changed");
   expect(file("/global/app.js")).toBe(first);
   expect(textOf(first)).toBe(script);
 });
 
+test("a file that is added is there after the folders were listed again", () => {
+  const folder = temporaryFolder({ "old.webp": "old" });
+  const files = createStaticFiles([{ folder, address: "/global/pictures", isHashed: () => true }], {});
+  writeFileSync(join(folder, "new.webp"), "new");
+  expect(files.at("/global/pictures/new.webp")).toBeUndefined();
+  files.refresh();
+  expect(textOf(files.at("/global/pictures/new.webp"))).toBe("new");
+  expect(textOf(files.at("/global/pictures/old.webp"))).toBe("old");
+});
+
 function serve(files: Record<string, string | Buffer>) {
   const isHashed = (name: string) => name.startsWith("assets/");
   return createStaticFiles([{ folder: temporaryFolder(files), address: "/global", isHashed }], {
     "X-Content-Type-Options": "nosniff",
-  });
+  }).at;
 }
 
 function temporaryFolder(files: Record<string, string | Buffer>): string {
@@ -125,6 +135,6 @@ function temporaryFolder(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-function textOf(answer: ReturnType<ReturnType<typeof createStaticFiles>>): string | undefined {
+function textOf(answer: ReturnType<ReturnType<typeof createStaticFiles>["at"]>): string | undefined {
   return answer?.variants.identity.bytes.toString();
 }

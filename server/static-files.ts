@@ -24,21 +24,28 @@ interface StaticFolder {
 }
 
 /**
- * The files of some folders by their address. Each is read once, when it is first asked for, together with its
- * compressed twins (`.br`, `.gz`) that the build has made. A name with a hash may be kept by browsers for a year.
+ * The files of some folders by their address: `at` gives one. Each is read once, when it is first asked for, together
+ * with its compressed twins (`.br`, `.gz`) that the build has made. A name with a hash may be kept by browsers for a year.
+ * `refresh` lists the folders again, for files that were added since; what was read already stays as it is.
  */
 export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
-  const files = new Map(folders.flatMap(listFiles));
+  const list = () => new Map(folders.flatMap(listFiles));
+  let files = list();
   const kept = new Map<string, KeptAnswer>();
 
-  return (address: string): KeptAnswer | undefined => {
-    const known = kept.get(address);
-    if (known) return known;
-    const file = files.get(address);
-    if (!file) return undefined;
-    const answer = readFile(file, headers);
-    kept.set(address, answer);
-    return answer;
+  return {
+    at(address: string): KeptAnswer | undefined {
+      const known = kept.get(address);
+      if (known) return known;
+      const file = files.get(address);
+      if (!file) return undefined;
+      const answer = readFile(file, headers);
+      kept.set(address, answer);
+      return answer;
+    },
+    refresh(): void {
+      files = list();
+    },
   };
 }
 

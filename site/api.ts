@@ -5,16 +5,6 @@ import { progress } from "./layout/progress.ts";
 export function browserClient(baseUrl: string) {
   return createClient({
     baseUrl,
-    async fetch(input, init) {
-      progress.start();
-      let ok = false;
-      try {
-        const response = await fetch(input, init);
-        ok = response.ok;
-        return response;
-      } finally {
-        progress.finish(ok);
-      }
-    },
+    fetch: (input, init) => progress.watch(fetch(input, init), ({ ok }) => ok),
   });
 }

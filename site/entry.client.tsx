@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followMoves } from "./chunk-reload.ts";
 import { locales } from "./locales.ts";
 import { loadMessages } from "./messages.ts";
 import stylesUrl from "./styles/app.css?url";
@@ -20,7 +21,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[followMoves]} />
     </StrictMode>,
   );
 });

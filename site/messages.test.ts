@@ -39,27 +39,6 @@ test("fill does not fill what a value brings along", () => {
   expect(fill("{a} {b}", { a: "{b}", b: "$1 $&" })).toBe("{b} $1 $&");
 });
 
-/** Those of every page, and those that travel with a part of some. */
-const parts = globSync("content/messages/**/en.json").toSorted();
-
-test.each(parts)(
-  "%s has its Spanish twin: the same keys in the same order, the same placeholders",
-  (file) => {
-    const [inEnglish, inSpanish] = [textsOf(read(file)), textsOf(read(twinOf(file)))];
-    expect([...inSpanish.keys()]).toEqual([...inEnglish.keys()]);
-    expect(placeholders(inSpanish)).toEqual(placeholders(inEnglish));
-  },
-);
-
-test.each([...parts, ...parts.map(twinOf)])(
-  "no text in %s is empty or has a brace without its twin",
-  (file) => {
-    const texts = [...textsOf(read(file))];
-    expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
-    expect(texts.filter(([, text]) => /[{}]/.test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
-  },
-);
-
 test("every page has a short name, and no name is without its page", () => {
   expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
 });
@@ -90,29 +69,3 @@ test.each([
 ])("every %s has its words, and no words are without it", (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
 });
-
-/** Every text of the messages under its whole key, such as `header.home`. */
-function textsOf(messages: object, prefix = ""): Map<string, string> {
-  const entries = Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
-    if (typeof value === "string") return [[prefix + key, value]];
-    if (typeof value === "object" && value) return [...textsOf(value, `${prefix}${key}.`)];
-    throw new Error(`${prefix}${key} is no text`);
-  });
-  return new Map(entries);
-}
-
-function placeholders(texts: Map<string, string>): string[][] {
-  return [...texts].map(([key, text]) => [key, ...placeholdersOf(text)]);
-}
-
-function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
-}
-
-function read(file: string): object {
-  return JSON.parse(readFileSync(file, "utf8")) as object;
-}
-
-function twinOf(file: string): string {
-  return file.replace("en.json", "es.json");
-}

@@ -2,8 +2,9 @@ import { data } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { runChecks } from "./checks.ts";
 import { formatDate, formatFact } from "./content/figures.ts";
-import { pictureIn } from "./content/library.ts";
+import { factIn, pictureIn, seriesIn } from "./content/library.ts";
 import type { Library, Page } from "./content/library.ts";
+import type { FactName, SeriesName } from "./content/names-in-code.ts";
 import type { Template } from "./content/schema.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "./locales.ts";
@@ -47,9 +48,8 @@ export function loadPicture({ context }: Pick<LoaderFunctionArgs, "context">, na
 }
 
 /** A figure as it is shown large: its number with unit, what it counts, of whom, and when. */
-export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
-  const fact = context.get(libraryContext).facts[name];
-  if (!fact) throw new Error(`facts.yaml has no ${name}`);
+export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
   return {
     value: formatFact(fact, locale),
     label: fact.label[locale],
@@ -61,11 +61,10 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
 /** Figures by year, as charts and tables show them. */
 export function loadSeries(
   { context }: Pick<LoaderFunctionArgs, "context">,
-  name: string,
+  name: SeriesName,
   locale: Locale,
 ): YearSeries {
-  const series = context.get(libraryContext).series[name];
-  if (!series) throw new Error(`series.yaml has no ${name}`);
+  const series = seriesIn(context.get(libraryContext), name);
   return {
     name,
     label: series.label[locale],
@@ -78,17 +77,17 @@ export function loadSeries(
 /** How far a figure has come from the first year of its series to its goal; several series count together. */
 export function loadTarget(
   args: Pick<LoaderFunctionArgs, "context">,
-  { label, series, goal }: { label: string; series: string[]; goal: string },
+  { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
   locale: Locale,
 ): Target {
   const all = series.map((name) => loadSeries(args, name, locale));
-  const fact = args.context.get(libraryContext).facts[goal];
+  const fact = factIn(args.context.get(libraryContext), goal);
   const totals = all[0]?.points.map(({ year }, at) => ({
     year,
     value: sum(all.map(({ points }) => points[at]?.value ?? 0)),
   }));
   const [base, now] = [totals?.at(0), totals?.at(-1)];
-  if (!base || !now || typeof fact?.value !== "number") throw new Error(`${goal} is no target with a series`);
+  if (!base || !now || typeof fact.value !== "number") throw new Error(`${goal} is no target with a series`);
   return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
 }
 

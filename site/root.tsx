@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatFact } from "./content/figures.ts";
-import { pictureIn } from "./content/library.ts";
+import { factIn, pictureIn } from "./content/library.ts";
+import type { FactName } from "./content/names-in-code.ts";
 import { libraryContext, settingsContext } from "./context.ts";
 import { ErrorDocument } from "./layout/error-document.tsx";
 import { localeOf, pathBelowBase } from "./locales.ts";
@@ -15,13 +16,9 @@ import { styles } from "./styles/inline.ts";
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOf(pathBelowBase(url));
   const library = context.get(libraryContext);
-  const { company, facts } = library;
+  const { company } = library;
   const settings = context.get(settingsContext);
-  const figure = (name: string) => {
-    const fact = facts[name];
-    if (!fact) throw new Error(`facts.yaml has no ${name}`);
-    return formatFact(fact, locale);
-  };
+  const figure = (name: FactName) => formatFact(factIn(library, name), locale);
   return {
     company: company.company,
     phone: company.phone,
@@ -29,7 +26,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     email: company.email,
     address: company.address[locale],
     social: company.social,
-    year: new Date().getFullYear(),
+    // The day of the page version, which is UTC.
+    year: new Date().getUTCFullYear(),
     sites: figure("sites"),
     countries: figure("countries"),
     panelPictures: {

@@ -17,6 +17,7 @@ import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { readWords } from "#api/outbox/words.ts";
 import { readRecordFile } from "#api/record-files.ts";
+import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { siteSchema } from "#site/content/schema.ts";
@@ -48,20 +49,23 @@ export async function startApi({
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
   if (!database) whenDone(() => filled.destroy());
   await fillRecords(filled, recordsOf);
+  const signer = await openSigner(filled);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return createApi({
     database: filled,
     captcha: createCaptcha({ store: captchaStore, limits: createCaptchaLimits(), now: parts.now }),
     limits: createLimits({ factor: 1000 }),
+    signer,
     uploads: await createUploads({
       database: filled,
       store: await createDiskStore(join(folder, "files")),
       spoolFolder: join(folder, "files"),
     }),
     ...createLetters({
-      words: readWords("content"),
+      words: () => readWords("content"),
       group: () => group,
+      signer,
       siteOrigin: "https://www.estuary.example",
     }),
     onLetters() {},

@@ -47,6 +47,27 @@ test("every file that the conformance page names is there", () => {
   expect(missing).toEqual([]);
 });
 
+// `npm ci --omit=dev && npm run build` has to do.
+test("what is built or served needs no package that is for development alone", () => {
+  // Run by hand; what they make is kept beside the sources.
+  const byHand = new Set([
+    "site/brand/make-mark.ts",
+    "site/content/make-map.ts",
+    "site/styles/subset-font.ts",
+  ]);
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const wrong = [...sources, ...globSync("*.config.ts")]
+    .filter((file) => !/^(bench|test)\/|\.test\.|vitest|playwright/.test(file) && !byHand.has(file))
+    .flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => !Object.hasOwn(dependencies, name))
+        .map((name) => `${file} imports ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test("there is no code in the editors' folder", () => {
   expect(sources.filter((file) => file.startsWith("content/"))).toEqual([]);
 });
@@ -73,6 +94,17 @@ test("addresses of pages are written in site/routes.ts and menus, nowhere else a
   expect(written).toEqual([]);
 });
 
+test("an effect gives React nothing but a clean-up: its function has a body, which returns one or nothing", () => {
+  // `useEffect(() => ref && call())` would hand React whatever comes out, and React calls it when the part goes.
+  const concise = globSync("site/**/*.{ts,tsx}").flatMap((file) => {
+    const effects = readFileSync(file, "utf8").match(
+      /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{)\S.*/g,
+    );
+    return (effects ?? []).map((effect) => `${file}: ${effect}`);
+  });
+  expect(concise).toEqual([]);
+});
+
 test("every file named by the documentation exists", () => {
   const missing = ["README.md", ...globSync("docs/**/*.md")].flatMap((document) => {
     const links = Array.from(
@@ -88,6 +120,21 @@ test("every file named by the documentation exists", () => {
 
 function isWithin(file: string, places: string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
+}
+
+/** The packages that a file imports from, other than for types. */
+function packagesOf(file: string): string[] {
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^(?:import|export) (?!type\b)(?:[^"]*? from )?"([^"#.][^"]*)"|\bimport\("([^"#.][^"]*)"\)/gm,
+  );
+  return Array.from(imports, ([, still = "", lazy = ""]) => still || lazy)
+    .filter((name) => !/^(node|virtual):/.test(name))
+    .map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
 }
 
 /** The files of ours that a file imports from, `type` imports of the site by the server among them. */

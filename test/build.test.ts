@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "the scripts of a first visit: 115 kB on a plain page, little more on others, 25 kB more with a form",
+  "the scripts of a first visit: 115 kB on a plain page, little more on others, 29 kB more with a form",
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
@@ -116,8 +116,9 @@ test(
       "/Joinus": 10_000,
       "/honor-qualification": 8000,
       "/investors": 8000,
-      "/es/contactUs": 25_000,
-      "/es/order-inquiry": 25_000,
+      // A form reads phones in any shape, keeps a draft whole, and says of each error what to do; a quote reads numbers.
+      "/es/contactUs": 28_000,
+      "/es/order-inquiry": 29_000,
     };
     for (const [path, most] of Object.entries(more)) {
       const isLight = (await scriptsOf(`/global${path}`)) - bare < most;

@@ -93,6 +93,5 @@ export const recruit: Recruit = {
   coverNote: "I have driven tank containers for nine years.",
   languages: ["es", "en"],
   keep: false,
-  replace: false,
   locale: "es",
 };

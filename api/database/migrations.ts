@@ -1,5 +1,8 @@
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { positionSearchText } from "#api/models/position-search.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import type { Tables } from "./tables.ts";
 
 /** The database's changes, in the order of their names. One that has landed is never edited; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -86,6 +89,37 @@ export const migrations: Record<string, Migration> = {
   "0003-reminders": {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute();
+    },
+  },
+  "0004-answers": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("submissions").addColumn("answer", "text").execute();
+    },
+  },
+  "0005-position-search": {
+    async up(db: Kysely<unknown>) {
+      // Positions that were imported before are found by all their words as well.
+      const tables = db as Kysely<Tables>;
+      for (const { id, data } of await tables.selectFrom("positions").select(["id", "data"]).execute()) {
+        const position = JSON.parse(data) as PositionRecord;
+        await tables
+          .updateTable("positions")
+          .set({
+            search_en: positionSearchText(position, "en"),
+            search_es: positionSearchText(position, "es"),
+          })
+          .where("id", "=", id)
+          .execute();
+      }
+    },
+  },
+  "0006-secrets": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("secrets")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .execute();
     },
   },
 };

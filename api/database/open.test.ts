@@ -23,6 +23,7 @@ const row: Tables["submissions"] = {
   received_at: "2026-11-21T04:00:00.000Z",
   delete_on: "2028-11-21",
   reminded_on: null,
+  answer: null,
 };
 
 test("the folder is made, with the folders above it, and the file in it", async () => {

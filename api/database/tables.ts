@@ -26,6 +26,8 @@ export interface Tables {
     delete_on: string;
     /** The day on which an applicant was reminded that the CV is still kept. */
     reminded_on: string | null;
+    /** Who answers and until when, as the receipt said it, JSON; null for what came before it was counted. */
+    answer: string | null;
   };
   /** Letters that are to be sent, and that were. */
   outbox: {
@@ -96,6 +98,8 @@ export interface Tables {
   };
   /** The kinds of records that were filled in, and how often each has changed since. */
   record_sets: { kind: string; version: number };
+  /** Secrets that the site made for itself, shared by all its copies. */
+  secrets: { name: string; value: string };
 }
 
 interface RecordTable {

@@ -1,9 +1,11 @@
 import type { Database } from "#api/database/tables.ts";
-import countryPoints from "#contract/country-points.json" with { type: "json" };
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
+import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { searchable } from "#contract/searchable.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import { addresseeOf, takes } from "./addressee.ts";
+import type { Origin } from "./addressee.ts";
 
 /** Regions, countries and cities with own sites, each with how many stand there. */
 export async function regionTree(database: Database): Promise<RegionTree> {
@@ -33,20 +35,25 @@ export async function sitesInCity(database: Database, cityName: string): Promise
 }
 
 /**
- * Sites and agents in a country, and the office that answers for it: there, else the nearest of its own. Without a
- * country: the whole network.
+ * Sites and agents in a country, or in all of them, and who answers. For a purpose of surveys: the own sites where it can
+ * take place; for one that is booked, those that take bookings.
  */
-export async function sitesInCountry(database: Database, countryId?: string): Promise<CountrySites> {
-  const country = countryId?.toUpperCase();
-  const sites = await select(database, (query) => (country ? query.where("country", "=", country) : query));
-  const offices = await select(database, (query) =>
-    query.where("type", "=", "office").where("relationship", "=", "own"),
+export async function sitesInCountry(
+  database: Database,
+  { countryId, region, purpose }: CountryQuery = {},
+): Promise<CountrySites> {
+  const all = await select(database, (query) => query);
+  const sites = all.filter(
+    (site) =>
+      (!countryId || site.country === countryId) &&
+      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose)))),
   );
-  const own = offices.find((office) => office.country === country);
-  const from = country ? (sites[0]?.at ?? middleOf(country)) : undefined;
-  const nearest = from && offices.toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
-  // Of a place that nobody knows, the head office.
-  return { sites, servingOffice: own ?? nearest ?? offices.find(({ isHeadOffice }) => isHeadOffice) ?? null };
+  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose }) ?? null };
+}
+
+/** The own site that answers, see `addresseeOf`. */
+export async function findAddressee(database: Database, origin: Origin): Promise<Site | undefined> {
+  return addresseeOf(await select(database, (query) => query), origin);
 }
 
 /** A site by its id. */
@@ -68,20 +75,4 @@ async function select(database: Database, narrow: (query: Query) => Query): Prom
 
 function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
-}
-
-/** Where a country is taken to be when the group has nothing there. */
-function middleOf(country: string): Site["at"] | undefined {
-  if (!Object.hasOwn(countryPoints, country)) return undefined;
-  const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
-  return [longitude, latitude];
-}
-
-/** The angle between two places on the globe, in radians: the spherical law of cosines. */
-function distance([lon1, lat1]: Site["at"], [lon2, lat2]: Site["at"]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [a, b, delta] = [radians(lat1), radians(lat2), radians(lon2 - lon1)];
-  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(delta);
-  // Rounding may lead out of what a cosine can be.
-  return Math.acos(Math.max(-1, Math.min(1, cosine)));
 }

@@ -10,6 +10,7 @@ import type { SlideRecord } from "#contract/carousel.ts";
 import { slideRecordSchema } from "#contract/carousel.ts";
 import type { Site } from "#contract/network.ts";
 import { siteSchema } from "#contract/network.ts";
+import { positionSearchText } from "./position-search.ts";
 import { searchable } from "#contract/searchable.ts";
 
 /** A statement has room for so many rows of the widest kind in either database. */
@@ -42,13 +43,13 @@ export const recordKinds = {
     closes: position.closes,
     title_en: searchable(position.title.en),
     title_es: searchable(position.title.es),
-    search_en: searchable(`${position.id} ${position.title.en} ${position.city.en} ${position.summary.en}`),
-    search_es: searchable(`${position.id} ${position.title.es} ${position.city.es} ${position.summary.es}`),
+    search_en: positionSearchText(position, "en"),
+    search_es: positionSearchText(position, "es"),
   })),
   honors: kind(honorRecordSchema, (honor: HonorRecord) => ({
     type: honor.type,
     business_line: honor.businessLine,
-    site: `|${searchable(honor.site.en)}|${searchable(honor.site.es)}|`,
+    site: `|${[honor.site.en, honor.site.es, ...(honor.siteId ? [honor.siteId] : [])].map(searchable).join("|")}|`,
     issued: honor.issued,
     valid_to: honor.validTo ?? noEnd,
     title_en: searchable(honor.title.en),

@@ -7,7 +7,7 @@ import { contact, sampleNow as now } from "#test/samples.ts";
 import {
   deleteSubmissions,
   FileGone,
-  findDuplicate,
+  findEarlierApplications,
   findReceipt,
   IdempotencyConflict,
   storeSubmission,
@@ -108,8 +108,6 @@ testOnEach(
     await addUpload(database, "new-cv");
     const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
     const old = await store(database, "key-0001", { ...application, files: ["old-cv"] });
-    const known = await findDuplicate(database, { email: "ANA@example.com", subject: "EST-0042" }, now);
-    expect(known).toEqual({ reference: old.reference, receivedAt: old.receivedAt });
     const fresh = await store(database, "key-0002", {
       ...application,
       files: ["new-cv"],
@@ -131,15 +129,13 @@ testOnEach("what takes nobody's place in the end deletes nothing", async (databa
   expect((await rows(database)).map(({ reference }) => reference)).toContain(earlier.reference);
 });
 
-testOnEach("an application counts as the same for 30 days, by person and position", async (database) => {
+testOnEach("earlier applications are those of the same address for the same position", async (database) => {
   const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
-  await store(database, "key-0001", application);
-  const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
-  const same = { email: "ana@example.com", subject: "EST-0042" };
-  expect(await findDuplicate(database, same, later(30))).toBeDefined();
-  expect(await findDuplicate(database, same, later(31))).toBeUndefined();
-  expect(await findDuplicate(database, { ...same, subject: "EST-0043" }, now)).toBeUndefined();
-  expect(await findDuplicate(database, { ...same, email: "eva@example.com" }, now)).toBeUndefined();
+  const { reference } = await store(database, "key-0001", application);
+  const find = (email: string, subject = "EST-0042") => findEarlierApplications(database, { email, subject });
+  expect(await find("ANA@example.com")).toEqual([reference]);
+  expect(await find("ana@example.com", "EST-0043")).toEqual([]);
+  expect(await find("eva@example.com")).toEqual([]);
 });
 
 testOnEach("what is deleted leaves no letter behind, and its files to the orphans", async (database) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
 import type { Locale } from "#contract/localised.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { createReference } from "./reference.ts";
 
@@ -10,6 +11,9 @@ export class IdempotencyConflict extends Error {}
 
 /** A file is not there any more, or goes with something else. */
 export class FileGone extends Error {}
+
+/** The submission whose place this one takes is not there any more. */
+export class ReplacedGone extends Error {}
 
 /** What a visitor has sent, found right and ready to be stored. */
 export interface Submission {
@@ -23,6 +27,8 @@ export interface Submission {
   files: readonly string[];
   /** The day on which it is deleted. */
   deleteOn: string;
+  /** Who answers, and until when. */
+  answer?: AnswerTime;
   /** The reference of the earlier submission whose place it takes. */
   replaces?: string;
 }
@@ -52,12 +58,13 @@ export async function findReceipt(
 ): Promise<Receipt | undefined> {
   const stored = await database
     .selectFrom("submissions")
-    .select(["reference", "received_at", "delete_on", "content_hash"])
+    .select(["reference", "received_at", "delete_on", "content_hash", "answer"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (!stored) return undefined;
   if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
-  return { reference: stored.reference, receivedAt: stored.received_at, deleteOn: stored.delete_on };
+  const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
+  return { reference, receivedAt, deleteOn, ...(answer && { answer: JSON.parse(answer) as AnswerTime }) };
 }
 
 /**
@@ -65,13 +72,15 @@ export async function findReceipt(
  * was used before gives the receipt of then.
  * @throws IdempotencyConflict when that earlier submission said something else.
  * @throws FileGone when a file is not there any more.
+ * @throws ReplacedGone when the submission that it replaces is not there any more.
  */
 export async function storeSubmission(
   database: Database,
-  { kind, email, subject, locale, data, files, deleteOn, replaces }: Submission,
+  { kind, email, subject, locale, data, files, deleteOn, answer, replaces }: Submission,
   { key, now, letters }: { key: string; now: Date; letters: (receipt: Receipt) => Letter[] },
 ): Promise<Receipt> {
-  const receipt = { reference: createReference(prefixes[kind]), receivedAt: now.toISOString(), deleteOn };
+  const reference = createReference(prefixes[kind]);
+  const receipt: Receipt = { reference, receivedAt: now.toISOString(), deleteOn, ...(answer && { answer }) };
   const isStored = await database.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
@@ -86,11 +95,12 @@ export async function storeSubmission(
         data: JSON.stringify(data),
         received_at: receipt.receivedAt,
         delete_on: deleteOn,
+        answer: answer ? JSON.stringify(answer) : null,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (replaces) await deleteSubmissions(transaction, [replaces]);
+    if (replaces && (await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")
@@ -121,38 +131,40 @@ export async function storeSubmission(
 }
 
 /**
- * The application of the same person for the same position (or area) in the last 30 days, if there is one: its
- * reference and when it came.
+ * The references of stored applications from the same address for the same position (or area), newest first, five at
+ * most: for the desk alone, since nobody has proven that the address is theirs.
  */
-export async function findDuplicate(
+export async function findEarlierApplications(
   database: Database,
   { email, subject }: { email: string; subject: string },
-  now: Date,
-): Promise<{ reference: string; receivedAt: string } | undefined> {
-  const since = new Date(now.getTime() - 30 * 86_400_000).toISOString();
-  const stored = await database
+): Promise<string[]> {
+  const rows = await database
     .selectFrom("submissions")
-    .select(["reference", "received_at"])
+    .select("reference")
     .where("kind", "=", "application")
     .where("email", "=", email.toLowerCase())
     .where("subject", "=", subject)
-    .where("received_at", ">=", since)
     .orderBy("received_at", "desc")
-    .executeTakeFirst();
-  return stored && { reference: stored.reference, receivedAt: stored.received_at };
+    .limit(5)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /**
  * Deletes submissions with the letters about them. Their files lose their submission and go with the next removal of
- * orphans.
+ * orphans. Returns how many there were.
  */
-export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
+export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
+  if (references.length === 0) return 0;
   await database.deleteFrom("outbox").where("reference", "in", references).execute();
   await database
     .updateTable("uploads")
     .set({ reference: null })
     .where("reference", "in", references)
     .execute();
-  await database.deleteFrom("submissions").where("reference", "in", references).execute();
+  const { numDeletedRows } = await database
+    .deleteFrom("submissions")
+    .where("reference", "in", references)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

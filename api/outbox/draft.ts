@@ -1,10 +1,13 @@
+import type { Signer } from "#api/signing/signer.ts";
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { formatDay, formatMoment } from "./formats.ts";
+import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
 import { oneLine } from "./plain-text.ts";
 import { fill } from "./words.ts";
@@ -27,6 +30,9 @@ export interface Draft {
   desk: string;
   /** What stands for the words in braces. */
   values: Record<Token, string>;
+  /** Signs links. */
+  signer: Signer;
+  siteOrigin: string;
 }
 
 /** What was sent, as far as letters look into it. */
@@ -56,7 +62,13 @@ const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
 /** Brings together what a letter in a language needs. */
 export function prepareDraft(
   occasion: Occasion,
-  { words, locale, group, siteOrigin }: { words: Words; locale: Locale; group: Group; siteOrigin: string },
+  {
+    words,
+    locale,
+    group,
+    signer,
+    siteOrigin,
+  }: Pick<Draft, "words" | "locale" | "signer" | "siteOrigin"> & { group: Group },
 ): Draft {
   const { submission, receipt } = occasion;
   const sent = submission.data as Sent;
@@ -66,9 +78,11 @@ export function prepareDraft(
   const { reference } = receipt;
   const { company } = group;
   const team = words.teams[deskName];
+  const deadline = deadlineOf(receipt, words, locale);
   const values = {
     about: aboutOf(occasion, words, locale),
     company,
+    deadline,
     deleteOn: formatDay(receipt.deleteOn, locale),
     desk,
     email: submission.email,
@@ -76,14 +90,17 @@ export function prepareDraft(
     hours: hoursOf(occasion.site, words, locale),
     language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
     name: oneLine(sent.name ?? submission.email),
-    promise: fill(letter.promise, { reference, company, team }),
-    receivedAt: formatMoment(receipt.receivedAt, locale),
+    promise: [
+      fill(letter.promise, { reference, company, team, deadline }),
+      ...newProductOf(receipt, words, locale),
+    ].join(" "),
+    receivedAt: receivedAtOf(receipt, words, locale),
     reference,
     site: siteOrigin,
     team,
     title: letter.title,
   };
-  return { occasion, locale, words, desk, values };
+  return { occasion, locale, words, desk, values, signer, siteOrigin };
 }
 
 /** What a submission is about, in a few words. */
@@ -103,4 +120,23 @@ function hoursOf(site: Site | undefined, words: Words, locale: Locale): string {
   if (!site) return words.hours.none;
   const days = site.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
   return fill(words.hours.office, { office: site.name[locale], phone: site.phone, days });
+}
+
+/** Until when there is an answer, in the time of the office that gives it. */
+function deadlineOf({ answer }: Receipt, words: Words, locale: Locale): string {
+  return answer ? fill(words.deadline.by, answerTimeWords(answer, locale)) : words.deadline.none;
+}
+
+/** Until when a dangerous product that is new to the group has its price, where that is asked for. */
+function newProductOf({ answer }: Receipt, words: Words, locale: Locale): string[] {
+  if (!answer?.newProductBy) return [];
+  const { city } = answerTimeWords(answer, locale);
+  return [fill(words.newProduct, { city, ...momentThere(answer.newProductBy, answer.timeZone, locale) })];
+}
+
+/** When it came, in the time of the office that answers; without one, in UTC. */
+function receivedAtOf({ receivedAt, answer }: Receipt, words: Words, locale: Locale): string {
+  if (!answer) return `${formatMoment(receivedAt, locale, "UTC")} UTC`;
+  const moment = formatMoment(receivedAt, locale, answer.timeZone);
+  return fill(words.momentThere, { moment, city: answer.site.city[locale] });
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { createSigner } from "#api/signing/signer.ts";
+import { readReplaceToken } from "#api/signing/replacement.ts";
+import { answerTimeWords } from "#contract/answer-text.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Group } from "./draft.ts";
-import { formatDay } from "./formats.ts";
 import { createLetters } from "./letters.ts";
 import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
@@ -11,9 +15,11 @@ import { fill, readWords } from "./words.ts";
 
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const signer = createSigner("a key of this test");
 const { writeLetters, writeReminder } = createLetters({
-  words,
+  words: () => words,
   group: () => group,
+  signer,
   siteOrigin: "https://www.example.org",
 });
 
@@ -38,7 +44,11 @@ test.each(everyLetter)(
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
     const text = flat(letter.text);
-    expect(text).toContain(fill(letters[kind].promise, { team }));
+    const deadline = fill(
+      words[locale].deadline.by,
+      answerTimeWords(occasion.receipt.answer as AnswerTime, locale),
+    );
+    expect(text).toContain(fill(letters[kind].promise, { team, deadline }));
     for (const note of letters[kind].notes)
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
     expect(text).toContain(
@@ -74,6 +84,34 @@ test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short
   }
 });
 
+test("both letters say in the office's time when it came, and until when a new dangerous product has its price", () => {
+  const occasion = sampleOccasion("quote", "es");
+  const [toTeam, toSender] = write(occasion).map(({ text }) => flat(text));
+  // A Saturday afternoon in Hamburg; three working days on is Wednesday.
+  expect(toSender).toContain(
+    fill(words.es.momentThere, { moment: "21 de noviembre de 2026 a las 15:03", city: "Hamburgo" }),
+  );
+  expect(toTeam).toContain(
+    fill(words.en.momentThere, { moment: "21 November 2026 at 15:03", city: "Hamburg" }),
+  );
+  expect(toSender).toContain(fill(words.es.newProduct, { day: "miércoles 25 de noviembre", time: "18:00" }));
+  expect(toTeam).toContain(fill(words.en.newProduct, { day: "Wednesday 25 November", time: "18:00" }));
+});
+
+test("a letter without an office that answers names no time", () => {
+  const { receipt, ...occasion } = sampleOccasion("contact", "en");
+  const { answer: _answer, ...unanswered } = receipt;
+  const text = flat(write({ ...occasion, receipt: unanswered })[1].text);
+  expect(text).toContain(words.en.deadline.none);
+  expect(text).toContain("21 November 2026 at 14:03 UTC");
+});
+
+test("a booking goes to the address of the depot that takes it", () => {
+  const mailbox = "tarragona.depot.cleaning@estuary.example";
+  const [toTeam] = write({ ...sampleOccasion("survey", "en", { purpose: "cleaning" }), mailbox });
+  expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.surveys] });
+});
+
 test("the office's own hours stand in the acknowledgement", () => {
   const occasion = sampleOccasion("contact", "es");
   const [, letter] = write(occasion);
@@ -90,13 +128,53 @@ test("a message goes to the desk of its subject", () => {
   expect(toSender.replyTo).toBe(group.teams.careers);
 });
 
-test("the CV is named to the team by its id and not at all to the sender", () => {
+test("the team has a link to each file and until when it works, the sender has none", () => {
   const occasion = sampleOccasion("application", "en");
   const [toTeam, toSender] = write(occasion);
-  const [cv] = occasion.files;
-  expect(flat(toTeam.text)).toContain(`${cv?.name} (${cv?.id})`);
-  expect(toSender.text).not.toContain(cv?.id);
-  expect(toSender.text).not.toContain(cv?.name);
+  expect(occasion.files).toHaveLength(2);
+  for (const { id, name } of occasion.files) {
+    expect(toTeam.text).toContain(`- ${name}\n  https://www.example.org/global/files/${id}?expires=`);
+    expect(toSender.text).not.toContain(id);
+  }
+  expect(flat(toTeam.text)).toContain("until 5 December 2026 at 14:03 UTC");
+  expect(toSender.text).not.toContain("/global/files/");
+  // Deleted before two weeks are over.
+  const { receipt } = occasion;
+  const [soon] = write({ ...occasion, receipt: { ...receipt, deleteOn: "2026-11-25" } });
+  expect(flat(soon.text)).toContain("until 25 November 2026 at 00:00 UTC");
+  const [none] = write({ ...occasion, files: [] });
+  expect(none.text).not.toContain("/global/files/");
+});
+
+test.each(["en", "es"] as const)("an applicant has a link in %s that replaces the application", (locale) => {
+  const occasion = sampleOccasion("application", locale);
+  const [toTeam, toSender] = write(occasion);
+  const link = new URL(/https:\S+replace=\S+/.exec(toSender.text)?.[0] ?? "");
+  expect(link.pathname + link.hash).toBe(
+    locale === "es" ? "/global/es/Joinus#apply" : "/global/Joinus#apply",
+  );
+  expect(link.searchParams.get("position")).toBe(occasion.position?.id);
+  const token = link.searchParams.get("replace") ?? "";
+  const lastDay = new Date("2026-12-20T23:59:59Z");
+  expect(readReplaceToken(signer, token, lastDay)).toBe(occasion.receipt.reference);
+  expect(flat(toSender.text)).toContain(formatDay("2026-12-20", locale));
+  expect(toTeam.text).not.toContain(token);
+  expect(write(sampleOccasion("contact", locale))[1].text).not.toContain("replace=");
+});
+
+test("both letters about an application that takes another's place say which", () => {
+  const occasion = sampleOccasion("application", "en");
+  const replaces = "AP-2222-2222";
+  for (const { text } of write({ ...occasion, submission: { ...occasion.submission, replaces } }))
+    expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
+  for (const { text } of write(occasion)) expect(text).not.toContain("the place of AP-");
+});
+
+test("what a program may have sent is marked for the team, and for nobody else", () => {
+  const [toTeam, toSender] = write(sampleOccasion("contact", "es", { website: "https://evil.example" }));
+  expect(flat(toTeam.text)).toContain(words.en.toTeam.suspect);
+  expect(flat(write(sampleOccasion("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
+  expect(flat(toSender.text)).not.toContain(words.es.toTeam.suspect);
 });
 
 test("an application without a position is about an area", () => {
@@ -117,8 +195,11 @@ test("what was left empty is left out", () => {
 
 test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
   for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
-    const [, letter] = write(sampleOccasion("survey", "es", { purpose }));
+    const [, letter] = write(sampleOccasion("survey", "es", { purpose, site: undefined, address: "Puerto" }));
     for (const item of words.es.prepare[purpose]) expect(flat(letter.text)).toContain(item);
+    const [, atOurs] = write(sampleOccasion("survey", "es", { purpose }));
+    for (const item of words.es.prepareAtOurSite[purpose] ?? words.es.prepare[purpose])
+      expect(flat(atOurs.text)).toContain(item);
   }
   const [toTeam, toSender] = write(sampleOccasion("survey", "es"));
   const calendar = unfold(toSender.calendar);
@@ -130,10 +211,14 @@ test("a survey's letters tell by its purpose what to prepare, and propose its ti
   expect(calendar).toMatch(/^DTSTART:20270401T120000Z\nDTEND:20270401T150000Z$/m);
   expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-1@/m);
   expect(calendar).toMatch(/^UID:SV-7K3M-2QXR-2@/m);
-  const summary = fill(words.es.calendar.summary, { reference: "SV-7K3M-2QXR" });
+  const { about } = { about: words.es.choices.purpose.cargo };
+  const summary = fill(words.es.calendar.summary, { about, reference: "SV-7K3M-2QXR" });
   expect(calendar).toContain(`SUMMARY:${summary.replaceAll(",", String.raw`\,`)} (1/2)\n`);
   expect(unfold(toTeam.calendar)).toContain(
-    fill(words.en.calendar.summary, { reference: "SV-7K3M-2QXR" }).split(",")[0],
+    fill(words.en.calendar.summary, {
+      about: words.en.choices.purpose.cargo,
+      reference: "SV-7K3M-2QXR",
+    }),
   );
   expect(write(sampleOccasion("survey", "es"))[1].calendar).toBe(toSender.calendar);
 });
@@ -144,8 +229,9 @@ test("a name cannot add a line to a calendar or a header", () => {
     sampleOccasion("survey", "en", { name, site: undefined, address: "A\nDTSTART:1" }),
   );
   expect(toTeam.subject).toMatch(/Ana Bcc: all@example\.com END:VEVENT;x,y\\$/);
-  expect(unfold(toSender.calendar)).toContain(String.raw`Ana Bcc: all@example.com END:VEVENT\;x\,y\\`);
-  expect(unfold(toSender.calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
+  expect(unfold(toTeam.calendar)).toContain("LOCATION:A DTSTART:1\n");
+  for (const { calendar } of [toTeam, toSender])
+    expect(unfold(calendar).match(/^(END:VEVENT|DTSTART:)/gm)).toHaveLength(4);
 });
 
 test.each(["en", "es"] as const)(
@@ -168,11 +254,24 @@ test.each(["en", "es"] as const)(
 );
 
 test("words in braces that a visitor types stay as they are", () => {
-  const [, letter] = write(
+  const [letter] = write(
     sampleOccasion("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
   );
-  expect(letter.text).toContain(fill(words.en.toSender.greeting, { name: "{emergencyPhone}" }));
+  expect(letter.subject).toContain("{emergencyPhone}");
   expect(letter.text).toContain("{desk} {reference}");
+});
+
+test("a number that was typed in another notation is shown to the team as typed, too", () => {
+  const [toTeam] = write(sampleOccasion("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }));
+  expect(toTeam.text).toMatch(/^Quantity: +24,000 t \(typed: 24\.000\)$/m);
+});
+
+test("the list for the sender says how long a free text is, and repeats chosen values", () => {
+  const [, toSender] = write(sampleOccasion("quote", "en", { cargo: "pay at https://example.com" }));
+  expect(toSender.text).toMatch(/^Cargo: +as you wrote it, 26 characters$/m);
+  expect(toSender.text).toMatch(/^Quantity: +24.5 t$/m);
+  expect(toSender.text).not.toContain("https://example.com");
+  expect(flat(toSender.text)).toContain(words.en.withheldNote);
 });
 
 function write(occasion: Occasion): [toTeam: Letter, toSender: Letter] {
@@ -195,3 +294,17 @@ function flat(text: string): string {
 function unfold(calendar = ""): string {
   return calendar.replaceAll("\r\n ", "").replaceAll("\r\n", "\n");
 }
+
+test("letters say what the words are at the time", () => {
+  let current = words;
+  const letters = createLetters({
+    words: () => current,
+    group: () => group,
+    signer,
+    siteOrigin: "https://site.example",
+  });
+  const occasion = sampleOccasion("contact", "en");
+  const before = letters.writeLetters(occasion)[1]?.text;
+  current = { en: { ...words.en, toSender: { ...words.en.toSender, closing: "Until soon," } }, es: words.es };
+  expect(letters.writeLetters(occasion)[1]?.text).not.toBe(before);
+});

@@ -1,4 +1,5 @@
 import type { Submission } from "#api/models/submissions.ts";
+import type { Signer } from "#api/signing/signer.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -19,10 +20,19 @@ export interface Occasion {
   files: readonly { id: string; name: string }[];
   /** The office that answers, or the site that is visited. */
   site?: Site;
+  /** The address at the site that takes what is booked there. */
+  mailbox?: string;
   position?: PositionRecord;
+  /** References of earlier applications from the same address for the same position, for the desk to know. */
+  earlier?: readonly string[];
+  /** So many letters went to the sender's address that it gets none about this. */
+  isMailboxFull?: boolean;
 }
 
-/** Writes the letters about a submission: one to the team, one to the sender in the sender's language. */
+/**
+ * Writes the letters about a submission: one to the team, and one to the sender in the sender's language unless that
+ * mailbox has had its share.
+ */
 export type WriteLetters = (occasion: Occasion) => Letter[];
 
 const teamLocale: Locale = "en";
@@ -31,24 +41,26 @@ const teamLocale: Locale = "en";
 export type WriteReminder = (occasion: Occasion) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages, what site.yaml says of the group at the time, and the
- * site's public origin.
+ * Makes the writers of letters from the words of both languages and what site.yaml says of the group, each as it is at
+ * the time, what signs the links in them, and the site's public origin.
  */
 export function createLetters({
   words,
   group,
+  signer,
   siteOrigin,
 }: {
-  words: Record<Locale, Words>;
+  words: () => Record<Locale, Words>;
   group: () => Group;
+  signer: Signer;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
   const draftIn = (locale: Locale, occasion: Occasion) =>
-    prepareDraft(occasion, { words: words[locale], locale, group: group(), siteOrigin });
+    prepareDraft(occasion, { words: words()[locale], locale, group: group(), signer, siteOrigin });
   return {
     writeLetters: (occasion) => [
       writeToTeam(draftIn(teamLocale, occasion)),
-      acknowledge(draftIn(occasion.submission.locale, occasion)),
+      ...(occasion.isMailboxFull ? [] : [acknowledge(draftIn(occasion.submission.locale, occasion))]),
     ],
     writeReminder: (occasion) => remind(draftIn(occasion.submission.locale, occasion)),
   };

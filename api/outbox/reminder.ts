@@ -13,7 +13,8 @@ export function remind({ occasion, words, desk, values }: Draft): Letter {
     isAutomatic: true,
     subject: oneLine(fill(subject, values)),
     text: compose([
-      ...[greeting, ...paragraphs].map((text) => wrap(fill(text, values))),
+      greeting,
+      ...paragraphs.map((text) => wrap(fill(text, values))),
       `${closing}\n${fill(signature, values)}`,
     ]),
   };

@@ -1,4 +1,5 @@
 import { readRecordFile } from "#api/record-files.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -105,6 +106,10 @@ const data = {
     equipment: ["CSQU3054383"],
     pieces: [{ length: 12.5, width: 3.2, height: 3.8, weight: 45, centreOfGravityKnown: true }],
     files: [sheet],
+    movement: "drop-off",
+    lastCargo: "Dichloromethane",
+    nextProduct: "Acetone",
+    residue: "about 90 l",
     orderReference: "PO 4711/26",
     notes: "The gate closes at noon, for a break.",
   }),
@@ -119,7 +124,6 @@ const data = {
     coverNote: "I have cleaned tanks for six years.\nI would like to do it where it is done well.",
     languages: ["es", "ca", "en"],
     keep: true,
-    replace: true,
   }),
 } satisfies Record<SubmissionKind, object>;
 
@@ -136,11 +140,18 @@ export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: obj
   const site = { contact: office, quote: office, survey: depot, order: undefined, application: undefined }[
     kind
   ];
+  const answering = site ?? office;
+  const receivedAt = new Date("2026-11-21T14:03:05.123Z");
   const sent = { ...data[kind], locale, ...change };
   const deleteOn = kind === "application" ? "2028-11-21" : "2028-11-20";
   return {
     submission: { kind, email: sent.email, subject: "", locale, data: sent, files: [], deleteOn },
-    receipt: { reference: `${prefixes[kind]}-7K3M-2QXR`, receivedAt: "2026-11-21T14:03:05.123Z", deleteOn },
+    receipt: {
+      reference: `${prefixes[kind]}-7K3M-2QXR`,
+      receivedAt: receivedAt.toISOString(),
+      deleteOn,
+      ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),
+    },
     files,
     ...(site && { site }),
     ...(kind === "application" && position && { position }),

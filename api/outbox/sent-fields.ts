@@ -1,112 +1,99 @@
+import { listAnswers } from "#contract/answers.ts";
+import type { Names } from "#contract/answers.ts";
+import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/localised.ts";
-import { recruitSchema } from "#contract/recruit.ts";
-import type { Recruit } from "#contract/recruit.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
-import { surveySchema } from "#contract/survey.ts";
-import type { Survey } from "#contract/survey.ts";
-import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
-import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { formatDay, formatNumber } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
+import { fill } from "./words.ts";
 import type { Words } from "./words.ts";
 
-/** What has no line of its own: what the form adds itself, and the unit, which stands behind its quantity. */
-type Silent = "kind" | "locale" | "captchaVerification" | "website" | "unit";
-type FieldOf<T> = Exclude<keyof T, Silent>;
-export type FieldName =
-  FieldOf<Contact> | FieldOf<Quote> | FieldOf<Order> | FieldOf<Survey> | FieldOf<Recruit>;
+/**
+ * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. Everything
+ * else holds words of the sender's, who may not be the owner of the address.
+ */
+const repeatable = new Set([
+  "topic",
+  "email",
+  "phone",
+  "country",
+  "service",
+  "dangerous",
+  "unNumber",
+  "packingGroup",
+  "quantity",
+  "pieceLength",
+  "pieceWidth",
+  "pieceHeight",
+  "pieceWeight",
+  "originCountry",
+  "destinationCountry",
+  "incoterm",
+  "readyDate",
+  "frequency",
+  "extras",
+  "answerBy",
+  "marketing",
+  "question",
+  "purpose",
+  "site",
+  "slots",
+  "flexibility",
+  "durationHours",
+  "language",
+  "pieces",
+  "position",
+  "area",
+  "languages",
+  "keep",
+]);
 
-const silent = new Set<string>([
-  "kind",
-  "locale",
-  "captchaVerification",
-  "website",
-  "unit",
-] satisfies Silent[]);
-const namesIn = (shape: object) => Object.keys(shape).filter((name) => !silent.has(name)) as FieldName[];
-
-/** The fields of each form in the form's order. */
-const fieldsOf: Record<SubmissionKind, readonly FieldName[]> = {
-  contact: namesIn(contactSchema.shape),
-  quote: namesIn(quoteSchema.shape),
-  order: namesIn(orderSchema.shape),
-  survey: namesIn(surveySchema.shape),
-  application: namesIn(recruitSchema.shape),
-};
-
-/** Every field of every form, once. */
-export const fieldNames: readonly FieldName[] = [...new Set(Object.values(fieldsOf).flat())];
-
-/** Whom a list of fields is for: the team sees where files are, the sender sees their names and no CV. */
+/** A list of answers is written in a language; the team reads all of it, the sender no free text. */
 export interface Reader {
   words: Words;
   locale: Locale;
   isTeam: boolean;
 }
 
-type Format = (value: never, reader: Reader, occasion: Occasion) => string;
-
-/** The fields that are not written as they were sent. */
-const formats: Partial<Record<FieldName, Format>> = {
-  country,
-  originCountry: country,
-  destinationCountry: country,
-  readyDate: (day: string, { locale }) => formatDay(day, locale),
-  quantity(quantity: number | string, { words, locale }, { submission }) {
-    const { unit } = submission.data as Partial<Quote>;
-    return unit ? `${formatNumber(Number(quantity), locale)} ${words.choices.unit[unit]}` : String(quantity);
-  },
-  slots: (slots: Survey["slots"], { locale }) =>
-    slots.map(({ date, from, to }) => `${formatDay(date, locale, "full")}, ${from}–${to}`).join("\n"),
-  pieces: (pieces: Survey["pieces"], { words, locale }) =>
-    pieces
-      .map(({ length, width, height, weight, centreOfGravityKnown }, at) => {
-        const size = [length, width, height].map((metres) => formatNumber(metres, locale)).join(" × ");
-        const balance = words.centreOfGravity[centreOfGravityKnown ? "known" : "unknown"];
-        return `${at + 1}. ${size} m, ${formatNumber(weight, locale)} t, ${balance}`;
-      })
-      .join("\n"),
-  language,
-  languages: (codes: string[], reader) => codes.map((code) => language(code, reader)).join(", "),
-  site: (id: string, { locale }, { site }) => (site?.id === id ? site.name[locale] : id),
-  position: (id: string, { locale }, { position }) => (position ? `${position.title[locale]} (${id})` : id),
-  cv: (id: string, reader, { files }) => (reader.isTeam ? fileNames([id], reader, files) : ""),
-  files: (ids: string[], reader, { files }) => fileNames(ids, reader, files),
-};
-
-/** What was sent, as labels and values in the reader's language. What was left empty is left out. */
+/**
+ * The list of answers for a letter. To the team: everything, with the text as typed where a number was read from
+ * another notation. To the sender: free text is replaced by its length.
+ */
 export function sentFields(occasion: Occasion, reader: Reader): [label: string, value: string][] {
-  const { kind, data } = occasion.submission;
-  return fieldsOf[kind].flatMap((field): [string, string][] => {
-    const value = (data as Partial<Record<FieldName, unknown>>)[field];
-    if (value === undefined || value === "" || value === false) return [];
-    const text = formats[field]?.(value as never, reader, occasion) ?? write(field, value, reader);
-    return text ? [[reader.words.fields[field], text]] : [];
-  });
+  const { words, locale, isTeam } = reader;
+  const data = occasion.submission.data as Record<string, unknown>;
+  const answers = listAnswers(data, { words, locale, names: namesOf(occasion) });
+  return answers.map(({ field, label, value }) => [
+    label,
+    isTeam ? withTyped(field, value, data, words) : withoutFreeText(field, value, data, words),
+  ]);
 }
 
-function write(field: FieldName, value: unknown, reader: Reader): string {
-  if (Array.isArray(value)) return value.map((item) => write(field, item, reader)).join("\n");
-  if (value === true) return reader.words.yes;
-  if (typeof value === "number") return formatNumber(value, reader.locale);
-  const choices: Partial<Record<string, Record<string, string>>> = reader.words.choices;
-  return choices[field]?.[String(value)] ?? String(value);
+function withTyped(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+  const typed = (data["typed"] as Record<string, string> | undefined)?.[field];
+  return typed && typeof data[field] === "number" && typed !== String(data[field])
+    ? fill(words.asTyped, { value, typed })
+    : value;
 }
 
-function country(code: string, { locale }: Reader): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+function withoutFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+  const raw = data[field];
+  if (field === "cv") return "1";
+  if (field === "files") return String((raw as string[]).length);
+  // A survey's quantity is free text, a quote's is a number.
+  if (repeatable.has(field) && !(field === "quantity" && typeof raw === "string")) return value;
+  // A container number with its check digit says nothing but itself.
+  if (Array.isArray(raw) && raw.every((item) => isChecked(String(item)))) return value;
+  return fill(words.withheld, { count: String([...value].length) });
 }
 
-function language(code: string, { locale }: Reader): string {
-  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+function isChecked(text: string): boolean {
+  const identified = identify(text);
+  return identified.kind === "container" && identified.isValid;
 }
 
-function fileNames(ids: readonly string[], { isTeam }: Reader, files: Occasion["files"]): string {
-  return ids
-    .map((id) => {
-      const name = files.find((file) => file.id === id)?.name;
-      if (!name) return id;
-      return isTeam ? `${name} (${id})` : name;
-    })
-    .join("\n");
+function namesOf({ files, site, position }: Occasion): Names {
+  return {
+    ...Object.fromEntries(files.map(({ id, name }) => [id, name])),
+    ...(site && { [site.id]: site.name }),
+    ...(position && { [position.id]: position.title }),
+  };
 }

@@ -8,17 +8,23 @@ import { zonedTime } from "#contract/zoned-time.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
- * Made again, the events are the same ones. Nothing for what is no survey.
+ * Made again, the events are the same ones. Nothing for what is no survey. An address that was typed stands in it for the
+ * desk alone: the sender's copy holds no words of theirs (see acknowledgement.ts).
  *
  * The method is PUBLISH: at a REQUEST, mail programs ask the reader to accept, as if we had fixed the date, and two
  * events that are not one series may not stand in it (RFC 5546, 3.2.2).
  */
-export function surveyCalendar({ occasion, locale, words, desk, values }: Draft): Pick<Letter, "calendar"> {
+export function surveyCalendar(
+  { occasion, locale, words, desk, values }: Draft,
+  { withTypedAddress = false } = {},
+): Pick<Letter, "calendar"> {
   const { submission, receipt, site } = occasion;
   if (submission.kind !== "survey") return {};
-  const { slots, timeZone, ...survey } = submission.data as Survey;
-  const place =
-    site && site.id === survey.site ? [site.name[locale], ...site.address] : [survey.address ?? ""];
+  const { slots, ...survey } = submission.data as Survey;
+  const visited = site?.id === survey.site ? site : undefined;
+  const timeZone = visited?.timeZone ?? survey.timeZone;
+  const typed = withTypedAddress ? survey.address : undefined;
+  const place = visited ? [visited.name[locale], ...visited.address].join(", ") : typed;
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: values.company, product: "website", language: locale.toUpperCase() },
@@ -32,7 +38,7 @@ export function surveyCalendar({ occasion, locale, words, desk, values }: Draft)
       organizer: { name: values.company, email: desk },
       summary: `${fill(words.calendar.summary, values)} (${at + 1}/${slots.length})`,
       description: fill(words.calendar.description, values),
-      location: oneLine(place.join(", ")),
+      location: place ? oneLine(place) : null,
     })),
   });
   // The generator ends no line but by beginning the next one.

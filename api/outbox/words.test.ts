@@ -16,22 +16,24 @@ test("the two languages say the same with the same words in braces", () => {
 });
 
 test("a mistake is told with its file, its field and the reason", () => {
-  const folder = changed("es", (words) => {
+  const folder = changed("mail/es.yaml", (words) => {
     words.letters.order.subject = "Hola {refrence}";
+    words.toSender.closing = "";
+  });
+  change(folder, "messages/answers/es.json", (words) => {
     delete words.fields.cargo;
     words.choices.topic.gossip = "Cotilleo";
-    words.toSender.closing = "";
   });
   expect(() => readWords(folder)).toThrow(
     /^mail\/es\.yaml: letters\.order\.subject: \{refrence\} is not filled in here/m,
   );
-  expect(() => readWords(folder)).toThrow(/^mail\/es\.yaml: fields\.cargo: ./m);
-  expect(() => readWords(folder)).toThrow(/^mail\/es\.yaml: choices\.topic: .*gossip/m);
+  expect(() => readWords(folder)).toThrow(/^messages\/answers\/es\.json: fields\.cargo: ./m);
+  expect(() => readWords(folder)).toThrow(/^messages\/answers\/es\.json: choices\.topic: .*gossip/m);
   expect(() => readWords(folder)).toThrow(/^mail\/es\.yaml: toSender\.closing: ./m);
 });
 
 test("a file that is missing or no YAML is told by its name", () => {
-  const folder = changed("en", () => {});
+  const folder = changed("mail/en.yaml", () => {});
   writeFileSync(join(folder, "mail/en.yaml"), "a: [");
   rmSync(join(folder, "mail/es.yaml"));
   expect(() => readWords(folder)).toThrow(/^mail\/en\.yaml: .*\n[^]*^mail\/es\.yaml: ENOENT/m);
@@ -44,16 +46,22 @@ test("what is filled in is not filled in again", () => {
 });
 
 /** A copy of the letters' words with a change in one file. */
-// oxlint-disable-next-line typescript/no-explicit-any -- what is changed is wrong on purpose
-function changed(locale: string, change: (words: any) => void): string {
+function changed(file: string, edit: Edit): string {
   const folder = mkdtempSync(join(tmpdir(), "words-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync("content/mail", join(folder, "mail"), { recursive: true });
-  const file = join(folder, `mail/${locale}.yaml`);
-  const words: unknown = parse(readFileSync(file, "utf8"));
-  change(words);
-  writeFileSync(file, stringify(words));
+  for (const part of ["mail", "messages/answers"])
+    cpSync(`content/${part}`, join(folder, part), { recursive: true });
+  change(folder, file, edit);
   return folder;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what is changed is wrong on purpose
+type Edit = (words: any) => void;
+
+function change(folder: string, file: string, edit: Edit): void {
+  const words: unknown = parse(readFileSync(join(folder, file), "utf8"));
+  edit(words);
+  writeFileSync(join(folder, file), file.endsWith(".json") ? JSON.stringify(words) : stringify(words));
 }
 
 function fieldsIn(value: unknown, path = ""): string[] {

@@ -4,14 +4,16 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import { surveyPurposes, flexibilities } from "#contract/survey.ts";
+import { flexibilities, movements } from "#contract/survey.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
-import { fieldNames } from "./sent-fields.ts";
+import { fieldNames } from "./answer-fields.ts";
 
 /** What every letter can say in braces. */
 const tokens = [
   "about",
   "company",
+  "deadline",
   "deleteOn",
   "desk",
   "email",
@@ -44,6 +46,11 @@ function template(allowed: readonly string[] = tokens) {
 }
 
 const line = template();
+/**
+ * For letters to the sender, whose address nobody has proven: with the name in them, a stranger could have us send words
+ * of theirs to anybody.
+ */
+const senderLine = template(tokens.filter((token) => token !== "name"));
 /** A text for each of a list, so that a new choice cannot be forgotten. */
 const textFor = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), text);
 
@@ -51,34 +58,50 @@ const days = template(["from", "to"]);
 
 const letter = z.strictObject({
   title: text,
-  subject: line,
-  opening: line,
+  subject: senderLine,
+  opening: senderLine,
   // Other letters quote it, so it does not quote them.
-  promise: template(["team", "company", "reference"]),
-  notes: z.array(line),
+  promise: template(["team", "company", "reference", "deadline"]),
+  notes: z.array(senderLine),
   noteToTeam: line,
 });
 
 const wordsSchema = z.strictObject({
   teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
+  deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
+  newProduct: template(["day", "time", "city"]),
+  momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
-  toTeam: z.strictObject({ subject: line, lead: line, reply: line, deletion: line, sent: text }),
+  toTeam: z.strictObject({
+    subject: line,
+    lead: line,
+    reply: line,
+    earlier: template(["earlier"]),
+    replaced: template(["replaced"]),
+    suspect: text,
+    unacknowledged: text,
+    deletion: line,
+    sent: text,
+    files: text,
+    filesUntil: template(["filesUntil", "reference"]),
+  }),
   toSender: z.strictObject({
-    greeting: line,
-    greetingWithoutName: text,
+    greeting: text,
+    replaced: template(["replaced"]),
     next: text,
-    hours: line,
+    hours: senderLine,
     prepare: text,
     correct: text,
-    correctHow: line,
+    correctHow: senderLine,
+    replaceHow: template(["replaceUntil", "replaceLink"]),
     sent: text,
-    deletion: line,
-    unasked: line,
+    deletion: senderLine,
+    unasked: senderLine,
     closing: text,
-    signature: line,
+    signature: senderLine,
   }),
-  reminder: z.strictObject({ subject: line, paragraphs: z.array(line).min(1) }),
+  reminder: z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }),
   letters: z.strictObject({
     contact: letter,
     quote: letter,
@@ -88,7 +111,15 @@ const wordsSchema = z.strictObject({
   }),
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
-  calendar: z.strictObject({ summary: line, description: line }),
+  calendar: z.strictObject({ summary: senderLine, description: senderLine }),
+  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
+});
+
+/** The list of answers has its words beside those of the pages, which show the same list. */
+const answersSchema = z.object({
+  withheld: template(["count"]),
+  withheldNote: text,
+  asTyped: template(["value", "typed"]),
   fields: textFor(fieldNames),
   yes: text,
   centreOfGravity: z.strictObject({ known: text, unknown: text }),
@@ -102,28 +133,29 @@ const wordsSchema = z.strictObject({
     answerBy: textFor(["mail", "phone"]),
     question: textFor(orderQuestions),
     purpose: textFor(surveyPurposes),
+    movement: textFor(movements),
     flexibility: textFor(flexibilities),
     area: textFor(regionIds),
   }),
 });
 
 /** What the letters say in one language. */
-export type Words = z.infer<typeof wordsSchema>;
+export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
 export type Desk = keyof Words["teams"];
 
 /** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
 export class WordsError extends Error {}
 
 /**
- * Reads what the letters say, in both languages, from the editors' folder: `mail/en.yaml` and `mail/es.yaml`.
+ * Reads what the letters say, in both languages, from the editors' folder: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.
  * @throws WordsError with a line for each mistake.
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
   const problems: string[] = [];
-  const read = (locale: Locale): Words | undefined => {
-    const file = `mail/${locale}.yaml`;
+  const readFile = <S extends z.ZodType>(file: string, schema: S): z.output<S> | undefined => {
     try {
-      const result = wordsSchema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
+      // JSON is YAML as well.
+      const result = schema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
       if (result.success) return result.data;
       problems.push(
         ...result.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`),
@@ -132,6 +164,11 @@ export function readWords(contentDir: string): Record<Locale, Words> {
       problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;
+  };
+  const read = (locale: Locale): Words | undefined => {
+    const letters = readFile(`mail/${locale}.yaml`, wordsSchema);
+    const answers = readFile(`messages/answers/${locale}.json`, answersSchema);
+    return letters && answers && { ...letters, ...answers };
   };
   const [en, es] = [read("en"), read("es")];
   if (!en || !es) throw new WordsError(problems.join("\n"));

@@ -17,8 +17,5 @@ export function network(database: Database): Hono {
       const { cityName } = readQuery(c, byCity.query);
       return c.json({ sites: await sitesInCity(database, cityName) });
     })
-    .get(byCountry.path, async (c) => {
-      const { countryId } = readQuery(c, byCountry.query);
-      return c.json(await sitesInCountry(database, countryId));
-    });
+    .get(byCountry.path, async (c) => c.json(await sitesInCountry(database, readQuery(c, byCountry.query))));
 }

@@ -1,9 +1,13 @@
 import { Hono } from "hono";
+import { findAddressee } from "#api/models/network.ts";
 import { findPosition } from "#api/models/positions.ts";
 import { deletionDay } from "#api/models/retention.ts";
-import { findDuplicate } from "#api/models/submissions.ts";
+import { findSubmission } from "#api/models/stored-submissions.ts";
+import { findEarlierApplications } from "#api/models/submissions.ts";
+import { readReplaceToken } from "#api/signing/replacement.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
@@ -15,12 +19,16 @@ export function recruit(parts: FormParts): Hono {
   );
 }
 
-async function prepare({ database, now }: FormParts, input: Recruit): Promise<Prepared> {
-  const { email, locale, area, cv, keep, replace } = input;
+async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
+  const { database, now } = parts;
+  const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
   if (input.position && !position) throw wrongField("position", "select");
   const subject = position?.id ?? area ?? "";
-  const earlier = await findDuplicate(database, { email, subject }, now());
+  const replaces = await replacedBy(parts, input);
+  const earlier = await findEarlierApplications(database, { email, subject });
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",
@@ -33,16 +41,27 @@ async function prepare({ database, now }: FormParts, input: Recruit): Promise<Pr
         positionCloses: position?.closes,
         keep,
       }),
-      ...(earlier && { replaces: earlier.reference }),
+      ...(replaces && { replaces }),
+      ...(office && { answer: answerTimeOf(office, "application", now()) }),
     },
     ...(position && { position }),
-    ...(earlier &&
-      !replace && {
-        duplicate: {
-          field: "position",
-          code: "duplicate",
-          params: { date: earlier.receivedAt.slice(0, 10) },
-        },
-      }),
+    earlier: earlier.filter((reference) => reference !== replaces),
   };
+}
+
+/**
+ * The application that this one replaces, if it brings a token.
+ * @throws ProblemError where the token names none any more, and for another e-mail address than that one's, so that its
+ *   owner hears of it.
+ */
+async function replacedBy(
+  { database, signer, now }: FormParts,
+  { replaceToken, email }: Recruit,
+): Promise<string | undefined> {
+  if (!replaceToken) return undefined;
+  const reference = readReplaceToken(signer, replaceToken, now());
+  const replaced = reference && (await findSubmission(database, reference));
+  if (!replaced) throw wrongField("replaceToken", "replace.gone");
+  if (replaced.email !== email.toLowerCase()) throw wrongField("email", "replace.email");
+  return replaced.reference;
 }

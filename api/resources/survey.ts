@@ -1,15 +1,19 @@
 import { Hono } from "hono";
-import { findSite, sitesInCountry } from "#api/models/network.ts";
+import { takes } from "#api/models/addressee.ts";
+import { findAddressee, findSite } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
 import { ProblemError } from "#api/problems.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import type { Site } from "#contract/network.ts";
 import { surveyDateErrors } from "#contract/survey.ts";
 import type { Survey } from "#contract/survey.ts";
-import { weekdays } from "#contract/working-days.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 
-/** Survey appointments: asked for here, confirmed by a person. */
+/** Survey appointments and slots at depots: asked for here, confirmed by a person. */
 export function survey(parts: FormParts): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
@@ -18,12 +22,13 @@ export function survey(parts: FormParts): Hono {
 }
 
 async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
-  const { email, locale, purpose, files, timeZone } = input;
+  const { email, locale, purpose, files, country, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
-  if (input.site && !site) throw wrongField("site", "select");
-  const errors = surveyDateErrors(input, site ?? { timeZone, hours: weekdays }, now());
+  if (input.site && !(site && isOpenFor(site, purpose))) throw wrongField("site", "select");
+  const errors = surveyDateErrors(input.slots, site ?? { timeZone }, now());
   if (errors.length > 0) throw new ProblemError("invalid", { errors });
-  const office = site ?? (await sitesInCountry(database, input.country)).servingOffice;
+  const addressee = site ?? (await findAddressee(database, { country, purpose }));
+  const mailbox = addressee?.functions.find((each) => isBookable(purpose) && each.takes?.includes(purpose));
   return {
     submission: {
       kind: "survey",
@@ -32,7 +37,14 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
       subject: purpose,
       files,
       deleteOn: deletionDay("survey", { received: now().toISOString().slice(0, 10) }),
+      ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
     },
-    ...(office && { site: office }),
+    ...(addressee && { site: addressee }),
+    ...(mailbox && { mailbox: mailbox.email }),
   };
+}
+
+/** Surveys take place at the group's own sites: an agent's is not ours to open. Not every depot cleans. */
+function isOpenFor(site: Site, purpose: SurveyPurpose): boolean {
+  return site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose));
 }

@@ -1,9 +1,13 @@
 import { Hono } from "hono";
-import { sitesInCountry } from "#api/models/network.ts";
+import { findAddressee } from "#api/models/network.ts";
 import { deletionDay } from "#api/models/retention.ts";
+import { ProblemError } from "#api/problems.ts";
 import { submit } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { calls } from "#contract/calls.ts";
+import { readyDateErrors } from "#contract/ready-date.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
@@ -16,22 +20,37 @@ export function userMain(parts: FormParts): Hono {
 
 async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
+  const addressee = await findAddressee(database, { country: countryOf(input) });
   const common = {
     kind,
     email,
     locale,
     deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
+    ...(addressee && { answer: answerTimeOf(addressee, kind, now(), { mayBeNew: mayBeNew(input) }) }),
   };
+  // Orders are looked up by one desk, which keeps the hours of the head office.
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
-  const country = input.kind === "contact" ? input.country : input.originCountry;
-  const { servingOffice } = await sitesInCountry(database, country);
+  if (input.kind === "quote") {
+    const errors = [...readyDateErrors(input.readyDate, now()), ...dangerousGoodsErrors(input)];
+    if (errors.length > 0) throw new ProblemError("invalid", { errors });
+  }
   return {
     submission: {
       ...common,
       subject: input.kind === "contact" ? input.topic : input.service,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(servingOffice && { site: servingOffice }),
+    ...(addressee && { site: addressee }),
     needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
+}
+
+function countryOf(input: UserMain): string | undefined {
+  if (input.kind === "order") return undefined;
+  return input.kind === "contact" ? input.country : input.originCountry;
+}
+
+/** Whether a safety adviser has to read about the product before it has a price. */
+function mayBeNew(input: UserMain): boolean {
+  return input.kind === "quote" && input.dangerous !== "no";
 }

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
+import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
 /**
@@ -18,7 +19,11 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     },
     async read(id) {
       const stream = createReadStream(join(folder, id));
-      await once(stream, "open");
+      try {
+        await once(stream, "open");
+      } catch (error) {
+        throw (error as NodeJS.ErrnoException).code === "ENOENT" ? new FileMissing(id) : error;
+      }
       return stream;
     },
     remove: (id) => rm(join(folder, id), { force: true }),

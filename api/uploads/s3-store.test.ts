@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createS3Store } from "./s3-store.ts";
+import { FileMissing } from "./store.ts";
 
 const account = {
   bucket: "files",
@@ -26,7 +27,7 @@ test("a file goes to the bucket whole and signed, comes back, and is removed", a
   await store.remove(id);
   expect(objects.size).toBe(0);
   await store.remove(id);
-  await expect(store.read(id)).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  await expect(store.read(id)).rejects.toBeInstanceOf(FileMissing);
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /files/uploads/${id}`,
     `GET /files/uploads/${id}`,
@@ -60,6 +61,7 @@ test("a service that fails is an error, and the file stays where it was", async 
     $metadata: { httpStatusCode: 500 },
   });
   expect(objects.size).toBe(0);
+  await expect(store.read(id)).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
 });
 
 async function setUp(change: Partial<typeof account> = {}) {

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
 /** A bucket of an S3-compatible service. */
@@ -43,8 +44,12 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       }
     },
     async read(id) {
-      const { Body } = await s3.getObject(keyOf(id));
-      return Body as Readable;
+      try {
+        const { Body } = await s3.getObject(keyOf(id));
+        return Body as Readable;
+      } catch (error) {
+        throw statusOf(error) === 404 ? new FileMissing(id) : error;
+      }
     },
     async remove(id) {
       await s3.deleteObject(keyOf(id));
@@ -60,4 +65,8 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       } while (ContinuationToken);
     },
   };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }

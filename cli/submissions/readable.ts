@@ -1,14 +1,5 @@
 /** Told elsewhere (kind, language, address, files), or asked for the site's own sake. */
-const apart = new Set([
-  "kind",
-  "locale",
-  "email",
-  "files",
-  "cv",
-  "captchaVerification",
-  "website",
-  "replace",
-]);
+const apart = new Set(["kind", "locale", "email", "files", "cv", "captchaVerification", "website"]);
 
 /** What a visitor typed, without what a submission tells in columns of its own. */
 export function typedFields(data: Record<string, unknown>): [name: string, value: unknown][] {
@@ -24,7 +15,7 @@ export function readable(value: unknown): string {
     return value.map(readable).join(isList ? ", " : "; ");
   }
   if (typeof value === "object") {
-    const entries = Object.entries(value).map(([name, inner]) => `${spoken(name)} ${readable(inner)}`);
+    const entries = Object.entries(value).map(([name, inner]) => `${spokenPath(name)} ${readable(inner)}`);
     return entries.join(", ");
   }
   return String(value);
@@ -33,6 +24,12 @@ export function readable(value: unknown): string {
 /** The name of a field in words: `originCountry` → `origin country`. */
 export function spoken(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The path of a field in words: `pieces.0.length` → `pieces 1 length`. */
+export function spokenPath(path: string): string {
+  const parts = path.split(".").map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spoken(part)));
+  return parts.join(" ");
 }
 
 /** A time as operators read it, to the minute: `2026-11-21 04:00`, UTC. */

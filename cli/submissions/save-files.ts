@@ -3,6 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
+import { FileMissing } from "#api/uploads/store.ts";
 import { CommandError } from "../command.ts";
 import { inPlainWords } from "../files.ts";
 
@@ -26,6 +27,8 @@ export async function saveFiles(
       await mkdir(folder, { recursive: true });
       await save(await readFile(id), path);
     } catch (error) {
+      if (error instanceof FileMissing)
+        throw new CommandError(`${path}: its file is not in the store any more`);
       throw inPlainWords(path, error);
     }
     saved.push(path);

@@ -2,45 +2,61 @@ import type { Readable } from "node:stream";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "#api/outbox/letter.ts";
 import { givenUp } from "#api/outbox/outbox.ts";
+import { fileLinksEnd } from "#api/signing/file-link.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";
 import { harmless, harmlessJson, widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { minuteOf, readable, spoken, typedFields } from "./readable.ts";
+import { minuteOf, readable, spoken, spokenPath, typedFields } from "./readable.ts";
 import { saveFiles } from "./save-files.ts";
 import { findSubmission } from "#api/models/stored-submissions.ts";
 import type { Stored } from "#api/models/stored-submissions.ts";
 
 interface Told extends Stored {
-  files: Pick<Tables["uploads"], "id" | "name" | "type" | "size">[];
+  files: (Pick<Tables["uploads"], "id" | "name" | "type" | "size"> & { link: string })[];
+  /** Until when the files' links work, ISO 8601. */
+  linksEnd: string;
   letters: { to: string[]; subject: string; state: string }[];
 }
 
+/** What becomes of files: read from the store, and opened by a link that works until a moment. */
+interface Files {
+  read: (id: string) => Promise<Readable>;
+  link: (id: string, until: Date) => string;
+}
+
 /**
- * Prints everything about a submission: what was typed, its files, the letters about it and what became of them. With
- * `folder`, saves the files there; `readFile` reads one from the file store.
+ * Prints everything about a submission: what was typed, its files with new links to them, the letters about it and what
+ * became of them. With `folder`, saves the files there.
  * @throws CommandError where there is no such submission.
  */
 export async function showSubmission(
   database: Database,
   { reference, json, folder }: { reference: string; json: boolean; folder?: string },
   terminal: Terminal,
-  readFile: (id: string) => Promise<Readable>,
+  { read, link }: Files,
 ): Promise<Exit> {
   const stored = await findSubmission(database, reference);
   if (!stored) throw new CommandError(`${reference}: there is no such submission`, "nothing");
-  const told = { ...stored, ...(await withIt(database, stored.reference)) };
+  const { files, letters } = await withIt(database, stored.reference);
+  const end = fileLinksEnd(new Date(), stored.deleteOn);
+  const told: Told = {
+    ...stored,
+    files: files.map((file) => ({ ...file, link: link(file.id, end) })),
+    linksEnd: end.toISOString(),
+    letters,
+  };
   terminal.stdout.write(`${json ? harmlessJson(told) : textOf(told, widthOf(terminal))}\n`);
   if (folder) {
-    const saved = await saveFiles(stored.reference, told.files, { folder, readFile });
+    const saved = await saveFiles(stored.reference, told.files, { folder, readFile: read });
     terminal.stderr.write(saved.map((file) => `Saved ${file}\n`).join(""));
   }
   return "done";
 }
 
-async function withIt(database: Database, reference: string): Promise<Pick<Told, "files" | "letters">> {
+async function withIt(database: Database, reference: string) {
   const files = await database
     .selectFrom("uploads")
     .select(["id", "name", "type", "size"])
@@ -71,7 +87,7 @@ function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]
   return `not sent after ${counted(attempts, "attempt")}, ${next}: ${last_error ?? "no reason known"}`;
 }
 
-function textOf({ files, letters, ...stored }: Told, width: number): string {
+function textOf({ files, linksEnd, letters, ...stored }: Told, width: number): string {
   const about = [
     ["kind", stored.kind],
     ["subject", stored.subject],
@@ -80,20 +96,26 @@ function textOf({ files, letters, ...stored }: Told, width: number): string {
     ["received", `${minuteOf(stored.receivedAt)} UTC`],
     ["deleted on", stored.deleteOn],
   ];
-  const typed = typedFields(stored.data)
+  const { typed = {}, ...values } = stored.data;
+  const fields = typedFields(values)
     .map(([name, value]) => [spoken(name), readable(value)])
     .filter(([, value]) => value);
+  const asTyped = Object.entries(typed as object).map(([path, text]) => [spokenPath(path), readable(text)]);
   return [
     stored.reference,
     ...labelled(about),
     "",
-    ...labelled(typed),
+    ...labelled(fields),
     "",
+    ...(asTyped.length > 0 ? ["As typed", ...labelled(asTyped), ""] : []),
     ...section(
       "Files",
       files.map(({ name, type, size }) => [name, type, `${Math.ceil(size / 1024)} kB`]),
       width,
     ),
+    ...(files.length > 0
+      ? [`For whoever has the link, until ${minuteOf(linksEnd)} UTC:`, ...files.map(({ link }) => link)]
+      : []),
     "",
     ...section(
       "Letters",

@@ -2,11 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
 import { locales } from "#site/locales.ts";
+import { pages } from "#site/routes.ts";
 import type { Source } from "./library.ts";
 import { outlineOf } from "./markdown.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
+import { factsInCode, numbersInCode, seriesInCode } from "./names-in-code.ts";
+import { schemas, siteSchema } from "./schema.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
+import { namesIn } from "./schemas/names.ts";
 
 // What one file alone cannot show. Each function returns one line a mistake.
 
@@ -24,48 +28,48 @@ export function twinProblems(sources: Source[]): string[] {
     });
 }
 
-/** Pictures and figures that fields name are there. */
+/** Figures, series and pictures that fields or code name are there; those that are drawn are numbers. */
 export function nameProblems(
   sources: Source[],
-  { company, facts, pictures }: { company?: Company; facts?: Facts; pictures: PictureLibrary },
+  { company, facts, series, pictures }: Named & { company?: Company | undefined },
 ): string[] {
-  const pictureFields = [
-    ...sources.flatMap(({ file, meta }) => [
-      { file, field: "picture", name: meta.picture },
-      { file, field: "band", name: "band" in meta ? meta.band : undefined },
-      ...("eras" in meta
-        ? meta.eras.map(({ picture: name }, index) => ({ file, field: `eras[${index}].picture`, name }))
-        : []),
-      ...("press" in meta ? meta.press.pictures : []).map((name, index) => ({
-        file,
-        field: `press.pictures[${index}]`,
-        name,
-      })),
-      ...("gallery" in meta ? (meta.gallery ?? []) : []).map((name) => ({ file, field: "gallery", name })),
-    ]),
-    ...Object.entries(company?.pictures ?? {}).map(([field, name]) => ({
-      file: "site.yaml",
-      field: `pictures.${field}`,
-      name,
-    })),
-  ];
-  const figureFields = sources.flatMap(({ file, meta }) => {
-    const lists = {
-      ...("safety" in meta && { "safety.figures": meta.safety.figures }),
-      ...("case" in meta && { figures: meta.figures }),
-    };
-    return Object.entries(facts ? lists : {}).flatMap(([field, names]) =>
-      names.map((name, index) => ({ file, field: `${field}[${index}]`, name })),
-    );
+  const lists = { "facts.yaml": facts, "series.yaml": series, "pictures.yaml": pictures };
+  const inFields = [
+    ...sources.flatMap(({ file, path, meta }) =>
+      namesIn(schemas[pages[path]], meta).map((named) => ({ ...named, at: `${file}: ${named.field}` })),
+    ),
+    ...namesIn(siteSchema, company).map((named) => ({ ...named, at: `site.yaml: ${named.field}` })),
+  ].flatMap(({ at, file, name, isNumber }) => {
+    const list = lists[file];
+    // A list that could not be read has told its own mistake.
+    if (!list) return [];
+    if (!Object.hasOwn(list, name)) return [`${at}: "${name}" is not in ${file}`];
+    const isText = isNumber && typeof facts?.[name]?.value !== "number";
+    return isText ? [`${at}: "${name}" is drawn, so its value in ${file} has to be a number`] : [];
   });
-  return [
-    ...pictureFields
-      .filter(({ name }) => name && !Object.hasOwn(pictures, name))
-      .map(({ file, field, name }) => `${file}: ${field}: "${name}" is not in pictures.yaml`),
-    ...figureFields
-      .filter(({ name }) => !Object.hasOwn(facts ?? {}, name))
-      .map(({ file, field, name }) => `${file}: ${field}: "${name}" is not in facts.yaml`),
+  const inCode = [
+    ...missingFrom("facts.yaml", facts, [...factsInCode, ...numbersInCode]),
+    ...missingFrom("series.yaml", series, seriesInCode),
+    ...numbersInCode
+      .filter((name) => facts?.[name] && typeof facts[name].value !== "number")
+      .map((name) => `facts.yaml: ${name}.value: a page draws it, so it has to be a number`),
   ];
+  return [...inFields, ...inCode];
+}
+
+interface Named {
+  facts?: Facts | undefined;
+  series?: SeriesFile | undefined;
+  pictures?: PictureLibrary | undefined;
+}
+
+function missingFrom(file: string, list: object | undefined, names: readonly string[]): string[] {
+  return names
+    .filter((name) => list && !Object.hasOwn(list, name))
+    .map(
+      (name) =>
+        `${file}: ${name}: it is missing, and a page shows it: put it back under this name, or change site/content/names-in-code.ts and the pages that name it`,
+    );
 }
 
 /** A figure that stands in facts.yaml and, for the same year, in series.yaml is the same in both. */

@@ -13,8 +13,9 @@ import { fillTokens, holdTogether } from "./figures.ts";
 import { anchorProblems, linkProblems } from "./links.ts";
 import { headingsOf, readMarkdown, renderMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { Heading } from "./markdown.ts";
+import type { FactName, SeriesName } from "./names-in-code.ts";
 import { readManifest } from "./pictures.ts";
-import type { PictureData, PictureLibrary } from "./pictures.ts";
+import type { PictureData, PictureFiles, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
 import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
@@ -74,10 +75,27 @@ export interface Source {
 
 /** Stands for all that `readLibrary` reads. */
 export function versionOf(folder: string, reach: Reach = {}): string {
-  const others = [readManifest(), reach, strayFiles(folder, new Set(pageFiles))];
-  const texts = [...dataFiles, ...pageFiles].map((file) => readText(join(folder, file)));
+  return hashOf(readFiles(folder), reach);
+}
+
+/** The files of the folder with all that the library is made from, each read once, so that version and pages agree. */
+interface Files {
+  manifest: Record<string, PictureFiles>;
+  strays: string[];
+  texts: Map<string, string | undefined>;
+}
+
+function readFiles(folder: string): Files {
+  return {
+    manifest: readManifest(),
+    strays: strayFiles(folder, new Set(pageFiles)),
+    texts: new Map([...dataFiles, ...pageFiles].map((file) => [file, readText(join(folder, file))])),
+  };
+}
+
+function hashOf({ manifest, strays, texts }: Files, reach: Reach): string {
   return createHash("sha256")
-    .update(JSON.stringify([others, texts]))
+    .update(JSON.stringify([manifest, reach, strays, [...texts.values()]]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -92,11 +110,11 @@ function readText(path: string): string | undefined {
  * @throws ContentError that lists every mistake with file, field and reason.
  */
 export function readLibrary(folder: string, reach: Reach = {}): Library {
-  const version = versionOf(folder, reach);
+  const files = readFiles(folder);
   const problems: string[] = [];
 
   function read(file: string): string | undefined {
-    const text = readText(join(folder, file));
+    const text = files.texts.get(file);
     if (text === undefined) problems.push(`${file}: the file is missing`);
     return text;
   }
@@ -134,10 +152,10 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
   }
 
   function readPictures(): PictureLibrary {
-    const manifest = readManifest();
+    const { manifest } = files;
     const made = Object.entries(readYaml("pictures.yaml", picturesSchema) ?? {}).flatMap(([name, alt]) => {
-      const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
-      if (files) return [[name, { ...files, alt }] as const];
+      const picture = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
+      if (picture) return [[name, { ...picture, alt }] as const];
       problems.push(
         `pictures.yaml: ${name}: there is no pictures/${name}.webp, or \`npm run pictures\` has not run`,
       );
@@ -177,9 +195,9 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
     ...twinProblems(sources),
     ...linkProblems(sources),
     ...anchorProblems(sources),
-    ...nameProblems(sources, { company, facts, pictures }),
+    ...nameProblems(sources, { company, facts, series, pictures }),
     ...seriesProblems(series ?? {}, facts ?? {}),
-    ...strayFiles(folder, new Set(pageFiles)),
+    ...files.strays,
   );
 
   const ready: Record<string, Page> = {};
@@ -194,7 +212,16 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
   if (problems.length > 0 || !company || !facts || !series || !synonyms || !entities)
     throw new ContentError(problems);
 
-  return libraryOf({ version, company, facts, series, synonyms, entities, pictures, pages: ready });
+  return libraryOf({
+    version: hashOf(files, reach),
+    company,
+    facts,
+    series,
+    synonyms,
+    entities,
+    pictures,
+    pages: ready,
+  });
 }
 
 /** A library over what was read. */
@@ -207,6 +234,21 @@ export function libraryOf(data: LibraryData): Library {
       return page;
     },
   };
+}
+
+/** A figure. Its name was checked when the content was read. */
+export function factIn({ facts }: Library, name: FactName): Facts[string] {
+  return known(facts[name], `facts.yaml has no ${name}`);
+}
+
+/** A figure by year. Its name was checked when the content was read. */
+export function seriesIn({ series }: Library, name: SeriesName): SeriesFile[string] {
+  return known(series[name], `series.yaml has no ${name}`);
+}
+
+function known<T>(entry: T | undefined, problem: string): T {
+  if (entry === undefined) throw new Error(problem);
+  return entry;
 }
 
 /** A picture with its alternative text in one language. The name was checked when the content was read. */

@@ -1,4 +1,4 @@
-import { surveyPurposes } from "#contract/survey.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { serviceIds, topics } from "#contract/user-main.ts";
 import { isPagePath, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";

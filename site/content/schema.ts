@@ -7,6 +7,7 @@ import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { legalSchema } from "./schemas/legal.ts";
+import { pictureName } from "./schemas/names.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { receivedSchema } from "./schemas/received.ts";
@@ -91,7 +92,7 @@ export const siteSchema = z.strictObject({
     careers: z.email(),
   }),
   /** Pictures of the menu panels and of the page that says 404. */
-  pictures: z.strictObject({ company: text, services: text, notFound: text }),
+  pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
   social: z.array(z.strictObject({ name: text, link: z.url() })),
 });

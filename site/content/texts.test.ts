@@ -53,7 +53,7 @@ test("what the group has is counted in facts.yaml alone: no digits before it in 
 });
 
 function textOf(locale: Locale, path: PagePath): string {
-  return readableParts(library.page(locale, path))
+  return readableParts(library.page(locale, path), library)
     .map(({ heading, text }) => `${heading?.text ?? ""} ${text}`)
     .join(" ");
 }

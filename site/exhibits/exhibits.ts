@@ -8,7 +8,15 @@ import { SwiperExhibit } from "./swipers.tsx";
 import { VerificationExhibit } from "./verification.tsx";
 
 /** States of the site that a visitor rarely sees; the page's loader makes them. */
-export const states = ["slow", "failing", "error", "unknown-middleware", "refused", "broken-error-page"];
+export const states = [
+  "slow",
+  "failing",
+  "error",
+  "crash",
+  "unknown-middleware",
+  "refused",
+  "broken-error-page",
+];
 
 /** The shared widgets, each in several states. */
 export const widgets: Record<string, ComponentType<{ pictures: PictureData[] }>> = {

@@ -1,3 +1,4 @@
+import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { Globe } from "#site/ui/icons.tsx";
 
@@ -5,10 +6,13 @@ import { Globe } from "#site/ui/icons.tsx";
 export function ChinaLink() {
   const { header } = useMessages();
   return (
-    <a href="/" title="Switch to China" className="flex items-center gap-2 hover:underline">
+    <a href="/" title="Switch to China" lang="en" className="flex items-center gap-2 hover:underline">
       <Globe className="size-4" />
       <span lang="zh">中文</span>
-      <span className="sr-only"> ({header.chinese})</span>
+      <span lang={useLocale()} className="sr-only">
+        {" "}
+        ({header.chinese})
+      </span>
     </a>
   );
 }

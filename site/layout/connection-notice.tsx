@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useLocale } from "#site/locales-hook.ts";
 import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill, useMessages } from "#site/messages.ts";
 import { useKeptCopy } from "#site/offline/use-kept-copy.ts";
+import { useOnline } from "#site/ui/use-online.ts";
 
 const onlineAgainFor = 4000;
 
@@ -12,11 +13,7 @@ export function ConnectionNotice() {
   const { status } = useMessages();
   const locale = useLocale();
   const copyOf = useKeptCopy();
-  const online = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
 
@@ -47,13 +44,4 @@ export function ConnectionNotice() {
 function formatMoment(moment: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
   return format.format(moment);
-}
-
-function watchConnection(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
 }

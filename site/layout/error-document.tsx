@@ -5,10 +5,10 @@ import { NestedError } from "./error-trap.tsx";
 /** The whole body when even the layout has failed. */
 export function ErrorDocument({ locale, error }: { locale: Locale; error: unknown }) {
   const { status, message } = describeError(error);
+  const failure = error instanceof Error ? error : message || status;
   return (
     <main>
-      <title>{`${status}`}</title>
-      <NestedError locale={locale} failure={new Error(message || String(status))} />
+      <NestedError locale={locale} failure={failure} />
     </main>
   );
 }

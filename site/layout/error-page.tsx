@@ -9,40 +9,38 @@ import { SiteLink } from "#site/widgets/site-link.tsx";
 import type { PictureData } from "#site/content/pictures.ts";
 import { Picture } from "#site/widgets/picture.tsx";
 import type { PagePath } from "#site/routes.ts";
-import { PhoneLink } from "./phone-link.tsx";
+import { NoConnection } from "#site/offline/no-connection.tsx";
+import { isUnreachable } from "#site/offline/unreachable.ts";
+import { PhoneNumbers } from "./phone-numbers.tsx";
 import { searchDrawer } from "./search-drawer.tsx";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-/** What the framework puts in place of the message of an error in the server, which is nobody's business. */
-const hiddenMessage = "Unexpected Server Error";
-
-/** What an error is worth telling: its status, 500 unless it carries one, and its message. */
+/** What an error is worth telling: its status, 500 unless it carries one, and the message of an answer that we threw. */
 export function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
-  if (isRouteErrorResponse(error)) {
-    const { status, data } = error as { status: number; data?: { picture?: PictureData } | string | null };
-    return typeof data === "string"
-      ? { status, message: data }
-      : { status, message: "", picture: data?.picture };
-  }
-  return {
-    status: 500,
-    message: error instanceof Error && error.message !== hiddenMessage ? error.message : "",
+  // A program's own message says nothing to a visitor, and neither does the framework's.
+  if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
+  const { status, data, internal } = error as {
+    status: number;
+    data?: { picture?: PictureData } | string | null;
+    internal?: boolean;
   };
+  if (typeof data === "string") return { status, message: internal ? "" : data };
+  return { status, message: "", picture: data?.picture };
 }
 
 /** Shown in place of a page that does not exist or has failed; should this fail as well, its trap says so. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <ErrorTrap locale={useLocale()}>
-      <ErrorMessage {...describeError(error)} />
+      {isUnreachable(error) ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
     </ErrorTrap>
   );
 }
 
 function ErrorMessage({ status, message, picture }: ReturnType<typeof describeError>) {
   const messages = useMessages();
-  const { company, phone } = useSite();
+  const { company } = useSite();
   const isMissing = status === 404;
   const title = isMissing ? messages.error.notFound : message || messages.error.error;
   return (
@@ -53,15 +51,27 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
           <p className="text-label font-semibold text-petrol">{fill(messages.error.status, { status })}</p>
           <h1 className="mt-4 text-display">{title}</h1>
           <p className="mt-8 max-w-[48ch] text-lead text-soft">
-            {isMissing ? messages.error.hint : fill(messages.error.hintOther, { phone })}
+            {isMissing ? messages.error.hint : messages.error.hintOther}
           </p>
           {isMissing ? <WaysOn /> : null}
-          <SiteLink
-            to="/"
-            className="mt-10 inline-block bg-orange px-6 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
-          >
-            {messages.error.backHome}
-          </SiteLink>
+          <PhoneNumbers className="mt-8" />
+          <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <SiteLink
+              to="/"
+              className="inline-block bg-orange px-6 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
+            >
+              {messages.error.backHome}
+            </SiteLink>
+            {isMissing ? null : (
+              <button
+                type="button"
+                onClick={() => location.reload()}
+                className="cursor-pointer py-4 font-semibold underline underline-offset-4 noscript:hidden"
+              >
+                {messages.error.reload}
+              </button>
+            )}
+          </p>
         </div>
         {picture ? (
           <Picture
@@ -77,10 +87,9 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
   );
 }
 
-/** Where to go from an address that is no page: pages, the search, and somebody to call. */
+/** Where to go from an address that is no page: other pages and the search. */
 function WaysOn() {
-  const { header, pages, search } = useMessages();
-  const { emergencyPhone, phone } = useSite();
+  const { pages, search } = useMessages();
   return (
     <div className="mt-8 max-w-[48ch]">
       <ul className="border-b border-line">
@@ -103,11 +112,6 @@ function WaysOn() {
         <Lens className="size-6 text-orange-deep" />
         {search.label}
       </button>
-      <p className="mt-8">
-        {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
-        <br />
-        {header.phone} <PhoneLink number={phone} className="font-semibold" />
-      </p>
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function NestedError({ locale, failure }: { locale: Locale; failure: unkn
   const { error } = messagesIn(locale);
   return (
     <div className="wrap py-section">
+      <title>{error.nestedTitle}</title>
       <h1 className="text-h2">{error.nestedTitle}</h1>
       <p className="mt-6 max-w-[60ch] text-lead text-soft">{error.nestedText}</p>
       <details className="mt-8 max-w-[60ch] border-y border-line py-4">

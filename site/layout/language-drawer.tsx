@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { choosingAddress } from "#site/locale-choice.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { locales, pathIn, withoutLocale } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
@@ -63,15 +64,18 @@ export function LanguageDrawer() {
 const entry =
   "flex min-h-16 w-full cursor-pointer items-center border-l-4 pl-4 text-h3 font-semibold hover:text-petrol";
 
-/** A new document, since its language and its words change; query and hash, which the server's page cannot know, stay. */
+/**
+ * A new document, since its language and its words change; query and hash, which the server's page cannot know, stay.
+ * Without scripts the server stores the choice, or detection would lead from the English home back to the Spanish one.
+ */
 function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const path = withoutLocale(pathname);
-  const target = pathIn(locale, isPagePath(path) ? path : "/");
+  const target = `/global${pathIn(locale, isPagePath(path) ? path : "/")}`;
   return (
     <a
-      href={`/global${target}${hydrated ? search + hash : ""}`}
+      href={hydrated ? target + search + hash : choosingAddress(target, locale)}
       hrefLang={locale}
       onClick={({ currentTarget }) => {
         rememberLocale(locale);

@@ -1,14 +1,17 @@
 import { useEffect } from "react";
+import { localeCookie } from "#site/locale-choice.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { Locale } from "#site/locales.ts";
 
-/** The cookie that the server's detection on /global/ reads. Written in the browser alone: cached pages set none. */
+/** Stores the language that the server's detection on /global/ reads. Pages are shared by all visitors and set no cookie. */
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `global_locale=${locale}; max-age=${365 * 24 * 60 * 60}; path=/; samesite=lax`;
+  document.cookie = localeCookie(locale);
 }
 
 /** Remembers the language of the page that a visitor has landed on. */
 export function useLocaleCookie(): void {
   const locale = useLocale();
-  useEffect(() => rememberLocale(locale), [locale]);
+  useEffect(() => {
+    rememberLocale(locale);
+  }, [locale]);
 }

@@ -1,17 +1,18 @@
 import { useLocation } from "react-router";
 import { useLocale } from "#site/locales-hook.ts";
-import { locales, withoutLocale } from "#site/locales.ts";
+import { withoutLocale } from "#site/locales.ts";
 import { useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
-import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
+import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
 import { Chevron, Cross } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 import { ChinaLink } from "./china-link.tsx";
 import { PhoneLink } from "./phone-link.tsx";
-import { languageDrawer } from "./language-drawer.tsx";
+import { LanguageOpener } from "./language-opener.tsx";
 import { MenuColumns } from "./menu-panel.tsx";
 import { mainLinks, menuTypeOf, menuTypes } from "./menus.ts";
+import { QuoteLink } from "./quote-link.tsx";
 
 export const menuDrawer = "menu-drawer";
 
@@ -63,18 +64,15 @@ export function MenuDrawer() {
         ))}
       </nav>
       <div className="grid gap-1 px-edge py-8 text-body">
-        <SiteLink to="/order-inquiry" className="mb-6 bg-orange px-5 py-4 text-center font-semibold text-ink">
+        <QuoteLink className="mb-6 bg-orange px-5 py-4 text-center font-semibold text-ink">
           {header.quote}
-        </SiteLink>
+        </QuoteLink>
         <p className="text-small text-muted">{header.emergency}</p>
         <PhoneLink number={emergencyPhone} className="py-1 text-h3 font-semibold" />
         <p className="mt-4 text-small text-muted">{header.phone}</p>
         <PhoneLink number={phone} className="py-1 text-h3 font-semibold" />
         <div className="mt-6 flex items-center gap-8 border-t border-line pt-6 font-semibold">
-          <button {...drawerOpener(languageDrawer)} className="min-h-11 cursor-pointer">
-            <span className="sr-only">{header.language}: </span>
-            {locales.find(({ code }) => code === locale)?.name}
-          </button>
+          <LanguageOpener shows="all" className="flex min-h-11" />
           <ChinaLink />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "#site/locales-hook.ts";
 import { withoutLocale } from "#site/locales.ts";
@@ -13,16 +13,14 @@ import type { MenuType } from "./menus.ts";
 
 /**
  * A button and its full-width panel. The platform's popover opens it before any script runs, closes it on Esc and on
- * a click outside, and gives focus back; the script adds `aria-expanded` and closes it when a page is chosen.
+ * a click outside, gives focus back, and tells assistive technology whether it is open; the script closes it when a page
+ * is chosen.
  */
 export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
   const { header, panels } = useMessages();
   const { sites, countries, panelPictures } = useSite();
   const { key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  // It may have been opened before the scripts came.
-  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
   useChange(key, () => panel.current?.hidePopover());
   const id = `panel-${type}`;
   const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
@@ -31,22 +29,13 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
         data-active={active || undefined}
         className="nav-item flex cursor-pointer items-center gap-1.5"
       >
         {header[type]}
         <Chevron className="size-3.5" />
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={header[type]}
-        onToggle={({ newState }) => setOpen(newState === "open")}
-        className="menu-panel"
-      >
+      <div ref={panel} id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
         <div className="wrap grid grid-cols-[2.2fr_5fr] gap-x-16 pt-10 pb-14">
           <div>
             <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />

@@ -5,10 +5,11 @@ import { progress } from "./progress.ts";
 import type { Stage } from "./progress.ts";
 
 const looks: Record<Stage, string> = {
-  idle: "opacity-0 scale-x-0",
-  growing: "scale-x-90 bg-orange transition-transform duration-[5000ms] ease-out",
-  failed: "scale-x-100 bg-orange-deep transition-transform duration-200",
-  done: "scale-x-100 bg-orange transition-transform duration-200",
+  idle: "h-[3px] opacity-0 scale-x-0",
+  growing: "h-[3px] scale-x-90 bg-orange transition-transform duration-[5000ms] ease-out",
+  // Half a second is short: it is seen by its height and its stripes, on light and dark ground and beside the orange.
+  failed: "progress-failed",
+  done: "h-[3px] scale-x-100 bg-orange transition-transform duration-200",
 };
 
 /** A thin line at the top while a page or an answer is on its way. */
@@ -22,7 +23,7 @@ export function ProgressBar() {
       aria-label={status.loading}
       aria-hidden={stage === "idle"}
       data-stage={stage}
-      className={`no-print fixed inset-x-0 top-0 z-50 h-[3px] origin-left ${looks[stage]}`}
+      className={`no-print fixed inset-x-0 top-0 z-50 origin-left ${looks[stage]}`}
     />
   );
 }

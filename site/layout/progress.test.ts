@@ -156,6 +156,29 @@ test("who has unsubscribed hears nothing more, and the others still do", () => {
   expect(stages).toEqual(["growing", "done"]);
 });
 
+test.each([
+  ["done", async (): Promise<string> => "answer"],
+  ["failed", (): Promise<string> => Promise.reject(new TypeError("Failed to fetch"))],
+  [
+    "done",
+    (): Promise<string> => Promise.reject(new DOMException("The visitor has cancelled", "AbortError")),
+  ],
+] as const)("work that is watched ends as %s", async (end, work) => {
+  const { progress, stages } = watched();
+  const finished = progress.watch(new Promise((resolve) => setTimeout(resolve, 300)).then(work));
+  const settled = finished.catch(() => {});
+  await vi.advanceTimersByTimeAsync(300);
+  await settled;
+  expect(stages).toEqual(["growing", end]);
+});
+
+test("a result that is not good is a failure, and is given all the same", async () => {
+  const { progress, stages } = watched();
+  const answer = { ok: false };
+  expect(await progress.watch(Promise.resolve(answer), ({ ok }) => ok)).toBe(answer);
+  expect(stages).toEqual(["failed"]);
+});
+
 test("two bars know nothing of each other", () => {
   const [one, other] = [createProgress(), createProgress()];
   one.start();

@@ -20,7 +20,7 @@ export function createProgress() {
     for (const listener of listeners) listener();
   }
 
-  return {
+  const counter = {
     /** Reports the start of something that takes time; call `finish` once with whether it went well. */
     start(): void {
       running += 1;
@@ -39,13 +39,32 @@ export function createProgress() {
       else if (stage === "growing") show("done");
       if (stage !== "idle") timer = setTimeout(() => show("idle"), hideDelay);
     },
+    /**
+     * Reports work from now until it settles. It has failed where it rejects, except by the visitor's own abort, and
+     * where its result is not good.
+     */
+    async watch<Result>(work: Promise<Result>, isGood: (result: Result) => boolean = () => true) {
+      counter.start();
+      let ok = false;
+      try {
+        const result = await work;
+        ok = isGood(result);
+        return result;
+      } catch (error) {
+        ok = error instanceof DOMException && error.name === "AbortError";
+        throw error;
+      } finally {
+        counter.finish(ok);
+      }
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stage: () => stage,
   };
+  return counter;
 }
 
-/** The one bar of the page: navigation and the API's calls report to it. */
+/** The one bar of the page: moves, calls, uploads and the search report to it. */
 export const progress = createProgress();

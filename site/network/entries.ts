@@ -4,7 +4,8 @@ import type { Site } from "#contract/network.ts";
 export interface SiteEntry extends Omit<Site, "name" | "functions" | "directions" | "languages"> {
   name: string;
   countryName: string;
-  functions: { role: string; email: string }[];
+  /** Those that can be called come first. */
+  functions: { role: string; email: string; phone?: string | undefined }[];
   directions: string;
   /** The languages spoken there, as a list in words. */
   languages: string;

@@ -1,5 +1,5 @@
-import { geoDistance } from "d3-geo";
-import countryPoints from "#contract/country-points.json" with { type: "json" };
+import { countryCodes } from "#contract/countries.ts";
+import { angleBetween, middleOf } from "#contract/great-circle.ts";
 import { locales } from "#site/locales.ts";
 import type { SiteEntry } from "./entries.ts";
 import { placeNames, without } from "./filters.ts";
@@ -22,13 +22,13 @@ export function alternativeTo(
   const [to] = choose(entries, without(filters, ["type", "service"]));
   if (to) return withNearest(wanted, to.at, { to });
   const country = countryNamed(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
-  const at = pointOf(country);
+  const at = middleOf(country);
   return at && withNearest(wanted, at, { toCountry: country });
 }
 
 /** The entry nearest to a place, as the crow flies. */
 export function nearestTo(at: SiteEntry["at"], entries: SiteEntry[]): SiteEntry | undefined {
-  return entries.toSorted((a, b) => geoDistance(at, a.at) - geoDistance(at, b.at))[0];
+  return entries.toSorted((a, b) => angleBetween(at, a.at) - angleBetween(at, b.at))[0];
 }
 
 function withNearest<Place>(entries: SiteEntry[], at: SiteEntry["at"], place: Place) {
@@ -40,13 +40,7 @@ function withNearest<Place>(entries: SiteEntry[], at: SiteEntry["at"], place: Pl
 function countryNamed(query: string): string | undefined {
   const asked = wordsOf(query).join(" ");
   const names = locales.map(({ code }) => new Intl.DisplayNames(code, { type: "region" }));
-  return Object.keys(countryPoints).find((country) =>
+  return countryCodes.find((country) =>
     names.some((name) => wordsOf(name.of(country) ?? "").join(" ") === asked),
   );
-}
-
-function pointOf(country: string): SiteEntry["at"] | undefined {
-  if (!Object.hasOwn(countryPoints, country)) return undefined;
-  const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
-  return [longitude, latitude];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Calendar } from "#contract/working-days.ts";
 import { openingAt } from "./opening.ts";
-import type { Calendar } from "./opening.ts";
 
 // 21 November 2026 is a Saturday.
 const office: Calendar = {
@@ -77,3 +77,31 @@ test("summer time moves the clock and not the hours", () => {
   expect(openingAt(berlin, new Date("2026-07-01T07:00:00Z")).time).toBe("09:00");
   expect(openingAt(berlin, new Date("2026-12-01T08:00:00Z"))).toMatchObject({ time: "09:00", isOpen: true });
 });
+
+test.each([
+  // 20 November 2026 is a Friday.
+  ["in the evening", "2026-11-20T23:30:00Z", { inDays: 1, weekday: 6, time: "06:00" }],
+  ["in the night that follows", "2026-11-21T03:00:00Z", { inDays: 0, weekday: 6, time: "06:00" }],
+])("a night shift is open %s", (_, instant, changes) => {
+  expect(openingAt(nights, new Date(instant))).toMatchObject({ isOpen: true, changes });
+});
+
+test.each([
+  ["once the shift is over", "2026-11-21T06:00:00Z", { inDays: 2, weekday: 1, time: "22:00" }],
+  [
+    "in the night after a day without a shift",
+    "2026-11-23T03:00:00Z",
+    { inDays: 0, weekday: 1, time: "22:00" },
+  ],
+])("a night shift is closed %s", (_, instant, changes) => {
+  expect(openingAt(nights, new Date(instant))).toMatchObject({ isOpen: false, changes });
+});
+
+test("a shift that began before a holiday is worked out, and none begins on it", () => {
+  const calendar = { ...nights, holidays: ["2026-11-20"] };
+  expect(openingAt(calendar, new Date("2026-11-20T03:00:00Z")).isOpen).toBe(true);
+  expect(openingAt(calendar, new Date("2026-11-20T23:30:00Z")).isOpen).toBe(false);
+  expect(openingAt(calendar, new Date("2026-11-21T03:00:00Z")).isOpen).toBe(false);
+});
+
+const nights: Calendar = { timeZone: "UTC", hours: [{ days: "mon-fri", from: "22:00", to: "06:00" }] };

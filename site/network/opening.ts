@@ -1,7 +1,6 @@
-import type { Site } from "#contract/network.ts";
-
-/** When a site works: hours of its own clock, and days on which it stays closed all the same. */
-export type Calendar = Pick<Site, "hours" | "timeZone"> & { holidays?: string[] };
+import { minutesOfDay, stretchesOf, toMinutes, toTime } from "#contract/opening-hours.ts";
+import { addDays, weeklyHours } from "#contract/working-days.ts";
+import type { Calendar } from "#contract/working-days.ts";
 
 /** A moment of the site's own calendar. */
 export interface LocalMoment {
@@ -23,52 +22,28 @@ export interface Opening {
   changes?: LocalMoment;
 }
 
-interface Interval {
-  from: number;
-  to: number;
-}
-
-const minutesOfDay = 24 * 60;
 const daysAhead = 14;
 
-const weekdays: Record<Site["hours"][number]["days"], number[]> = {
-  "mon-fri": [1, 2, 3, 4, 5],
-  sat: [6],
-  daily: [1, 2, 3, 4, 5, 6, 7],
-};
-
 /** Whether a site is open at an instant, and until when or from when. */
-export function openingAt({ hours, timeZone, holidays = [] }: Calendar, instant: Date): Opening {
-  const { date, time } = localClock(instant, timeZone);
+export function openingAt(calendar: Calendar, instant: Date): Opening {
+  const { date, time } = localClock(instant, calendar.timeZone);
   const now = toMinutes(time);
-  const days = Array.from({ length: daysAhead }, (_, inDays) => {
-    const day = new Date(`${date}T00:00:00Z`);
-    day.setUTCDate(day.getUTCDate() + inDays);
-    const weekday = day.getUTCDay() || 7;
-    return {
-      weekday,
-      isHoliday: holidays.includes(day.toISOString().slice(0, 10)),
-      hours: hours.filter((each) => weekdays[each.days].includes(weekday)),
-    };
-  });
-  const intervals = joined(
-    days.flatMap(({ isHoliday, hours }, inDays) =>
-      isHoliday ? [] : hours.map(({ from, to }) => toInterval(from, to, inDays * minutesOfDay)),
-    ),
-  );
-  const current = intervals.find(({ from, to }) => from <= now && now < to);
-  const change = current ? current.to : intervals.find(({ from }) => from > now)?.from;
-  const day = days[Math.floor((change ?? 0) / minutesOfDay)];
-  const [today] = days;
+  const stretches = stretchesOf(calendar, date, daysAhead);
+  const current = stretches.find(({ from, to }) => from <= now && now < to);
+  const change = current ? current.to : stretches.find(({ from }) => from > now)?.from;
   return {
     time,
     isOpen: current !== undefined,
-    isHoliday: Boolean(today?.isHoliday && today.hours.length > 0),
-    ...(change !== undefined &&
-      day && {
-        changes: { inDays: Math.floor(change / minutesOfDay), weekday: day.weekday, time: toTime(change) },
-      }),
+    isHoliday: Boolean(calendar.holidays?.includes(date)) && weeklyHours(date, calendar).length > 0,
+    // What lasts longer than anybody looks ahead does not change.
+    ...(change !== undefined && change < daysAhead * minutesOfDay && { changes: momentOf(date, change) }),
   };
+}
+
+function momentOf(today: string, minutes: number): LocalMoment {
+  const inDays = Math.floor(minutes / minutesOfDay);
+  const weekday = new Date(addDays(today, inDays)).getUTCDay() || 7;
+  return { inDays, weekday, time: toTime(minutes) };
 }
 
 /** One clock for each zone: to make one takes longer than all the rest. */
@@ -83,30 +58,4 @@ function localClock(instant: Date, timeZone: string): { date: string; time: stri
   clocks.set(timeZone, clock);
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
-}
-
-/** Hours until 23:59 are meant until midnight. */
-function toInterval(from: string, to: string, start: number): Interval {
-  return { from: start + toMinutes(from), to: start + (to === "23:59" ? minutesOfDay : toMinutes(to)) };
-}
-
-/** What ends as the next begins is one: a site that works day and night closes at the week's end alone. */
-function joined(intervals: Interval[]): Interval[] {
-  const result: Interval[] = [];
-  for (const interval of intervals.toSorted((a, b) => a.from - b.from)) {
-    const last = result.at(-1);
-    if (last && interval.from <= last.to) last.to = Math.max(last.to, interval.to);
-    else result.push({ ...interval });
-  }
-  return result;
-}
-
-function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function toTime(minutes: number): string {
-  const inDay = minutes % minutesOfDay;
-  return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -34,3 +34,19 @@ test("an agent is told by the relationship, whatever its type", () => {
   expect(agents).toContain("yokohama-agent");
   expect(agents).not.toContain("shanghai-head-office");
 });
+
+test("desks that can be called come first, and gates of all depots and terminals can", () => {
+  for (const { functions, type, id } of toEntries(sites, "en")) {
+    const calls = functions.map(({ phone }) => phone !== undefined);
+    expect({ id, calls }).toEqual({ id, calls: calls.toSorted((a, b) => Number(b) - Number(a)) });
+    if (["depot", "terminal"].includes(type)) expect({ id, first: calls[0] }).toEqual({ id, first: true });
+  }
+});
+
+test("no two desks have the same number", () => {
+  const numbers = sites.flatMap(({ phone, functions }) => [
+    phone,
+    ...functions.flatMap((desk) => desk.phone ?? []),
+  ]);
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

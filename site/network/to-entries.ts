@@ -18,7 +18,9 @@ export function toEntries(sites: Site[], locale: Locale): SiteEntry[] {
     ...site,
     name: site.name[locale],
     countryName: country.of(site.country) ?? site.country,
-    functions: site.functions.map(({ role, email }) => ({ role: role[locale], email })),
+    functions: site.functions
+      .map(({ role, email, phone }) => ({ role: role[locale], email, ...(phone && { phone }) }))
+      .toSorted((a, b) => Number(Boolean(b.phone)) - Number(Boolean(a.phone))),
     directions: site.directions[locale],
     languages: list.format(site.languages.map((code) => language.of(code) ?? code)),
   }));

@@ -16,11 +16,26 @@ export function useKeptCopy(): number | undefined {
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent<CopyMessage>) => setCopy({ ...data, pathname });
     serviceWorker.addEventListener("message", hear);
-    void tell(location.href);
-    return () => serviceWorker.removeEventListener("message", hear);
+    // What is kept for later must not take the line from what is being read.
+    const read = location.href;
+    const stop = whenIdle(() => void tell(read));
+    return () => {
+      stop();
+      serviceWorker.removeEventListener("message", hear);
+    };
   }, [pathname]);
 
   return copy?.pathname === pathname ? copy.copyOf : undefined;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(act, { timeout: 3000 });
+  return () => cancelIdleCallback(callback);
 }
 
 async function tell(read: string): Promise<void> {

@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
 import type { SerwistPlugin } from "serwist";
-import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
+import { localeCookieName } from "#site/locale-choice.ts";
+import { defaultLocale, localeOf, locales, pathBelowBase, pathIn } from "#site/locales.ts";
 import { keptAtHeader } from "./kept-copy.ts";
 import type { CopyMessage, ReadMessage } from "./kept-copy.ts";
+import { listKeptPages, pagesCache } from "./kept-pages.ts";
 
 // What a visitor has read stays readable without a connection. Nothing is answered from here while the network answers,
 // files apart whose names change with their content; what is sent by POST is never touched.
@@ -11,7 +13,6 @@ import type { CopyMessage, ReadMessage } from "./kept-copy.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const day = 86_400_000;
-const pages = "pages";
 
 /** Addresses that are shown from a copy, and since when it was kept. */
 const shownCopies = new Map<string, number>();
@@ -37,7 +38,7 @@ const dated: SerwistPlugin = {
 };
 
 const documents = new NetworkFirst({
-  cacheName: pages,
+  cacheName: pagesCache,
   plugins: [
     dated,
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * 86_400 }),
@@ -54,7 +55,16 @@ const serwist = new Serwist({
   skipWaiting: true,
   clientsClaim: true,
   runtimeCaching: [
-    { matcher: ({ request }) => request.mode === "navigate", handler: documents },
+    {
+      matcher: ({ request, url }) => request.mode === "navigate" && url.pathname === "/global/",
+      handler: root,
+    },
+    {
+      // Files that visitors sent are opened by their desk's links, and kept nowhere.
+      matcher: ({ request, url }) =>
+        request.mode === "navigate" && !url.pathname.startsWith("/global/files/"),
+      handler: documents,
+    },
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
@@ -86,16 +96,32 @@ self.addEventListener("message", (event: ExtendableMessageEvent) => {
 });
 
 /**
+ * The one address whose answer depends on the visitor: the server's detection always decides, and only where it cannot
+ * be reached the cookie that it reads.
+ */
+async function root({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const stored = await self.cookieStore?.get(localeCookieName);
+    const locale = locales.find(({ code }) => code === stored?.value)?.code ?? defaultLocale;
+    if (locale !== defaultLocale) return Response.redirect(`/global${pathIn(locale, "/")}`);
+    return documents.handle({ request, event });
+  }
+}
+
+/**
  * A page may have come as a document or as data alone; both are kept, so that a reload finds it as well. With the first
- * page come the offices of its language, since a telephone number is what one needs without a connection.
+ * page come the offices of its language, since a telephone number is what one needs without a connection, and the page
+ * for lost connections in both.
  */
 async function keepWhatGoesWith(address: string, event: ExtendableEvent): Promise<void> {
   const locale = localeOf(pathBelowBase(new URL(address)));
   const offices = `/global${pathIn(locale, "/branch")}`;
-  const offline = `/global${pathIn(locale, "/offline")}`;
+  const offline = locales.map(({ code }) => `/global${pathIn(code, "/offline")}`);
   const { pathname } = new URL(address);
-  const cache = await caches.open(pages);
-  for (const path of [pathname, dataOf(pathname), offices, dataOf(offices), offline]) {
+  const cache = await caches.open(pagesCache);
+  for (const path of [pathname, dataOf(pathname), offices, dataOf(offices), ...offline]) {
     const known = await cache.match(path);
     if (known && keptAt(known) > Date.now() - day) continue;
     const response = await documents.handle({ request: new Request(path), event });
@@ -115,16 +141,13 @@ async function offlinePage(address: string): Promise<Response | undefined> {
   const url = new URL(address);
   if (url.pathname.endsWith(".data")) return undefined;
   const locale = localeOf(pathBelowBase(url));
-  const cache = await caches.open(pages);
+  const cache = await caches.open(pagesCache);
   const page = await cache.match(`/global${pathIn(locale, "/offline")}`);
   if (!page) return undefined;
-  const links: string[] = [];
-  for (const { url: kept } of await cache.keys()) {
-    const { pathname } = new URL(kept);
-    if (/\.data$|\/offline$/.test(pathname) || localeOf(pathBelowBase(new URL(kept))) !== locale) continue;
-    const title = /<title>(.*?)<\/title>/s.exec((await (await cache.match(kept))?.text()) ?? "")?.[1];
-    if (title) links.push(`<li><a href="${pathname}">${title.replace(/ \|.*$/, "")}</a></li>`);
-  }
+  const links = (await listKeptPages(locale)).map(
+    ({ address, title, ...kept }) =>
+      `<li><a href="${address}" lang="${kept.locale}" hreflang="${kept.locale}">${title}</a></li>`,
+  );
   // By a function: in a text put in, a dollar sign would have a meaning.
   const html = (await page.text()).replace("<!-- pages -->", () => links.join(""));
   return new Response(html, { status: 503, headers: page.headers });

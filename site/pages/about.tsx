@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { formatFact } from "#site/content/figures.ts";
+import { factIn } from "#site/content/library.ts";
+import type { FactName } from "#site/content/names-in-code.ts";
 import { libraryContext } from "#site/context.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
@@ -32,9 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A percentage, to be drawn and to be read. */
-function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
-  const fact = context.get(libraryContext).facts[name];
-  if (!fact) throw new Error(`facts.yaml has no ${name}`);
+function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
   return { percent: Number(fact.value), text: formatFact(fact, locale) };
 }
 
@@ -119,8 +120,13 @@ export default function About() {
       </section>
       <div className="wrap grid grid-cols-[8fr_4fr] gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:py-14">
         <Prose html={page.html} />
-        <aside className="self-start bg-white p-8 print:break-inside-avoid phone:p-6">
-          <h2 className="text-h3 font-semibold">{imprint.title}</h2>
+        <aside
+          aria-labelledby="imprint"
+          className="self-start bg-white p-8 print:break-inside-avoid phone:p-6"
+        >
+          <h2 id="imprint" className="text-h3 font-semibold">
+            {imprint.title}
+          </h2>
           <dl className="mt-5">
             {imprint.items.map(({ label, value }) => (
               <div key={label} className="border-t border-line py-3">

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { factIn } from "#site/content/library.ts";
 import { libraryContext } from "#site/context.ts";
 import { loadFigure, loadPage } from "#site/page.server.ts";
 import { BenefitsTable } from "#site/widgets/benefits/benefits-table.tsx";
@@ -13,14 +14,14 @@ import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"];
+const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "benefits");
-  const { facts } = args.context.get(libraryContext);
+  const library = args.context.get(libraryContext);
   const answers = questions.map((name) => ({
     ...loadFigure(args, name, page.data.locale),
-    share: Number(facts[name]?.value),
+    share: Number(factIn(library, name).value),
   }));
   return { ...page, data: { ...page.data, answers } };
 }

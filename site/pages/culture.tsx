@@ -12,7 +12,7 @@ import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"];
+const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"] as const;
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "culture");

@@ -29,6 +29,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 export default function Exhibit() {
   const { exhibit, locale, pictures } = useLoaderData<typeof loader>();
   if (exhibit === "broken-error-page") throw new Error("The page has failed");
+  if (exhibit === "crash") throw new TypeError("l is not a function");
   const Widget = widgets[exhibit ?? ""];
   return (
     <>

@@ -257,7 +257,8 @@ function News() {
         {newest.map(({ id, date, category, title, summary }) => (
           <li key={id} className="border-t-2 border-text pt-4.5">
             <p className="text-label font-semibold text-petrol">
-              <time dateTime={date}>{formatDate(date, locale)}</time> · {words.categories[category]}
+              <time dateTime={date}>{formatDate(date, locale)}</time> <span aria-hidden>· </span>
+              {words.categories[category]}
             </p>
             <h3 className="mt-3 text-h3 font-semibold">
               <SiteLink to="/investors" hash={id} className="hover:text-petrol">

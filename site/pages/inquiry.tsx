@@ -20,58 +20,65 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "inquiry");
 }
 
-/** Two ways to begin: something new, or an order that runs. What helps to fill them in stands beside them. */
+/** Two ways to begin: something new, or an order that runs. What a quotation needs stands beside its form. */
 export default function Inquiry() {
   const { picture, ...page } = useLoaderData<typeof loader>();
   const order = useOrderWords();
   const quote = useQuoteWords();
   const { answerTime } = useSite();
-  const [beside, ...below] = page.headings;
+  const [needs, ...below] = page.headings;
   const lead = (text: string) => (
     <p className="mb-10 max-w-[52ch] text-soft">{fill(text, { hours: answerTime })}</p>
   );
   return (
     <>
       <PageHead {...page} />
-      <div className="wrap grid grid-cols-[7fr_5fr] gap-x-24 gap-y-16 py-20 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-14">
-        <section>
-          <Tabs
-            label={page.title}
-            tabs={[
-              {
-                id: "new",
-                label: quote.tab,
-                panel: (
-                  <>
+      <div className="wrap py-20 mobile:py-14">
+        <Tabs
+          label={page.title}
+          tabs={[
+            {
+              id: "new",
+              label: quote.tab,
+              panel: (
+                <div className="grid grid-cols-[7fr_5fr] gap-x-24 gap-y-16 narrow:gap-x-12 mobile:grid-cols-1">
+                  <div>
                     {lead(quote.lead)}
+                    {needs ? (
+                      <p className="-mt-6 mb-10 hidden mobile:block">
+                        <a href={`#${needs.id}`} className="font-semibold underline underline-offset-4">
+                          {needs.text}
+                        </a>
+                      </p>
+                    ) : null}
                     <QuoteForm page={page.path} />
-                  </>
-                ),
-              },
-              {
-                id: "existing",
-                label: order.tab,
-                panel: (
-                  <>
-                    {lead(order.lead)}
-                    <OrderForm page={page.path} />
-                  </>
-                ),
-              },
-            ]}
-          />
-        </section>
-        <section id={beside?.id}>
-          <h2 className="text-section">{beside?.text}</h2>
-          <Prose html={page.html} section={beside?.id} />
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes="(width < 780px) 100vw, 72vw"
-              className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
-            />
-          ) : null}
-        </section>
+                  </div>
+                  <section id={needs?.id}>
+                    <h2 className="text-section">{needs?.text}</h2>
+                    <Prose html={page.html} section={needs?.id} />
+                    {picture ? (
+                      <Picture
+                        picture={picture}
+                        sizes="(width < 780px) 100vw, 72vw"
+                        className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
+                      />
+                    ) : null}
+                  </section>
+                </div>
+              ),
+            },
+            {
+              id: "existing",
+              label: order.tab,
+              panel: (
+                <>
+                  {lead(order.lead)}
+                  <OrderForm page={page.path} />
+                </>
+              ),
+            },
+          ]}
+        />
       </div>
       <div className="border-t border-line bg-white">
         <div className="wrap">

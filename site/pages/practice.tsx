@@ -15,7 +15,7 @@ import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
-const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"];
+const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "practice");

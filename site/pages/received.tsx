@@ -4,11 +4,15 @@ import { loadPage } from "#site/page.server.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { readReceipt } from "#site/widgets/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
+import { latePart } from "#site/widgets/late-part.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { Prose } from "#site/widgets/prose.tsx";
 import { SheetSection } from "#site/widgets/sheet-section.tsx";
+
+// Only who has just sent something has a list to read.
+const SentAnswers = latePart(async () => (await import("#site/widgets/forms/sent-answers.tsx")).SentAnswers);
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
 
@@ -31,11 +35,12 @@ export default function Received() {
         ) : (
           <NothingSent pages={page.related} />
         )}
+        {receipt ? <SentAnswers /> : null}
         {picture ? (
           <Picture
             picture={picture}
             sizes="(width < 1280px) 100vw, 1280px"
-            className="no-print aspect-[5/2] mobile:aspect-video"
+            className="no-print mt-14 aspect-[5/2] mobile:mt-10 mobile:aspect-video"
           />
         ) : null}
         {page.headings

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { loadEntries } from "#site/network/load.server.ts";
 import { loadPage } from "#site/page.server.ts";
 import { loadRecords } from "#site/records.server.ts";
 import type { RegisterRecord } from "#site/records.server.ts";
@@ -7,6 +8,7 @@ import { PageFoot } from "#site/widgets/page-foot.tsx";
 import { PageHead } from "#site/widgets/page-head.tsx";
 import { Picture } from "#site/widgets/picture.tsx";
 import { Register } from "#site/widgets/register/register.tsx";
+import { registerSites } from "#site/widgets/register/register-sites.ts";
 import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
@@ -14,10 +16,12 @@ export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "register");
-  const records = await loadRecords(args, page.data.locale);
+  const { locale } = page.data;
+  const [records, network] = await Promise.all([loadRecords(args, locale), loadEntries(args, locale)]);
   // The table has no room for what each record means, and the page is large enough.
   const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
-  return { ...page, data: { ...page.data, entries, today: new Date().toISOString().slice(0, 10) } };
+  const sites = registerSites(records, network);
+  return { ...page, data: { ...page.data, entries, sites, today: new Date().toISOString().slice(0, 10) } };
 }
 
 /** The register is the page: its picture stands below, where the text on reading a record begins. */
@@ -28,7 +32,7 @@ export default function RegisterPage() {
       <PageHead {...page} />
       <section aria-label={page.records.title} className="wrap pt-12 pb-22 mobile:pb-14">
         <h2 className="sr-only">{page.records.title}</h2>
-        <Register records={page.entries} today={page.today} />
+        <Register records={page.entries} sites={page.sites} today={page.today} />
       </section>
       <div className="border-t border-line bg-white">
         <TextWithIndex {...page}>

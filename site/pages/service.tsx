@@ -7,6 +7,7 @@ import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
 import type { PagePath } from "#site/routes.ts";
 import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
+import { ActionLink } from "#site/widgets/action-link.tsx";
 import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
 import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { KeyFigures } from "#site/widgets/key-figures.tsx";
@@ -78,6 +79,9 @@ export default function Service() {
       <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageHead {...page} />
+      <p className="wrap mt-8">
+        <ActionLink to={page.action.to}>{page.action.label}</ActionLink>
+      </p>
       <KeyFigures figures={page.figures} />
       <SectionTabs
         sections={parts.flatMap((id) => {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import type { SeriesName } from "#site/content/names-in-code.ts";
 import { loadPage, loadSeries, loadTarget } from "#site/page.server.ts";
 import { DataTable } from "#site/widgets/table/data-table.tsx";
 import { PageFoot } from "#site/widgets/page-foot.tsx";
@@ -14,7 +15,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-met
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "sustainability");
   const { locale, targets, safetyCharts, series } = page.data;
-  const load = (name: string) => loadSeries(args, name, locale);
+  const load = (name: SeriesName) => loadSeries(args, name, locale);
   const loaded = {
     targets: { ...targets, items: targets.items.map((target) => loadTarget(args, target, locale)) },
     own: [load("scope1"), load("scope2")],

@@ -46,8 +46,25 @@ test("a small figure is found by the plain one", () => {
   expect(addressesFor("CO2")).toEqual(["/services/global-tank-containers"]);
 });
 
-test("a letter too few is forgiven in a long word", () => {
-  expect(addressesFor("clening")).toEqual(["/services/tank#cleaning"]);
+test("a letter too few is forgiven in a long word, and a word of the title leads to the page itself", () => {
+  expect(addressesFor("clening")).toEqual(["/services/tank"]);
+});
+
+test("a UN number is one word, however it is written, and no year", () => {
+  const goods = createSearch({
+    entries: [
+      { to: "/history", title: "History", text: "Founded in 1996, first tanks in 1993." },
+      { to: "/check", title: "Pre-check", text: "UN 1993 Flammable liquid; ONU 1230 Metanol" },
+    ],
+    synonyms: [],
+  });
+  for (const query of ["UN 1993", "un1993", "ONU 1993", "UN\u00a01993"])
+    expect(goods(query).map(({ to }) => to)).toEqual(["/check"]);
+  expect(goods("1993").map(({ to }) => to)).toEqual(["/history"]);
+});
+
+test("of a query that no page has whole, the pages with most of it are found", () => {
+  expect(addressesFor("cleaning document zebra")).toEqual(["/services/tank#cleaning"]);
 });
 
 test("a thing is found by its other names", () => {

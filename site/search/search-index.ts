@@ -7,6 +7,8 @@ export interface SearchEntry {
   to: string;
   /** The page's title, or the office's name. */
   title: string;
+  /** What menus and buttons call the page, where that is not its title. */
+  names?: string;
   /** The heading of the part. */
   heading?: string | undefined;
   text: string;

@@ -2,6 +2,7 @@ import { useDeferredValue } from "react";
 import { Link } from "react-router";
 import { fill, useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { LoadFailure } from "#site/widgets/load-failure.tsx";
 import { useSearch } from "./use-search.ts";
 
 /** What is found for a query, as links to pages, to parts of them, and to offices. */
@@ -12,19 +13,7 @@ export function SearchResults({ query }: { query: string }) {
   const wanted = useDeferredValue(query.trim());
   const found = find && wanted ? find(wanted) : [];
 
-  if (hasFailed)
-    return (
-      <p role="alert" className="py-8">
-        {words.failed}{" "}
-        <button
-          type="button"
-          onClick={retry}
-          className="cursor-pointer font-semibold underline underline-offset-4"
-        >
-          {words.retry}
-        </button>
-      </p>
-    );
+  if (hasFailed) return <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>;
   return (
     <>
       <p role="status" className="py-5 text-small text-muted">

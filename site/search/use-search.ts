@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { progress } from "#site/layout/progress.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import type { Locale } from "#site/locales.ts";
 import { createSearch } from "./create-search.ts";
@@ -35,7 +36,7 @@ export function useSearch(): { find: Search | undefined; hasFailed: boolean; ret
 }
 
 async function load(locale: Locale): Promise<Search> {
-  const response = await fetch(searchUrl(locale));
+  const response = await progress.watch(fetch(searchUrl(locale)), ({ ok }) => ok);
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return createSearch((await response.json()) as SearchIndex);
 }

@@ -1,4 +1,4 @@
-import { characterValue, plain } from "#contract/identifiers.ts";
+import { characterValue, containerCheckDigit, plain } from "#contract/identifiers.ts";
 
 /** How the check digit of a container or tank number comes about, from its first ten characters (ISO 6346, annex A). */
 export function checkDigitOf(text: string) {
@@ -10,5 +10,5 @@ export function checkDigitOf(text: string) {
     weight: 2 ** place,
   }));
   const sum = terms.reduce((total, { value, weight }) => total + value * weight, 0);
-  return { number, terms, sum, digit: (sum % 11) % 10 };
+  return { number, terms, sum, digit: containerCheckDigit(number) };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 /** What a control inside a field takes over: its id, and where its hint and its error stand. */
 export interface ControlProps {
   id: string;
+  "aria-required": boolean | undefined;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 }
@@ -15,6 +16,7 @@ export function Field({
   hint,
   error,
   id,
+  isRequired,
   children,
 }: {
   label: string;
@@ -23,6 +25,8 @@ export function Field({
   hint?: string;
   error?: string;
   id?: string;
+  /** Told to programs alone, without the browser's own bubbles: people see that the others are optional. */
+  isRequired?: boolean;
   children: (control: ControlProps) => ReactNode;
 }) {
   const ownId = useId();
@@ -40,6 +44,7 @@ export function Field({
       ) : null}
       {children({
         id: control,
+        "aria-required": isRequired || undefined,
         "aria-invalid": Boolean(error),
         "aria-describedby": describedBy || undefined,
       })}

@@ -33,6 +33,15 @@ export function Globe({ className }: { className?: string }) {
   );
 }
 
+/** A letter of ours beside a sign of another writing. */
+export function Languages({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
+    </Icon>
+  );
+}
+
 export function Cross({ className }: { className?: string }) {
   return (
     <Icon className={className}>

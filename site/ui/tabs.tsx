@@ -71,7 +71,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           aria-labelledby={`${id}-tab`}
           hidden={at !== chosen}
-          className="pt-10"
+          // An address that leads to a panel shows the tabs above it as well, in two rows on a phone.
+          className="scroll-mt-20 pt-10 phone:scroll-mt-36"
         >
           {panel}
         </div>

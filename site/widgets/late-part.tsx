@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { useMessages } from "#site/messages.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { MailText } from "./mail-text.tsx";
 
 /**
@@ -42,17 +43,8 @@ export function latePart<Props extends object>(
 function NotCome({ onRetry }: { onRetry: () => void }) {
   const { part } = useMessages();
   return (
-    <div role="alert" className="border-l-4 border-orange-deep pl-4 wrap-anywhere">
-      <p className="font-semibold">
-        <MailText text={part.failed} />
-      </p>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="mt-2 cursor-pointer py-1 font-semibold underline underline-offset-4"
-      >
-        {part.retry}
-      </button>
-    </div>
+    <LoadFailure onRetry={onRetry}>
+      <MailText text={part.failed} />
+    </LoadFailure>
   );
 }

@@ -59,7 +59,7 @@ function Breadcrumbs({ path }: { path: PagePath }) {
           </SiteLink>
         </li>
         {trail.map((name) => (
-          <li key={name} className="before:mr-2 before:content-['/']">
+          <li key={name} className="before:mr-2 before:content-['/'/'']">
             {name}
           </li>
         ))}

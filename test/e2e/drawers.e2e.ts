@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
@@ -216,6 +217,72 @@ for (const { code } of locales) {
         if (isMobile) await page.keyboard.press("Escape");
       });
     }
+  });
+
+  test(`in small windows, and in large letters, the header is one line (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    for (const path of ["/", "/services/tank"] as const) {
+      await visit(addressOf(code, path));
+      for (const { width, height, letters } of [
+        { width: 320, height: 568, letters: 17 },
+        { width: 332, height: 568, letters: 17 },
+        { width: 390, height: 844, letters: 17 },
+        { width: 844, height: 390, letters: 17 },
+        { width: 320, height: 568, letters: 34 },
+        { width: 1440, height: 900, letters: 34 },
+        { width: 1920, height: 1000, letters: 34 },
+      ]) {
+        await test.step(`${path}, ${width} px, letters of ${letters} px`, async () => {
+          await page.setViewportSize({ width, height });
+          await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
+          await expectHeaderFits(page, width);
+          const row = page
+            .getByRole("link", { name: fill(header.home, { company: library.company.company }) })
+            .locator("..");
+          expect((await row.boundingBox())?.height).toBeLessThanOrEqual(Math.max(76, letters * 3.2));
+        });
+      }
+    }
+  });
+
+  test(`a panel opens right below the header in letters of twice the size (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await visit(addressOf(code, "/services/tank"));
+    await page.evaluate(() => (document.documentElement.style.fontSize = "34px"));
+    for (const y of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+      await expect(page.getByRole("banner")).toHaveAttribute("data-fixed", String(y > 0));
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: header.company, exact: true })
+        .press("Enter");
+      const panel = page.getByRole("group", { name: header.company, exact: true });
+      await expect
+        .poll(async () => {
+          const row = await page.locator(".site-header-row").boundingBox();
+          return Math.abs((row ? row.y + row.height : NaN) - ((await panel.boundingBox())?.y ?? NaN));
+        })
+        .toBeLessThanOrEqual(1);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test(`the language icon stands in the header, and the phone's menu names every language (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(addressOf(code, "/culture"));
+    await expect(languageOpener(page, code).locator("svg")).toBeVisible();
+    await page.setViewportSize(phone);
+    await menuOpener(page, code).click();
+    const opener = menuDrawer(page, code).getByRole("button", { name: `${header.language}:` });
+    await expect(opener.locator("svg")).toBeVisible();
+    for (const { name } of locales) await expect(opener.getByText(name, { exact: true })).toBeVisible();
   });
 
   test(`the page behind the language drawer does not scroll (${code})`, async ({ page, visit }) => {

@@ -15,6 +15,7 @@ test.use({
     "the server responded with a status of",
     "The page has failed",
     "The error page has failed as well",
+    "is not a function",
   ],
 });
 
@@ -95,6 +96,24 @@ for (const { code } of locales) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
   });
 
+  test(`an error of the program never shows its message, and has ways on (${code})`, async ({
+    page,
+    visit,
+  }) => {
+    const { company, emergencyPhone, phone } = library.company;
+    const main = page.getByRole("main");
+    await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
+    await page.getByRole("link", { name: "crash" }).click();
+
+    await expectErrorPage(page, code, { status: 500, title: error.error });
+    await expect(page).toHaveTitle(`${error.error} | ${company}`);
+    await expect(page.getByText("is not a function")).toHaveCount(0);
+    await expect(main.getByText(error.hintOther)).toBeVisible();
+    for (const number of [emergencyPhone, phone])
+      await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: error.reload }).click()]);
+  });
+
   test(`a failing error page answers 500 and says that it has failed (${code})`, async ({ page }) => {
     const response = await page.goto(`/global${pathIn(code, "/dev/broken-error-page")}`);
 
@@ -113,6 +132,7 @@ for (const { code } of locales) {
     await page.getByRole("link", { name: "broken-error-page" }).click();
 
     await expectNestedError(page, code);
+    await expect(page).toHaveTitle(error.nestedTitle);
     await page.getByRole("link", { name: error.goHome }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
   });

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import { readLibrary } from "#site/content/library.ts";
 import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
+import type { AnswersWords } from "#site/widgets/forms/answer-words.ts";
 import type { ContactWords } from "#site/widgets/forms/contact-words.ts";
 import type { OrderWords } from "#site/widgets/forms/order-words.ts";
 import type { QuoteWords } from "#site/widgets/forms/quote-words.ts";
@@ -21,6 +22,7 @@ export { expect } from "@playwright/test";
 
 type Words = Messages &
   FormWords & {
+    answers: AnswersWords;
     contact: ContactWords;
     jobs: JobsWords;
     order: OrderWords;
@@ -57,12 +59,16 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   failOnConsoleError: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      page.on("requestfailed", (request) => {
+      const onConsole = (message: ConsoleMessage) =>
+        message.type() === "error" && errors.push(message.text());
+      // Of every page of the context, and of the worker between them and the server.
+      context.on("weberror", (error) => errors.push(error.error().message));
+      context.on("console", onConsole);
+      context.on("serviceworker", (worker) => worker.on("console", onConsole));
+      context.on("requestfailed", (request) => {
         // A page that is left takes what it was still loading with it.
         if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()}`);
       });
@@ -90,6 +96,7 @@ export async function hydrated(page: Page): Promise<void> {
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
   const parts = [
+    "answers",
     "contact",
     "jobs",
     "order",

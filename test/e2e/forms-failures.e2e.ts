@@ -8,7 +8,7 @@ import { fill } from "#site/messages.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
-import { createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 
 const inquiries = "**/abroad/userMain/createUserMainInfo";
@@ -35,31 +35,37 @@ for (const { code } of locales) {
       { times: 1 },
     );
     await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     await expect(alert).toHaveText(problems["captcha.expired"]);
-    await send.click();
+    await confirmReview(page, code);
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "order");
   });
 
   test(`a CV that cannot be taken is told why, and another takes its place (${code})`, async ({ page }) => {
-    const { form } = await openForm(page, code, "recruit");
+    const { form, send } = await openForm(page, code, "recruit");
     const input = form.getByLabel(recruit.cv, { exact: true });
-    const shown = form.getByRole("listitem");
+    const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
+    const shown = form.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
     const types = uploadKinds.cv.types.join(", ").toUpperCase();
     const wrong: [name: string, buffer: Buffer, problem: string][] = [
       ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
       ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
       ["picture.jpg", Buffer.from("x"), fill(problems["file.type"], { types })],
-      ["program.pdf", exe, fill(problems["file.type"], { types })],
+      ["program.pdf", exe, fill(problems["file.content"], { types, extension: "pdf" })],
       ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
-      ["cut off.docx", docx().subarray(0, 300), fill(problems["file.type"], { types })],
+      ["cut off.docx", docx().subarray(0, 300), fill(problems["file.content"], { types, extension: "docx" })],
     ];
     for (const [name, buffer, problem] of wrong) {
       await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
       await expect(shown).toHaveCount(1);
       await expect(shown).toContainText(`${name}: ${problem}`);
+      // Another try with the same file would end the same.
+      await expect(shown.getByRole("button", { name: upload.retry })).toHaveCount(0);
     }
+    await send.click();
+    await expect(summary.getByRole("link", { name: `${recruit.cv}: ${wrong.at(-1)?.[0]}: ` })).toBeVisible();
     await input.setInputFiles(cv);
     await expect(shown).toHaveCount(1);
     await expect(shown).toContainText("kB");
@@ -98,12 +104,13 @@ for (const { code } of locales) {
       const address = page.waitForRequest(inquiries);
       await page.route(inquiries, (route) => route.abort(), { times: 1 });
       await send.click();
+      await confirmReview(page, code);
       const url = (await address).url();
       for (let sent = 0; sent < 5; sent++) {
         const data = { ...sample, email: createEmail() };
         expect((await page.request.post(url, { data })).status()).toBe(200);
       }
-      await send.click();
+      await confirmReview(page, code);
       await expect(alert).toHaveText(fill(problems.rate, { minutes: 60 }));
       await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
     });
@@ -114,10 +121,11 @@ for (const { code } of locales) {
   }) => {
     const { form, fillIn, send, alert } = await openForm(page, code, "order");
     await fillIn(createEmail());
-    await page.route("**/assets/verification-*.js", (route) => route.abort());
+    await page.context().route("**/assets/verification-*.js", (route) => route.abort());
     await send.click();
+    await confirmReview(page, code);
     await expect(alert).toHaveText(fill(verification.failed, { email }));
-    await page.unroute("**/assets/verification-*.js");
+    await page.context().unroute("**/assets/verification-*.js");
     await form.getByRole("button", { name: verification.retry }).click();
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "order");
@@ -134,12 +142,12 @@ for (const { code } of locales) {
     }) => {
       const { part } = messages[code];
       const { path, hash } = forms[name];
-      await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+      await page.context().route(`**/assets/${file}-*.js`, (route) => route.abort());
       await visit(`${addressOf(code, path)}#${hash}`);
       const place = page.locator(`#${hash}`);
       const told = place.getByRole("alert").filter({ hasText: fill(part.failed, { email }) });
       await expect(told).toBeVisible();
-      await page.unroute(`**/assets/${file}-*.js`);
+      await page.context().unroute(`**/assets/${file}-*.js`);
       await told.getByRole("button", { name: part.retry }).click();
       await expect(place.getByRole("button", { name: upload.choose })).toBeVisible();
       await expect(told).toHaveCount(0);
@@ -149,7 +157,9 @@ for (const { code } of locales) {
   test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
     await page.route(uploads, (route) => route.abort(), { times: 1 });
     const { form } = await openForm(page, code, "recruit");
+    const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
     await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    await failed;
     const shown = form.getByRole("listitem").filter({ hasText: cv.name });
     await expect(shown).toContainText(problems["file.failed"]);
     await shown.getByRole("button", { name: upload.retry }).click();
@@ -160,6 +170,7 @@ for (const { code } of locales) {
     const { fillIn, send } = await openForm(page, code, "order");
     await fillIn(createEmail());
     await send.click();
+    await confirmReview(page, code);
     const { box, way, ...dialog } = captchaDialog(page, code);
     await dialog.background();
     await context.setOffline(true);
@@ -181,6 +192,7 @@ for (const { code } of locales) {
     await site.stop();
     const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
     await send.click();
+    await confirmReview(page, code);
     await expect(alert).toHaveText(fill(problems.server, { email }));
     await failed;
     const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });

@@ -8,7 +8,17 @@ import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { createEmail, formNames, formOn, forms, lettersAbout, openForm, receiptOn } from "./forms.ts";
+import {
+  confirmReview,
+  createEmail,
+  formNames,
+  formOn,
+  forms,
+  lettersAbout,
+  openForm,
+  receiptOn,
+  reviewOf,
+} from "./forms.ts";
 import type { FormName } from "./forms.ts";
 
 const mailWords = readWords("content");
@@ -24,13 +34,16 @@ for (const { code } of locales) {
       const email = createEmail();
       await fillIn(email);
       await send.click();
+      await confirmReview(page, code);
       await answerCaptcha(captchaDialog(page, code));
 
       const reference = await receiptOn(page, code, name);
       const { title, answer } = kindOf(code, name);
       await expect(page.getByRole("heading", { name: title })).toBeFocused();
-      await expect(page.getByText(answer)).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: answer }).first()).toBeVisible();
+      // The confirmation's address, and the list of answers.
+      await expect(page.getByRole("definition").filter({ hasText: email })).toHaveCount(2);
+      await expect(page.getByRole("heading", { name: messages[code].answers.sent })).toBeVisible();
       // Of what follows, only what follows this form.
       await expect(page.locator(`#${forms[name].kind}`)).toBeVisible();
       await expect(page.locator("#none, .sheet-section")).toHaveCount(3);
@@ -44,6 +57,30 @@ for (const { code } of locales) {
       expect(toSender).toContain(mailWords[code].toSender.unasked);
     });
   }
+
+  test(`an answer is gone back to from the list, changed, and sent as changed (${code})`, async ({
+    page,
+  }) => {
+    const { answers, contact, person } = messages[code];
+    const { form, fillIn, send } = await openForm(page, code, "contact");
+    const email = createEmail();
+    await fillIn(email);
+    await form.getByRole("combobox", { name: contact.topic }).selectOption("data-protection");
+    await send.click();
+    const review = reviewOf(page, code);
+    await expect(review.box.getByRole("definition")).toContainText([contact.topics["data-protection"]]);
+    expect(await barriers(page, "dialog[open]")).toEqual([]);
+    await review.box
+      .getByRole("button", { name: fill(answers.changeField, { field: answers.fields.name }) })
+      .click();
+    const name = form.getByRole("textbox", { name: person.name });
+    await expect(name).toBeFocused();
+    await name.fill("Ana María García");
+    await send.click();
+    await review.send.click();
+    await receiptOn(page, code, "contact");
+    await expect(page.getByRole("definition").filter({ hasText: "Ana María García" })).toBeVisible();
+  });
 
   test(`the receipt is kept in several ways, and the form is cleared but not forgotten (${code})`, async ({
     page,
@@ -79,7 +116,9 @@ for (const { code } of locales) {
     await page.goBack();
     await expect(form).toBeVisible();
     await expect(page.getByRole("button", { name: words.takeUp })).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Sines");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      "Sines",
+    );
   });
 
   test(`without a receipt the page says so, leads on, and tells what follows each form (${code})`, async ({
@@ -196,44 +235,6 @@ for (const { code } of locales) {
     await expect(form.getByLabel(recruit.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
 
-  test.describe("an application that was sent before", () => {
-    // The browser tells of every answer that is no success.
-    test.use({ expectedErrors: ["409"] });
-
-    test(`is replaced, when its sender says so (${code})`, async ({ page }) => {
-      const { recruit } = messages[code];
-      const email = createEmail();
-      const { fillIn, send, alert } = await openForm(page, code, "recruit");
-      await fillIn(email);
-      await send.click();
-      await answerCaptcha(captchaDialog(page, code));
-      await receiptOn(page, code, "recruit");
-
-      await openForm(page, code, "recruit");
-      await fillIn(email);
-      await send.click();
-      await answerCaptcha(captchaDialog(page, code));
-      await expect(alert).toContainText(recruit.duplicateText);
-      await alert.getByRole("button", { name: recruit.keepEarlier }).click();
-      await expect(alert).not.toContainText(recruit.duplicateText);
-      await send.click();
-      await alert.getByRole("button", { name: recruit.replace }).click();
-      await receiptOn(page, code, "recruit");
-    });
-  });
-
-  test(`a prefix of a phone number can be taken back (${code})`, async ({ page }) => {
-    const { phone } = messages[code];
-    const { form } = await openForm(page, code, "contact");
-    const prefix = form.getByRole("combobox", { name: phone.code });
-    await prefix.fill("+34");
-    await prefix.press("Enter");
-    await expect(prefix).toHaveValue(/^\+34/);
-    await prefix.press("ArrowDown");
-    await form.getByRole("option", { name: phone.clear }).click();
-    await expect(prefix).toHaveValue("");
-  });
-
   test(`the order form is sent with the keyboard alone (${code})`, async ({ page }) => {
     const { order } = messages[code];
     const { form } = await openForm(page, code, "order");
@@ -244,6 +245,10 @@ for (const { code } of locales) {
       if (text !== email) await page.keyboard.press("Tab");
     }
     await expect(form.getByRole("textbox", { name: order.email })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: messages[code].answers.title })).toBeFocused();
+    // Three answers, each with a way back, then Send.
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await answerCaptcha(captchaDialog(page, code), { by: "keys" });
     expect(await lettersAbout(await receiptOn(page, code, "order"))).toHaveLength(2);
@@ -271,6 +276,7 @@ test.describe("on a phone", () => {
       await fillIn(createEmail());
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await send.tap();
+      await confirmReview(page, code);
       await answerCaptcha(captchaDialog(page, code), { by: "tap" });
       await receiptOn(page, code, "recruit");
     });
@@ -289,5 +295,6 @@ async function sendQuickly(page: Page, locale: Locale) {
   await fillIn(email);
   await form.getByRole("combobox", { name: messages[locale].contact.topic }).selectOption("data-protection");
   await send.click();
+  await confirmReview(page, locale);
   return { form, email, reference: await receiptOn(page, locale, "contact") };
 }

@@ -50,9 +50,9 @@ export const forms = {
       await write(form, cargo.unNumber, "1866");
       await write(form, quote.quantity, "42,5");
       await choose(form, quote.unit, "t");
-      await write(form, quote.originPlace, "Shanghai");
+      await form.getByRole("combobox", { name: quote.originPlace, exact: true }).fill("Shanghai");
       await choose(form, quote.originCountry, "CN");
-      await write(form, quote.destinationPlace, "Amberes");
+      await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Amberes");
       await choose(form, quote.destinationCountry, "BE");
       await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
       await write(form, person.company, "Químicas del Sur");
@@ -82,7 +82,6 @@ export const forms = {
       await form.getByRole("radio", { name: survey.purposes.cargo }).check();
       await choose(form, survey.country, place.country);
       await write(form, survey.address, "Sundahöfn, Reykjavík");
-      await choose(form, survey.timeZone, place.timeZone);
       for (const [at, day] of workingDays().entries()) {
         await form.locator(`[name="slots.${at}.date"]`).fill(day);
         await form.locator(`[name="slots.${at}.from"]`).fill("09:00");
@@ -137,6 +136,22 @@ export function formOn(page: Page, locale: Locale, name: FormName) {
     /** What is told of a failure. */
     alert: form.getByRole("alert").last(),
   };
+}
+
+/** The list of answers before sending, whether it is open or not. */
+export function reviewOf(page: Page, locale: Locale) {
+  const { answers } = messages[locale];
+  const box = page.getByRole("dialog", { name: answers.title });
+  return {
+    box,
+    send: box.getByRole("button", { name: answers.send, exact: true }),
+    sending: box.getByRole("button", { name: answers.sending, exact: true }),
+  };
+}
+
+/** Sends what the list of answers shows. */
+export async function confirmReview(page: Page, locale: Locale): Promise<void> {
+  await reviewOf(page, locale).send.click();
 }
 
 /** An address of its own for each test, by which the test finds what was stored. */

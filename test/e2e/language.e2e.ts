@@ -102,6 +102,39 @@ test("a visitor with a Spanish browser who chooses English stays in English", as
   await context.close();
 });
 
+test("a returning visitor is led by the cookie although a worker stands between", async ({
+  page,
+  visit,
+  context,
+}) => {
+  await visit(home.es);
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  for (const times of [1, 2]) {
+    await page.goto(home.en);
+    await expect(page, `visit ${times}`).toHaveURL(home.es);
+    await hydrated(page);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: "global_locale", value: "es" });
+  }
+});
+
+test("without scripts the server stores the choice, so that the English home stays", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(home.en);
+  await expect(page).toHaveURL(home.es);
+  await page.getByRole("banner").getByRole("button", { name: "Español" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(home.en);
+  expect(await context.cookies()).toMatchObject([{ name: "global_locale", value: "en", sameSite: "Lax" }]);
+  await page.goto(home.en);
+  await expect(page).toHaveURL(home.en);
+  await context.close();
+});
+
 test("without scripts, too, a link to the English home leads to it", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled: false });
   const page = await context.newPage();

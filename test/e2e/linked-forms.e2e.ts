@@ -1,5 +1,8 @@
 import { locales } from "#site/locales.ts";
+import type { PagePath } from "#site/routes.ts";
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { confirmReview, createEmail, formOn, forms, receiptOn } from "./forms.ts";
 
 for (const { code } of locales) {
   const { contact, quote, order, survey, register, pages } = messages[code];
@@ -25,9 +28,42 @@ for (const { code } of locales) {
   }) => {
     await visit(addressOf(code, "/services/air-freight"));
     const { action } = library.page(code, "/services/air-freight").meta;
-    await page.getByRole("main").getByRole("link", { name: action.label }).click();
-    await expect(page.getByRole("combobox", { name: quote.service })).toHaveValue("air-freight");
+    // It stands below the opening, and again at the foot of the page.
+    await page.getByRole("main").getByRole("link", { name: action.label }).first().click();
+    const { form, send } = formOn(page, code, "quote");
+    const service = form.getByRole("combobox", { name: quote.service });
+    await expect(service).toHaveValue("air-freight");
+
+    await forms.quote.fillIn(form, code, createEmail());
+    await service.selectOption("air-freight");
+    await send.click();
+    await confirmReview(page, code);
+    await answerCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "quote");
+    await page.getByRole("contentinfo").getByRole("link", { name: pages["/culture"] }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page(code, "/culture").meta.title,
+    );
   });
+
+  for (const address of [
+    "/order-inquiry?service=tank#new",
+    "/contactUs?topic=press#form",
+    "/contactUs?purpose=visit#survey",
+  ]) {
+    test(`a form that ${address} has opened is left for any other page (${code})`, async ({
+      page,
+      visit,
+    }) => {
+      const [path = "", rest] = address.split("?");
+      await visit(`${addressOf(code, path as PagePath)}?${rest}`);
+      await expect(page).toHaveURL(new RegExp(`${path}#`));
+      await page.getByRole("contentinfo").getByRole("link", { name: pages["/culture"] }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        library.page(code, "/culture").meta.title,
+      );
+    });
+  }
 
   test(`a copy of a document is asked for by its name, below what was typed (${code})`, async ({
     page,

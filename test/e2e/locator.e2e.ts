@@ -130,6 +130,27 @@ test("an address is copied whole", async ({ page, visit, context }) => {
   );
 });
 
+test("on a phone what a search finds follows the field, with the gate's number first", async ({
+  page,
+  visit,
+}) => {
+  const { locator } = messages.es;
+  const gate = sites.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(addressOf("es", "/branch"));
+  const field = page.getByLabel(locator.search);
+  await field.fill("Tarragona");
+  const entry = page.locator("#tarragona-depot");
+  const call = entry.getByRole("link", { name: `${gate?.role.es}: ${gate?.phone}` });
+  await expect(call).toHaveAttribute("href", `tel:${gate?.phone?.replaceAll(" ", "")}`);
+  await expect(page.getByRole("navigation", { name: locator.place })).toBeHidden();
+  const [from, to] = [await field.boundingBox(), await entry.boundingBox()];
+  expect((to?.y ?? 0) - (from?.y ?? 0)).toBeLessThan(844);
+
+  await page.getByRole("button", { name: locator.clear }).click();
+  await expect(page.getByRole("navigation", { name: locator.place })).toBeVisible();
+});
+
 test("typing keeps the focus in the field, with an entry named by the address", async ({ page, visit }) => {
   await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
   const field = page.getByLabel(messages.en.locator.search);
@@ -146,6 +167,21 @@ test("the field follows an address that takes its text away", async ({ page, vis
   await page.getByRole("contentinfo").getByRole("link", { name: pages["/branch"], exact: true }).click();
   await expectChosen(page, "en", {});
   await expect(page.getByLabel(locator.search)).toHaveValue("");
+});
+
+test("each choice is a step in the history, typing is none", async ({ page, visit }) => {
+  const { locator } = messages.en;
+  const address = addressOf("en", "/branch");
+  await visit(address);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("searchbox", { name: locator.search }).pressSequentially("an");
+  await expect(page).toHaveURL(`${address}?q=an`);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  const [region] = await page.getByRole("navigation", { name: locator.place }).getByRole("link").all();
+  await region?.click();
+  await expect(page).toHaveURL(/region=/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}?q=an`);
 });
 
 test("narrowing asks the server for nothing", async ({ page, visit }) => {

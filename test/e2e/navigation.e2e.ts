@@ -82,18 +82,78 @@ test("the sections of a data sheet are linked, and the one being read is marked"
   await expect(documents).toHaveAttribute("aria-current", "location");
 });
 
-test("the header is fixed once the page is scrolled by more than 10 px", async ({ page, visit }) => {
-  await visit(addressOf("en", "/company/about"));
-  const header = page.getByRole("banner");
-  const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
-  await page.evaluate(() => window.scrollTo({ top: 5, behavior: "instant" }));
-  await expect(header).toHaveAttribute("data-fixed", "false");
-  expect(await top()).toBe(-5);
-  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
-  await expect(header).toHaveAttribute("data-fixed", "true");
-  expect(await top()).toBe(-10);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  expect(await top()).toBe(-10);
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the header is fixed once the page is scrolled by more than 10 px, ${viewport.width} px wide`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(addressOf("en", "/company/about"));
+    const header = page.getByRole("banner");
+    const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
+    for (const [y, isFixed] of [
+      [0, false],
+      [9, false],
+      [10, false],
+      [11, true],
+      [900, true],
+      [11, true],
+      [10, false],
+    ] as const) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+      await expect(header, `at ${y} px`).toHaveAttribute("data-fixed", String(isFixed));
+      expect(Math.abs(await top())).toBe(Math.min(y, 10));
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  // A browser without scripts still reports those that the page would have had fetched ahead.
+  test.use({ javaScriptEnabled: false, expectedErrors: ["/global/assets/"] });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 568 },
+  ]) {
+    test(`the header of home stays on the picture that its letters are made for, ${viewport.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(addressOf("en", "/"));
+      const bottoms = () =>
+        page.evaluate(() =>
+          [".site-header-row", "main picture"].map(
+            (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? NaN,
+          ),
+        );
+      for (const y of [0, 5, 200, 1500]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+        const [header = NaN, picture = NaN] = await bottoms();
+        expect(header).toBeLessThanOrEqual(picture);
+      }
+    });
+  }
+});
+
+test("on a phone on its side the header leaves the page its room, and holds the language icon", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const { code } of locales) {
+    await visit(addressOf(code, "/services/tank"));
+    const header = page.getByRole("banner");
+    expect((await header.boundingBox())?.height).toBeLessThan(70);
+    await header.getByRole("button", { name: messages[code].header.services, exact: true }).click();
+    const panel = page.getByRole("group", { name: messages[code].header.services, exact: true });
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(310);
+    await page.keyboard.press("Escape");
+    await header.getByRole("button", { name: `${messages[code].header.language}:` }).click();
+    await expect(page.getByRole("dialog", { name: messages[code].header.language })).toBeVisible();
+  }
 });
 
 test("a step back returns to where the page was", async ({ page, visit }) => {
@@ -147,7 +207,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   for (const path of pagePaths) {
     for (const { code } of locales) {
       const answer = await request.get(addressOf(code, path), {
-        headers: { "Sec-Fetch-Site": "same-origin" },
+        headers: { "Accept-Language": code },
       });
       pages.set(addressOf(code, path), await answer.text());
     }
@@ -191,6 +251,20 @@ test("every picture keeps its place, says what it shows, and waits until it come
       expect(Number(/ width="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
       expect(Number(/ height="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
     }
+  }
+});
+
+test("a picture is 40 px wide and high at least, whatever the size of the letters", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf("en", "/company/about"));
+  for (const letters of ["17px", "34px"]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    const sizes = await page
+      .locator("span:has(> picture), span:has(> img)")
+      .evaluateAll((frames) => frames.map((frame) => parseFloat(getComputedStyle(frame).minHeight)));
+    expect(Math.min(...sizes)).toBe(40);
   }
 });
 

@@ -1,12 +1,12 @@
+import type { Page } from "@playwright/test";
 import { locales } from "#site/locales.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
-import { withSite } from "./server.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { startSite, withSite } from "./server.ts";
 
 test.slow();
 test.use({
-  serviceWorkers: "allow",
   // Without a server the browser reports each request that fails.
-  expectedErrors: ["failed", "Failed to load resource", "net::ERR_", "fetch"],
+  expectedErrors: ["failed", "Failed to load resource", "net::ERR_", "fetch", "Error loading route module"],
 });
 
 for (const { code } of locales) {
@@ -15,17 +15,13 @@ for (const { code } of locales) {
     const heading = page.getByRole("heading", { level: 1 });
     const tank = library.page(code, "/services/tank").meta.title;
     const offices = library.page(code, "/branch").meta.title;
+    const kept = [tank, offices].toSorted((a, b) => a.localeCompare(b, code));
 
     await withSite({}, async ({ origin, stop }) => {
       const open = (path: Parameters<typeof addressOf>[1]) => page.goto(origin + addressOf(code, path));
       await open("/services/tank");
       // What goes with a page is kept one by one, the page for lost connections last.
-      const lastKept = `/global/${code === "en" ? "" : "es/"}offline`;
-      await expect
-        .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), lastKept), {
-          timeout: 30_000,
-        })
-        .toBe(true);
+      await isKept(page, "/global/es/offline");
       await stop();
 
       await page.reload();
@@ -40,9 +36,61 @@ for (const { code } of locales) {
 
       await open("/welfare");
       await expect(heading).toHaveText(offline.title);
-      await expect(page.getByRole("listitem")).toHaveText([tank, offices]);
+      await expect(page.getByRole("listitem")).toHaveText(kept);
       await page.getByRole("link", { name: tank }).click();
       await expect(heading).toHaveText(tank);
+
+      // By a link as by an address: the way to a page that was never read lists those that were.
+      await hydrated(page);
+      const main = page.getByRole("main");
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: messages[code].pages["/welfare"] })
+        .click();
+      await expect(heading).toHaveText(offline.title);
+      await expect(main.getByRole("listitem")).toHaveText(kept);
+      await main.getByRole("link", { name: offices }).click();
+      await expect(heading).toHaveText(offices);
+    });
+  });
+
+  test(`a page that was asked for in vain opens once the server is back (${code})`, async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const site = await startSite({});
+    await page.goto(site.origin + addressOf(code, "/culture"));
+    await isKept(page, "/global/es/offline");
+    await site.stop();
+    await page.goto(site.origin + addressOf(code, "/welfare"));
+    await expect(heading).toHaveText(messages[code].offline.title);
+    const again = await startSite({ PORT: new URL(site.origin).port });
+    await expect(heading).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
+    await again.stop();
+  });
+
+  test(`without a server the cookie decides where home leads (${code})`, async ({ page }) => {
+    await withSite({}, async ({ origin, stop }) => {
+      await page.goto(origin + addressOf(code, "/"));
+      await isKept(page, "/global/es/offline");
+      await stop();
+      await page.goto(origin + addressOf("en", "/"));
+      await expect(page).toHaveURL(origin + addressOf(code, "/"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+    });
+  });
+
+  test(`a page in the other language says in that language that there is no connection (${code})`, async ({
+    page,
+  }) => {
+    const other = code === "en" ? "es" : "en";
+    await withSite({}, async ({ origin, stop }) => {
+      await page.goto(origin + addressOf(code, "/culture"));
+      await isKept(page, "/global/es/offline");
+      await stop();
+      await page.goto(origin + addressOf(other, "/branch"));
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].offline.title);
+      await page.getByRole("link", { name: library.page(code, "/culture").meta.title }).click();
+      await expect(page).toHaveURL(origin + addressOf(code, "/culture"));
     });
   });
 }
@@ -62,3 +110,12 @@ test("what the forms send is never kept", async ({ page, baseURL }) => {
   });
   expect(kept.filter((request) => !request.startsWith("GET") || request.includes("/captcha/"))).toEqual([]);
 });
+
+/** What goes with a page is kept one by one; resolves when this has been, too. */
+async function isKept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), address), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+}

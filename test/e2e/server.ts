@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Another process of the site, with settings of its own. */
 export interface RunningSite {
@@ -9,9 +9,10 @@ export interface RunningSite {
   stop: () => Promise<number | null>;
 }
 
-/** Starts the built site on a free port and resolves when it listens. */
-export function startSite(env: Record<string, string>): Promise<RunningSite> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+/** Starts the built site on a free port, in this folder or another, and resolves when it listens. */
+export function startSite(env: Record<string, string>, cwd = "."): Promise<RunningSite> {
+  const child = spawn(process.execPath, [resolve("server/main.ts")], {
+    cwd,
     // Few of its pages are looked at.
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages } from "./fixtures.ts";
-import { createEmail, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";
 
@@ -288,6 +288,7 @@ async function openDialog(page: Page, site: RunningSite, locale: Locale) {
   const { fillIn, send } = await openForm(page, locale, "contact", site.origin);
   await fillIn(createEmail());
   await send.click();
+  await confirmReview(page, locale);
   const dialog = captchaDialog(page, locale);
   await expect(dialog.box).toBeVisible();
   return dialog;

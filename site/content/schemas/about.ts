@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factName, numberName } from "./names.ts";
 import { pagePath, pageSchema, shortText, text } from "./parts.ts";
 
 const part = { title: text, lead: shortText };
@@ -9,18 +10,19 @@ export const aboutSchema = pageSchema.extend({
     does: z.strictObject({ title: text, items: z.array(shortText) }),
     doesNot: z.strictObject({ title: text, items: z.array(shortText) }),
   }),
-  /** `revenue` and `own` name figures in facts.yaml. */
   model: z.strictObject({
     ...part,
     drawing: text,
     own: text,
     bought: text,
     ofRevenue: text,
-    lines: z.array(z.strictObject({ name: text, text: shortText, revenue: text, own: text, to: pagePath })),
+    lines: z.array(
+      z.strictObject({ name: text, text: shortText, revenue: numberName, own: numberName, to: pagePath }),
+    ),
   }),
   /** Above the slides of the group's main site. */
   work: z.strictObject(part),
-  figures: z.strictObject({ ...part, names: z.array(text).length(8) }),
+  figures: z.strictObject({ ...part, names: z.array(factName).length(8) }),
   clients: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ who: text, need: shortText })).length(4),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { seriesName } from "./names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
 
 export const archiveSchema = pageSchema.extend({
-  /** Names of series.yaml, of the same years. */
-  series: z.array(text).min(1),
+  /** Of the same years. */
+  series: z.array(seriesName).min(1),
   seriesCaption: text,
   entries: z
     .array(

@@ -3,6 +3,7 @@ import { markFiles } from "#site/brand/files.ts";
 import type { MarkFile } from "#site/brand/files.ts";
 import { colours } from "#site/brand/palette.ts";
 import { goodUses, poorUses } from "#site/brand/uses.ts";
+import { pictureName } from "./names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 /** A text that others quote whole: so many words, or a few less. */
@@ -27,5 +28,5 @@ export const brandSchema = pageSchema.extend({
   /** What journalists quote; both pages show both languages. */
   quote: z.strictObject({ short: words(50), long: words(100) }),
   quoteWords: z.strictObject({ short: text, long: text, copy: text, copied: text }),
-  press: z.strictObject({ credit: shortText, download: text, pictures: z.array(text).min(4) }),
+  press: z.strictObject({ credit: shortText, download: text, pictures: z.array(pictureName).min(4) }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factName } from "./names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 const year = z.int().min(1996);
@@ -44,6 +45,5 @@ export const governanceSchema = pageSchema.extend({
     ...part,
     items: z.array(z.strictObject({ title: text, text: shortText, check: shortText })),
   }),
-  /** Names of two figures in facts.yaml. */
-  speakUp: z.strictObject({ title: text, figures: z.array(text).length(2), link: text }),
+  speakUp: z.strictObject({ title: text, figures: z.array(factName).length(2), link: text }),
 });

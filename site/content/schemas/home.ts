@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factName, numberName, pictureName, seriesName } from "./names.ts";
 import { link, pageSchema, pagePath, shortText, text } from "./parts.ts";
 
 export const homeSchema = pageSchema.extend({
@@ -9,8 +10,8 @@ export const homeSchema = pageSchema.extend({
     lead: text,
     items: z.array(z.strictObject({ title: text, text: shortText, fact: shortText, to: pagePath })).length(5),
   }),
-  band: text,
-  safety: z.strictObject({ title: text, lead: text, figures: z.array(text).length(4) }),
+  band: pictureName,
+  safety: z.strictObject({ title: text, lead: text, figures: z.array(factName).length(4) }),
   network: z.strictObject({
     title: text,
     lead: text,
@@ -23,7 +24,13 @@ export const homeSchema = pageSchema.extend({
     items: z.array(z.strictObject({ name: text, scope: shortText })).min(4),
   }),
   /** One of the targets of the sustainability page. */
-  target: z.strictObject({ title: text, lead: text, label: text, series: z.array(text), goal: text }),
+  target: z.strictObject({
+    title: text,
+    lead: text,
+    label: text,
+    series: z.array(seriesName).min(1),
+    goal: numberName,
+  }),
   /** The newest stand in the database. */
   news: z.strictObject({ title: text }),
   careers: z.strictObject({ title: text, lead: text }),

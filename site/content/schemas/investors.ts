@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { factName, seriesName } from "./names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 export const investorsSchema = pageSchema.extend({
-  /** Names of facts.yaml, shown large. */
-  figures: z.array(text).length(3),
-  /** Names of series.yaml: what is drawn, and what stands in the table. */
-  charts: z.array(text).min(1),
-  series: z.array(text).min(1),
+  /** Shown large. */
+  figures: z.array(factName).length(3),
+  /** What is drawn, and what stands in the table. */
+  charts: z.array(seriesName).min(1),
+  series: z.array(seriesName).min(1),
   seriesCaption: text,
   reports: table,
   calendar: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPageAddress, isPagePath } from "#site/routes.ts";
+import { pictureName } from "./names.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
@@ -31,7 +32,7 @@ export const pageSchema = z.strictObject({
   title: text.max(80),
   description: text.max(155),
   lead: text.max(400),
-  picture: text.optional(),
+  picture: pictureName.optional(),
   action: link,
   related: z.array(pagePath).min(2).max(4),
   /** Names of checks in site/checks.ts. A name that nobody registered answers 500, a refusal 404. */

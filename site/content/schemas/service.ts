@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { toolNames } from "#site/tools/tool-names.ts";
+import { factName, pictureName } from "./names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 export const serviceSchema = pageSchema.extend({
-  /** Names in facts.yaml. */
-  figures: z.array(text).length(4),
+  figures: z.array(factName).length(4),
   acceptance: z.strictObject({
     accepted: z.array(shortText).min(1),
     conditional: z.array(shortText).min(1),
@@ -14,7 +14,7 @@ export const serviceSchema = pageSchema.extend({
   table,
   tool: z.strictObject({ name: z.enum(toolNames), title: shortText, lead: text }).optional(),
   /** Pictures below the text. */
-  gallery: z.array(text).min(2).optional(),
+  gallery: z.array(pictureName).min(2).optional(),
   documents: z.array(shortText).min(2),
   /** An illustrative case: its numbers are no figures of the group. */
   case: z.strictObject({

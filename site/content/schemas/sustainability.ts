@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberName, seriesName } from "./names.ts";
 import { pageSchema, shortText, table, text } from "./parts.ts";
 
 export const sustainabilitySchema = pageSchema.extend({
@@ -10,17 +11,17 @@ export const sustainabilitySchema = pageSchema.extend({
       .array(
         z.strictObject({
           label: shortText,
-          /** Names of series.yaml that count together, and the figure of facts.yaml to be reached in its year. */
-          series: z.array(text).min(1),
-          goal: text,
+          /** What counts together, and the figure to be reached in its year. */
+          series: z.array(seriesName).min(1),
+          goal: numberName,
         }),
       )
       .min(1),
   }),
   emissions: z.strictObject({ title: text, lead: text, chart: shortText }),
-  /** Names of series.yaml: what is drawn under safety, and all that stands in the table. */
-  safetyCharts: z.array(text).min(1),
-  series: z.array(text).min(1),
+  /** What is drawn under safety, and all that stands in the table. */
+  safetyCharts: z.array(seriesName).min(1),
+  series: z.array(seriesName).min(1),
   seriesCaption: text,
   shipment: table,
 });

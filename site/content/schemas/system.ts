@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factName } from "./names.ts";
 import { pageSchema, shortText, table, text } from "./parts.ts";
 
 const part = { title: text, lead: shortText };
@@ -19,6 +20,5 @@ export const systemSchema = pageSchema.extend({
     ...part,
     times: z.array(z.strictObject({ when: text, text: shortText, by: text })).min(4),
   }),
-  /** Names of figures in facts.yaml. */
-  results: z.strictObject({ ...part, figures: z.array(text).length(4) }),
+  results: z.strictObject({ ...part, figures: z.array(factName).length(4) }),
 });

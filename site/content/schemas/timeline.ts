@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureName } from "./names.ts";
 import { pageSchema, text } from "./parts.ts";
 
 /** The milestones are the headings of the text, each with its year as its anchor: `## First tanks {#y2006}`. */
@@ -8,7 +9,7 @@ export const timelineSchema = pageSchema.extend({
       z.strictObject({
         title: text,
         span: text,
-        picture: text,
+        picture: pictureName,
         years: z.array(z.string().regex(/^\d{4}$/)).min(1),
       }),
     )

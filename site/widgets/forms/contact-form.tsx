@@ -1,19 +1,17 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { contactSchema, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
-import { useLocale } from "#site/locales-hook.ts";
-import { fill, useMessages } from "#site/messages.ts";
-import { hoursText } from "#site/network/hours-text.ts";
+import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useChoice, useDraft } from "./form-context.ts";
+import { useTyped } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";
-import { useCountrySites } from "./use-country-sites.ts";
 import { useFormWords } from "./words.ts";
 import { useContactWords } from "./contact-words.ts";
 
@@ -39,12 +37,12 @@ export function ContactForm({ page }: { page: string }) {
       isClosed={isEmergency}
       linked={{ topic: [...topics, "emergency"], message: "words" }}
     >
-      <TopicField topic={topic} onTopic={setTopic} />
+      <TopicField onTopic={setTopic} />
       <div className={isEmergency ? "hidden" : "grid gap-7"}>
         <TextField name="name" label={person.name} autoComplete="name" />
         <TextField name="company" label={person.company} optional autoComplete="organization" />
         <EmailField label={person.email} />
-        <PhoneField label={person.phone} hint={person.phoneHint} optional />
+        <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
         <Country />
         <TextArea
           name="message"
@@ -58,16 +56,15 @@ export function ContactForm({ page }: { page: string }) {
   );
 }
 
-function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) => void }) {
+function TopicField({ onTopic }: { onTopic: (topic: Topic) => void }) {
   const contact = useContactWords();
-  useDraft(({ topic: kept }) => typeof kept === "string" && onTopic(kept as Topic));
+  const topic = useTyped("topic") as Topic;
+  useEffect(() => {
+    onTopic(topic);
+  }, [topic, onTopic]);
   return (
     <>
-      <SelectField
-        name="topic"
-        label={contact.topic}
-        onChange={(event) => onTopic(event.target.value as Topic)}
-      >
+      <SelectField name="topic" label={contact.topic}>
         {options(topics, contact.topics)}
         <option value="emergency">{contact.topics.emergency}</option>
       </SelectField>
@@ -76,29 +73,16 @@ function TopicField({ topic, onTopic }: { topic: Topic; onTopic: (topic: Topic) 
   );
 }
 
-/** The country, and at once whom the message goes to. */
+/** The country, and at once who answers and until when. */
 function Country() {
   const { person } = useFormWords();
-  const contact = useContactWords();
-  const { locator } = useMessages();
-  const locale = useLocale();
-  const [country, setCountry] = useChoice<string>("country", "");
-  const office = useCountrySites(country)?.servingOffice;
+  const country = useTyped("country");
   return (
     <div>
-      <SelectField
-        name="country"
-        label={person.country}
-        autoComplete="country"
-        onChange={(event) => setCountry(event.target.value)}
-      >
+      <SelectField name="country" label={person.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
-      <p aria-live="polite" className="mt-1.5 text-small text-soft">
-        {office
-          ? fill(contact.goesTo, { office: office.name[locale], hours: hoursText(locator, office) })
-          : null}
-      </p>
+      <AnswerLine kind="contact" from={country ? { countryId: country } : undefined} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#site/messages.ts";
 import { Field } from "#site/ui/field.tsx";
-import { useControl, useDraft } from "./form-context.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { useControl, useKept, useReader, useTyped } from "./form-context.ts";
+import { chooseOption, readFlag, readLines } from "./form-values.ts";
 import { useFormWords } from "./words.ts";
 
 /** How every control of one line looks. */
@@ -19,7 +21,19 @@ interface Described {
 
 function useField({ name, label, hint, optional }: Described) {
   const { form } = useFormWords();
-  return { ...useControl(name), label, ...(hint && { hint }), ...(optional && { note: form.optional }) };
+  return {
+    ...useControl(name),
+    label,
+    isRequired: !optional,
+    ...(hint && { hint }),
+    ...(optional && { note: form.optional }),
+  };
+}
+
+/** What a control of text begins with. */
+export function useKeptText(name: string): string | undefined {
+  const kept = useKept(name);
+  return typeof kept === "string" ? kept : undefined;
 }
 
 /** A line of text, a date, a time. */
@@ -29,16 +43,12 @@ export function TextField({
   optional,
   ...input
 }: Described & Omit<ComponentProps<"input">, "name" | "id" | "className">) {
+  const kept = useKeptText(input.name);
   return (
     <Field {...useField({ name: input.name, label, hint, optional })}>
-      {(aria) => <input {...aria} {...input} className={controlStyle} />}
+      {(aria) => <input defaultValue={kept} {...aria} {...input} className={controlStyle} />}
     </Field>
   );
-}
-
-/** A number as people write it, with a point or a comma. */
-export function NumberField(field: Described) {
-  return <TextField {...field} inputMode="decimal" autoComplete="off" data-as="number" />;
 }
 
 /** Several lines of text. With `as="lines"` each line is an entry of its own; below a `limit` it says how much is left. */
@@ -54,16 +64,18 @@ export function TextArea({
     "name" | "id" | "className"
   >) {
   const field = useField({ name: input.name, label, hint, optional });
-  const [length, setLength] = useState(0);
-  useDraft(({ [input.name]: text }) => typeof text === "string" && setLength(text.trim().length));
+  const kept = useKeptText(input.name);
+  const { length } = useTyped(input.name).trim();
+  useReader(input.name, (typed) => {
+    if (as !== "lines") return String(typed).trim() ? { value: typed } : {};
+    const lines = readLines(typed);
+    // A list that is needed is there, though empty: then its own rule is told.
+    return lines.length > 0 || !optional ? { value: lines } : {};
+  });
   return (
-    <div
-      onInput={
-        limit ? ({ target }) => setLength((target as HTMLTextAreaElement).value.trim().length) : undefined
-      }
-    >
+    <div>
       <Field {...field}>
-        {(aria) => <textarea {...aria} {...input} data-as={as} className={controlStyle} />}
+        {(aria) => <textarea defaultValue={kept} {...aria} {...input} className={controlStyle} />}
       </Field>
       {limit && !(field.error && length > limit) ? (
         <div className={field.error ? "border-l-4 border-orange-deep pl-4" : ""}>
@@ -100,10 +112,19 @@ export function SelectField({
     "name" | "id" | "className"
   >) {
   const { form } = useFormWords();
+  const ref = useRef<HTMLSelectElement>(null);
+  const typed = useTyped(select.name);
+  const isControlled = "value" in select;
+  useHydrated();
+  // Its options may come later than what was chosen from them: with the script, or with another field.
+  useEffect(() => {
+    if (!isControlled && typed && ref.current && ref.current.value !== typed)
+      chooseOption(ref.current, typed);
+  });
   return (
     <Field {...useField({ name: select.name, label, hint, optional })}>
       {(aria) => (
-        <select {...aria} {...select} className={controlStyle}>
+        <select ref={ref} {...aria} {...select} className={controlStyle}>
           <option value="">{firstOption ?? (optional ? form.none : form.choose)}</option>
           {children}
         </select>
@@ -144,10 +165,13 @@ export function ChoiceField<Choice extends string>({
 }) {
   const { form } = useFormWords();
   const { id, error } = useControl(name);
+  const kept = useKept(name) ?? initial;
   return (
     <fieldset
       id={id}
       tabIndex={-1}
+      role={as === "one" ? "radiogroup" : undefined}
+      aria-required={as === "one" && !optional ? true : undefined}
       aria-invalid={Boolean(error)}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
       className={error ? "border-l-4 border-orange-deep pl-4" : ""}
@@ -167,8 +191,7 @@ export function ChoiceField<Choice extends string>({
               type={as === "list" ? "checkbox" : "radio"}
               name={name}
               value={choice}
-              data-as={as === "list" ? "list" : undefined}
-              defaultChecked={choice === initial}
+              defaultChecked={[kept].flat().includes(choice)}
               onChange={() => onChoose?.(choice)}
               className="size-5 shrink-0 accent-petrol"
             />
@@ -196,13 +219,15 @@ export function FlagField({
   onChange?: (isTicked: boolean) => void;
 }) {
   const { id } = useControl(name);
+  const kept = useKept(name) ?? [];
+  useReader(name, readFlag);
   return (
     <label htmlFor={id} className="flex min-h-10 items-start gap-2.5">
       <input
         id={id}
         type="checkbox"
         name={name}
-        data-as="flag"
+        defaultChecked={kept.length > 0}
         onChange={(event) => onChange?.(event.target.checked)}
         className="mt-1 size-5 shrink-0 accent-petrol"
       />

@@ -1,13 +1,23 @@
+import type { AnswerTime } from "#contract/answer-time.ts";
+import type { Names } from "#contract/answers.ts";
 import type { Values } from "./form-values.ts";
 
 /**
- * What a visitor has typed into a form, kept for this tab so that a failure, a reload or a step back loses nothing,
- * and the key under which it is sent: a second attempt at the same text is the same submission.
+ * What a visitor has typed into a form, kept so that a failure, a reload, a step back or a crash of the browser loses
+ * nothing, and the key under which it is sent: a second attempt at the same text is the same submission.
  */
 export interface Draft {
   values: Values;
   idempotencyKey: string;
 }
+
+/** For how long a draft is kept after the last key, in milliseconds: as long as the server keeps its files. */
+export const draftKeptFor = 24 * 60 * 60_000;
+
+type StoredDraft = Draft & {
+  /** Milliseconds since 1970. */
+  until: number;
+};
 
 /** A key for a new text. Not `randomUUID`, which a page has over https alone. */
 export function createKey(): string {
@@ -16,12 +26,34 @@ export function createKey(): string {
   ).join("");
 }
 
+/**
+ * A tab keeps its own draft (two tabs may hold two requests); the browser keeps the last one, for a tab that is new or
+ * comes after a crash. What is too old is deleted, of every form.
+ */
 export function readDraft(form: string): Draft | undefined {
-  return read<Draft>(`draft:${form}`);
+  for (const storage of storages()) deleteOldDrafts(storage);
+  const key = `draft:${form}`;
+  const [stored] = storages().flatMap((storage) => read<StoredDraft>(key, storage) ?? []);
+  return stored && { values: stored.values, idempotencyKey: stored.idempotencyKey };
 }
 
 export function keepDraft(form: string, draft: Draft): void {
-  write(`draft:${form}`, draft);
+  const stored: StoredDraft = { ...draft, until: Date.now() + draftKeptFor };
+  for (const storage of storages()) write(`draft:${form}`, stored, storage);
+}
+
+/** Deletes what was typed into a form, and what was sent from it last. */
+export function deleteDraft(form: string): void {
+  for (const storage of storages()) write(`draft:${form}`, undefined, storage);
+  write(`sent:${form}`, undefined);
+}
+
+function deleteOldDrafts(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith("draft:")) continue;
+    const until = read<Partial<StoredDraft>>(key, storage)?.until ?? 0;
+    if (until < Date.now()) write(key, undefined, storage);
+  }
 }
 
 const handed = new EventTarget();
@@ -51,16 +83,37 @@ interface SentDraft {
 /** Clears the way for the next text once one is sent; for ten minutes it can be taken up again. */
 export function setAside(form: string): void {
   const draft = readDraft(form);
-  write(`draft:${form}`, undefined);
+  deleteDraft(form);
   if (draft)
     write(`sent:${form}`, { values: withoutFiles(draft.values), until: Date.now() + keptFor } as SentDraft);
 }
 
 /** What was sent from this form in the last ten minutes. What is older is forgotten. */
 export function readSent(form: string): Values | undefined {
+  readAnswers();
   const sent = read<SentDraft>(`sent:${form}`);
   if (sent && sent.until > Date.now()) return sent.values;
   write(`sent:${form}`, undefined);
+  return undefined;
+}
+
+/** What was sent, as the list of answers shows it. */
+export interface SentAnswers {
+  data: object;
+  /** Names behind ids in the data. */
+  names: Names;
+}
+
+/** Keeps the answers for the receipt, as long as what was sent can be taken up again. */
+export function keepAnswers(answers: SentAnswers): void {
+  write("answers", { ...answers, until: Date.now() + keptFor });
+}
+
+/** The answers that were sent in the last ten minutes. Older ones are deleted. */
+export function readAnswers(): SentAnswers | undefined {
+  const answers = read<SentAnswers & { until: number }>("answers");
+  if (answers && answers.until > Date.now()) return answers;
+  write("answers", undefined);
   return undefined;
 }
 
@@ -80,6 +133,8 @@ export interface ReceiptNote {
   receivedAt: string;
   /** The day on which it is deleted, ISO 8601. */
   deleteOn: string;
+  /** Who answers, and until when. */
+  answer?: AnswerTime;
   /** What it was about, in the visitor's words or ours, where that says more than its kind. */
   about?: string;
   /** The page to come back to. */
@@ -95,19 +150,30 @@ export function keepReceipt(receipt: ReceiptNote): void {
 }
 
 // A browser may forbid storage; the form then works without its memory.
-function read<T>(key: string): T | undefined {
+function storages(): Storage[] {
+  return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
+    try {
+      // Some views in apps have none at all.
+      return (window[name] as Storage | null | undefined) ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function read<T>(key: string, storage = storages()[0]): T | undefined {
   try {
-    const stored = sessionStorage.getItem(key);
+    const stored = storage?.getItem(key) ?? null;
     return stored === null ? undefined : (JSON.parse(stored) as T);
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, value: object | undefined): void {
+function write(key: string, value: object | undefined, storage = storages()[0]): void {
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
   } catch {
     // See above.
   }

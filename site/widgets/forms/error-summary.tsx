@@ -7,7 +7,9 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   const { form } = useFormWords();
   const ref = useRef<HTMLDivElement>(null);
   const title = fill(form.errorTitle, { count: errors.length });
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   // The document's title tells it as well, to those who listen to it first.
   useEffect(() => {
     const before = document.title;

@@ -6,7 +6,8 @@ import type { UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
-import { useControl, useDraft } from "./form-context.ts";
+import { useControl, useDraft, useReader } from "./form-context.ts";
+import type { Reading } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
 import { uploadFile } from "./upload-file.ts";
 import { useFormWords } from "./words.ts";
@@ -18,11 +19,23 @@ interface Item {
   size: number;
   sent: number;
   fileId?: string;
+  /** Until when the server keeps an arrived file that is not sent, in milliseconds since 1970. */
+  until?: number;
   problem?: string;
-  /** The file itself, for another try; a draft knows no more than what arrived. */
+  /** The file itself, where another try may help; a draft knows no more than what arrived. */
   file?: File;
   stop?: AbortController;
 }
+
+/** The server deletes a file after a day if it is not sent; half an hour is left for sending it. */
+const keptFor = 23.5 * 60 * 60_000;
+
+function keptUntil(): number {
+  return Date.now() + keptFor;
+}
+
+/** Failures that another try may mend: all but what is wrong with the file itself. */
+const mendable = new Set(["file.failed", "file.rate"]);
 
 /**
  * Files that go with a form. Each is sent as soon as it is chosen and stays with the form through every failure; the
@@ -58,16 +71,34 @@ export function FileField({
     if (typeof text !== "string" || items.length > 0) return;
     // The draft has it already.
     told.current = `false ${text}`;
-    const files = JSON.parse(text) as Pick<Item, "name" | "size" | "fileId">[];
-    setItems(files.map((file) => ({ ...file, key: (lastKey.current += 1), sent: 1 })));
+    const files = JSON.parse(text) as Pick<Item, "name" | "size" | "fileId" | "until">[];
+    setItems(
+      files.map(({ fileId, until = 0, ...file }) => ({
+        ...file,
+        key: (lastKey.current += 1),
+        sent: 1,
+        ...(fileId && until > Date.now() ? { fileId, until } : { problem: say("file.gone") }),
+      })),
+    );
   });
 
   /** What has arrived stands in the hidden controls; the form is told, so that it keeps its draft. */
   const arrived = items.filter((item) => item.fileId !== undefined);
   const keptText = JSON.stringify(
-    arrived.map(({ name: own, size, fileId }) => ({ name: own, size, fileId })),
+    arrived.map(({ name: own, size, fileId, until }) => ({ name: own, size, fileId, until })),
   );
   const isPending = items.some(({ fileId, problem }) => fileId === undefined && !problem);
+  useReader(name, (): Reading => {
+    const ids = arrived.map(({ fileId }) => fileId);
+    const refused = items.find(({ problem }) => problem);
+    if (isPending) return { problem: { code: "file.pending" } };
+    if (ids.length > 0) return { value: count === 1 ? ids[0] : ids };
+    // Somebody who has chosen a file is told what is wrong with it, not to choose one.
+    if (refused?.problem && !optional)
+      return { problem: { code: "file.refused", params: { name: refused.name, reason: refused.problem } } };
+    return {};
+  });
+
   const state = `${isPending} ${keptText}`;
   useEffect(() => {
     if (told.current === state) return;
@@ -79,9 +110,10 @@ export function FileField({
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
   }
 
-  function say(code: string): string {
+  function say(code: string, file?: string): string {
     const params = {
       types: types.join(", ").toUpperCase(),
+      extension: extensionOf(file ?? ""),
       max: code === "file.count" ? count : maxBytes / 1024 ** 2,
     };
     return problemText(locale, { field: name, code, params });
@@ -95,40 +127,47 @@ export function FileField({
         onProgress: (sent) => change(key, { sent }),
         signal: stop.signal,
       });
-      change(key, { fileId, sent: 1, file: undefined });
+      const done = { fileId, until: keptUntil(), sent: 1, file: undefined };
+      setItems((all) =>
+        // A single file takes the place of the one before, once it has arrived.
+        (count === 1 ? all.filter((item) => item.key === key) : all).map((item) =>
+          item.key === key ? { ...item, ...done } : item,
+        ),
+      );
     } catch (failure) {
       if (failure instanceof DOMException) return remove(key);
-      const code = failure instanceof ApiError ? failure.problem?.errors?.[0]?.code : undefined;
-      change(key, { problem: say(code ?? "file.failed") });
+      const code = codeOf(failure);
+      change(key, { problem: say(code, file.name), ...(!mendable.has(code) && { file: undefined }) });
     }
   }
 
   function take(files: Iterable<File>): void {
-    const room = count - items.filter(({ problem }) => !problem).length;
-    const chosen = Array.from(files, (file, at) => {
+    // What was refused for good gives way to another choice; what arrived stays, and what can be tried again.
+    const staying = items.filter(({ problem, file }) => !problem || file);
+    const room = count === 1 ? 1 : count - staying.filter(({ problem }) => !problem).length;
+    const chosen = Array.from(files, (file, at): Item => {
       lastKey.current += 1;
-      const problem = at >= room ? say("file.count") : localProblem(file);
+      const code = at >= room ? "file.count" : localProblem(file);
       return {
         key: lastKey.current,
         name: file.name,
         size: file.size,
         sent: 0,
-        file,
-        ...(problem && { problem }),
+        ...(code ? { problem: say(code, file.name) } : { file }),
       };
     });
-    // A single file takes the place of the one before.
-    const staying = count === 1 ? [] : items.filter(({ problem }) => !problem);
-    setItems([...staying, ...chosen]);
-    for (const item of chosen) if (!item.problem) void send(item.key, item.file);
+    // Of a single file, the last choice counts: one that is still on its way, or has failed, is given up.
+    const others = count === 1 ? staying.filter(({ fileId }) => fileId) : staying;
+    for (const { stop } of staying.filter((item) => !others.includes(item))) stop?.abort();
+    setItems([...others, ...chosen]);
+    for (const { key, file } of chosen) if (file) void send(key, file);
   }
 
   /** What can be told before anything is sent. */
   function localProblem(file: File): string | undefined {
-    const extension = file.name.split(".").at(-1)?.toLowerCase().replace("jpeg", "jpg") ?? "";
-    if (file.size === 0) return say("file.empty");
-    if (file.size > maxBytes) return say("file.size");
-    return (types as readonly string[]).includes(extension) ? undefined : say("file.type");
+    if (file.size === 0) return "file.empty";
+    if (file.size > maxBytes) return "file.size";
+    return (types as readonly string[]).includes(extensionOf(file.name)) ? undefined : "file.type";
   }
 
   function remove(key: number): void {
@@ -176,7 +215,7 @@ export function FileField({
                 className="h-1.5 w-24 accent-petrol"
               />
             ) : null}
-            {item.problem && item.file && !localProblem(item.file) ? (
+            {item.problem && item.file ? (
               <button
                 type="button"
                 onClick={() => item.file && void send(item.key, item.file)}
@@ -204,6 +243,7 @@ export function FileField({
             id={id}
             type="file"
             multiple={count > 1}
+            required={!optional}
             accept={types.map((type) => `.${type}`).join(",")}
             aria-invalid={Boolean(error)}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
@@ -219,26 +259,9 @@ export function FileField({
           <span className="text-small text-muted">{words.drop}</span>
         </label>
       ) : null}
-      <input ref={kept} type="hidden" name={`${name}Kept`} value={keptText} readOnly />
-      {count === 1 ? (
-        <input
-          type="hidden"
-          name={name}
-          data-as="file"
-          data-pending={isPending || undefined}
-          value={arrived[0]?.fileId ?? ""}
-          readOnly
-        />
-      ) : (
-        <input
-          type="hidden"
-          name={name}
-          data-as="lines"
-          data-pending={isPending || undefined}
-          value={arrived.map(({ fileId }) => fileId).join("\n")}
-          readOnly
-        />
-      )}
+      <input ref={kept} type="hidden" name={`${name}Kept`} value={keptText} />
+      {/* Its reader says what stands here. */}
+      <input type="hidden" name={name} value={arrived.map(({ fileId }) => fileId).join(" ")} />
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-orange-deep">
           {error}
@@ -248,7 +271,21 @@ export function FileField({
   );
 }
 
+function extensionOf(name: string): string {
+  const extension = name.includes(".") ? (name.split(".").at(-1) ?? "") : "";
+  return extension.toLowerCase().replace("jpeg", "jpg");
+}
+
+function codeOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return "file.failed";
+  if (failure.status === 429) return "file.rate";
+  const code = failure.problem?.errors?.[0]?.code ?? "file.failed";
+  // Its name was right, so its content is not what the name says.
+  return code === "file.type" ? "file.content" : code;
+}
+
+/** In units of a thousand, as file managers and the SI have them. */
 function sizeText(locale: string, bytes: number): string {
-  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, "kilobyte"] : [bytes / 1024 ** 2, "megabyte"];
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
   return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 }

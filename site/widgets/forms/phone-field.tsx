@@ -1,87 +1,130 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { dialCodes } from "#contract/countries.ts";
+import { readDialled, writePhone } from "#contract/phone.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { Combobox } from "#site/ui/combobox.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { controlStyle } from "./controls.tsx";
-import { dialChoices, searchDial } from "./dial-choices.ts";
-import { useControl, useDraft } from "./form-context.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { countryName } from "#site/names.ts";
+import { SelectField, TextField } from "./controls.tsx";
+import { useReader, useTyped } from "./form-context.ts";
+import type { Reading } from "./form-values.ts";
+import { dialOptions } from "./dial-options.ts";
+import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 import { useFormWords } from "./words.ts";
 
 /**
- * A telephone number: the country's prefix, chosen from a list, and the rest. They go out as one text under `phone`;
- * a number that is typed or filled in with its own `+` needs no prefix. The country is kept beside it (`phoneCountry`
- * in the draft), since several share a prefix.
+ * A telephone number in one box, in any shape. Below it stands what was understood; without a country code it is taken
+ * for a number of the country that the form names elsewhere (`countryFrom`), unless the visitor chooses another.
  */
-export function PhoneField({ label, hint, optional }: { label: string; hint: string; optional?: boolean }) {
-  const { form, phone } = useFormWords();
-  const { id, error } = useControl("phone");
+export function PhoneField({
+  label,
+  hint,
+  optional,
+  countryFrom,
+}: {
+  label: string;
+  hint: string;
+  optional?: boolean;
+  /** The control that names the visitor's country. */
+  countryFrom: string;
+}) {
   const locale = useLocale();
-  const hydrated = useHydrated();
-  const choices = useMemo(() => (hydrated ? dialChoices(locale) : []), [hydrated, locale]);
-  const [country, setCountry] = useState("");
-  const [number, setNumber] = useState("");
-  const whole = useRef<HTMLInputElement>(null);
-  const kept = useRef<HTMLInputElement>(null);
+  const { phone: words } = useFormWords();
+  const typed = useTyped("phone").trim();
+  const formCountry = useTyped(countryFrom);
+  const country = useTyped("phoneCountry") || formCountry;
+  const { understand, load } = useUnderstanding(typed !== "");
+  const understood = typed ? understand?.(typed, country) : undefined;
+  useReader("phone", (text, values) =>
+    readField(String(text), understand, String(values["phoneCountry"] || values[countryFrom] || "")),
+  );
 
-  // A draft is put back into the hidden controls; what is in sight follows.
-  useDraft(({ phone: text, phoneCountry: code }) => {
-    if (typeof text !== "string" || typeof code !== "string") return;
-    const prefix = code ? `+${dialCodes[code]} ` : "";
-    setCountry(code);
-    setNumber(prefix && text.startsWith(prefix) ? text.slice(prefix.length) : text);
-  });
-
-  function set(code: string, digits: string): void {
-    setCountry(code);
-    setNumber(digits);
-    if (!whole.current || !kept.current) return;
-    const needsPrefix = code && digits.trim() !== "" && !/^\s*(\+|00)/.test(digits);
-    whole.current.value = needsPrefix ? `+${dialCodes[code]} ${digits.trim()}` : digits.trim();
-    kept.current.value = code;
-    whole.current.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  const dialled = readDialled(typed);
+  const needsCountry = dialled !== undefined && !dialled.number.replace("(", "").startsWith("+");
+  const options = useMemo(() => (needsCountry ? dialOptions(locale) : []), [needsCountry, locale]);
 
   return (
-    <fieldset className={error ? "border-l-4 border-orange-deep pl-4" : ""}>
-      <legend className="font-semibold">
-        {label} {optional ? <span className="font-normal text-muted">({form.optional})</span> : null}
-      </legend>
-      <p id={`${id}-hint`} className="mt-0.5 text-small text-muted">
-        {hint}
+    <div>
+      <TextField
+        name="phone"
+        label={label}
+        hint={hint}
+        {...(optional && { optional })}
+        type="tel"
+        autoComplete="tel"
+        onFocus={load}
+      />
+      <p aria-live="polite" className="mt-1.5 text-small empty:hidden">
+        {understood ? understoodText(understood, words, country, locale) : null}
       </p>
-      <div className="grid grid-cols-[2fr_3fr] gap-3">
-        <Combobox
-          label={phone.code}
-          value={choices.find(({ value }) => value === country)}
-          search={(text) =>
-            country && text === ""
-              ? [{ value: "", label: phone.clear, short: "" }, ...choices]
-              : searchDial(choices, text)
-          }
-          onChoose={(choice) => set(choice.value, number)}
-          noneText={phone.none}
-          className={controlStyle}
-        />
-        <input
-          id={id}
-          type="tel"
-          aria-label={`${label}: ${phone.number}`}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          autoComplete="tel"
-          value={number}
-          onChange={(event) => set(country, event.target.value)}
-          className={controlStyle}
-        />
-      </div>
-      <input ref={whole} type="hidden" name="phone" />
-      <input ref={kept} type="hidden" name="phoneCountry" />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-orange-deep">
-          {error}
-        </p>
+      {needsCountry ? (
+        <div className="mt-3">
+          <SelectField
+            name="phoneCountry"
+            label={words.country}
+            optional={formCountry !== ""}
+            firstOption={
+              formCountry
+                ? fill(words.asInForm, {
+                    country: countryName(formCountry, locale),
+                    code: dialCodes[formCountry] ?? "",
+                  })
+                : words.choose
+            }
+          >
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       ) : null}
-    </fieldset>
+    </div>
   );
+}
+
+/** Brings what understands numbers once there is one to understand: the library is heavy. */
+function useUnderstanding(isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<{ understand: typeof understandPhone }>();
+  function load(): void {
+    import("./read-phone.ts").then(
+      (code) => setLoaded({ understand: code.understandPhone }),
+      // Offline, the number goes as it is typed.
+      () => {},
+    );
+  }
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  return { understand: loaded?.understand, load };
+}
+
+function readField(text: string, understand: typeof understandPhone | undefined, country: string): Reading {
+  const typed = text.trim();
+  if (typed === "") return {};
+  if (understand) {
+    const { phone, problem } = understand(typed, country);
+    if (!problem) return { value: phone, typed };
+    return {
+      problem: { code: problem, ...(problem === "phone.code" && { params: { code: phone.slice(0, 4) } }) },
+    };
+  }
+  const dialled = readDialled(typed);
+  return dialled ? { value: writePhone(dialled), typed } : { problem: { code: "phone" } };
+}
+
+type PhoneWords = ReturnType<typeof useFormWords>["phone"];
+
+function understoodText(
+  { phone, country, problem, isDoubtful }: UnderstoodPhone,
+  words: PhoneWords,
+  homeCountry: string,
+  locale: Locale,
+): string | null {
+  if (problem) return problem === "phone.code" ? words.unknownCode : null;
+  const name = country ?? (isDoubtful ? homeCountry : "");
+  if (isDoubtful)
+    return fill(words.doubtful, { phone, country: name ? countryName(name, locale) : words.thisCountry });
+  return name ? `${countryName(name, locale)}, ${phone}` : phone;
 }

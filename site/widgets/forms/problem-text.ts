@@ -10,10 +10,11 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   const template = (problems as Record<string, string>)[code] ?? problems.invalid;
   // The last name of `slots.0.date` says what it is.
   const name = field.split(".").at(-1) ?? field;
-  const shown = Object.entries(params).map(([key, value]) => [
-    key,
-    key === "date" ? formatDate(String(value), locale) : value,
-  ]);
+  const shown = Object.entries(params).map(([key, value]) => {
+    if (key === "date") return [key, formatDate(String(value), locale)];
+    const isAmount = code.startsWith("number") && typeof value === "number";
+    return [key, isAmount ? value.toLocaleString(locale, { maximumFractionDigits: 15 }) : value];
+  });
   return fill(template, {
     field: (fields as Record<string, string>)[name] ?? label,
     ...Object.fromEntries(shown),

@@ -1,36 +1,53 @@
+import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import {
   extras,
   frequencies,
   incoterms,
-  packingGroups,
+  noteLimit,
   quoteSchema,
   serviceIds,
   units,
 } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
-import { useMessages } from "#site/messages.ts";
+import { formatDate } from "#site/content/figures.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill, useMessages } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { useNow } from "#site/ui/use-now.ts";
 import { latePart } from "../late-part.tsx";
 import {
   ChoiceField,
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
   options,
   SelectField,
+  TextArea,
   TextField,
 } from "./controls.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
-import { useChoice } from "./form-context.ts";
+import { useChoice, useTyped } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
 import { useQuoteWords } from "./quote-words.ts";
 
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
+
+/** Checks against the table of dangerous goods, once that has come with their fields. The API checks in any case. */
+let goodsErrors: typeof dangerousGoodsErrors = () => [];
+
+const DangerousGoods = latePart(async () => {
+  const part = await import("./dangerous-goods.tsx");
+  goodsErrors = part.dangerousGoodsErrors;
+  return part.DangerousGoods;
+});
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export function QuoteForm({ page }: { page: string }) {
@@ -46,6 +63,10 @@ export function QuoteForm({ page }: { page: string }) {
       fixed={{ kind: "quote" }}
       about={({ service }) => pages[`/services/${service}`]}
       send={browserClient(apiBaseUrl).createUserMainInfo}
+      checkMore={(input) => [
+        ...goodsErrors(input),
+        ...readyDateErrors(input.readyDate, new Date(), ownZone()),
+      ]}
       privacy={<PrivacyLine text={form.privacy} />}
       linked={{ service: serviceIds }}
     >
@@ -59,6 +80,7 @@ export function QuoteForm({ page }: { page: string }) {
 function Cargo() {
   const quote = useQuoteWords();
   const { pages } = useMessages();
+  const unit = useTyped("unit") as keyof typeof quote.units | "";
   const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
   return (
     <FieldGroup title={quote.groups.cargo}>
@@ -79,7 +101,7 @@ function Cargo() {
       />
       {dangerous === "no" ? null : <DangerousGoods />}
       <FieldRow>
-        <NumberField name="quantity" label={quote.quantity} />
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
         <SelectField name="unit" label={quote.unit}>
           {options(units, quote.units)}
         </SelectField>
@@ -87,29 +109,9 @@ function Cargo() {
       <LargestPiece />
       <TextField name="equipment" label={quote.equipment} optional />
       <TextField name="temperature" label={quote.temperature} optional />
+      <TextArea name="notes" label={quote.notes} hint={quote.notesHint} optional rows={3} limit={noteLimit} />
       <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
     </FieldGroup>
-  );
-}
-
-function DangerousGoods() {
-  const { cargo } = useFormWords();
-  const quote = useQuoteWords();
-  return (
-    <div className="grid gap-6 border-l-4 border-petrol pl-5">
-      <FieldRow>
-        <TextField name="unNumber" label={cargo.unNumber} hint={quote.unNumberHint} optional />
-        <TextField name="hazardClass" label={cargo.hazardClass} optional />
-      </FieldRow>
-      <FieldRow>
-        <SelectField name="packingGroup" label={cargo.packingGroup} optional>
-          {packingGroups.map((group) => (
-            <option key={group}>{group}</option>
-          ))}
-        </SelectField>
-        <TextField name="packaging" label={quote.packaging} optional />
-      </FieldRow>
-    </div>
   );
 }
 
@@ -142,22 +144,34 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
+  const origin = useTyped("originCountry");
+  const dangerous = useTyped("dangerous") || "no";
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
-        <TextField name="originPlace" label={quote.originPlace} />
+        <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
         <SelectField name="originCountry" label={quote.originCountry}>
           <CountryOptions />
         </SelectField>
       </FieldRow>
+      <AnswerLine
+        kind="quote"
+        from={origin ? { countryId: origin } : undefined}
+        mayBeNew={dangerous !== "no"}
+      />
       <FieldRow>
-        <TextField name="destinationPlace" label={quote.destinationPlace} />
+        <PlaceField
+          name="destinationPlace"
+          label={quote.destinationPlace}
+          countryField="destinationCountry"
+        />
         <SelectField name="destinationCountry" label={quote.destinationCountry}>
           <CountryOptions />
         </SelectField>
       </FieldRow>
+      <p className="text-small text-muted">{quote.placesNote}</p>
+      <ReadyDate />
       <FieldRow>
-        <TextField name="readyDate" label={quote.readyDate} type="date" />
         <SelectField name="frequency" label={quote.frequency} optional>
           {options(frequencies, quote.frequencies)}
         </SelectField>
@@ -179,6 +193,30 @@ function Route() {
   );
 }
 
+function ReadyDate() {
+  const quote = useQuoteWords();
+  const locale = useLocale();
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
+  return (
+    <TextField
+      name="readyDate"
+      label={quote.readyDate}
+      {...(span && {
+        hint: fill(quote.readyDateHint, { to: formatDate(span.to, locale) }),
+        min: span.from,
+        max: span.to,
+      })}
+      type="date"
+    />
+  );
+}
+
+/** The visitor's time zone, in which today is today. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function Asker() {
   const { person } = useFormWords();
   const quote = useQuoteWords();
@@ -187,13 +225,13 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}
         choices={["mail", "phone"]}
         words={quote.answers}
-        initial="mail"
+        optional
       />
       <FlagField name="marketing" label={quote.marketing} />
     </FieldGroup>

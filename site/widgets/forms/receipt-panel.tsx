@@ -1,8 +1,11 @@
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { houseLocaleOf } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill, useMessages } from "#site/messages.ts";
+import type { Messages } from "#site/messages.ts";
 import { isPagePath } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
 import { useSite } from "#site/site-data.ts";
@@ -19,17 +22,18 @@ export function ReceiptPanel({
 }: {
   receipt: ReceiptNote;
   title: string;
-  /** Who answers, and within how long. */
+  /** Who answers this kind of form. */
   answer: string;
 }) {
   const { received } = useMessages();
-  const { company, email } = useSite();
+  const { company } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
   const facts = [
     [received.about, receipt.about],
-    [received.receivedAt, formatMoment(receipt.receivedAt, locale)],
+    [received.receivedAt, receivedAt(receipt, received, locale)],
     [received.answer, answer],
+    ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
     [received.confirmation, receipt.email],
     [received.deleteOn, formatDate(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
@@ -39,7 +43,7 @@ export function ReceiptPanel({
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
-      fill(received.correct, { email }),
+      received.correct,
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
   }
@@ -103,9 +107,29 @@ export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
 
 const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
 
-/** A moment on the visitor's own clock. */
-function formatMoment(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+type Words = Messages["received"];
+
+/** When it came, by the clock of the office that answers; where none does, by the visitor's. */
+function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: answer?.timeZone,
+  });
+  const moment = format.format(new Date(instant));
+  return answer ? fill(words.momentThere, { moment, city: answer.site.city[locale] }) : moment;
+}
+
+/** Until when there is an answer, and the first price of a dangerous product that is new to the group. */
+function deadlines(answer: AnswerTime, words: Words, locale: Locale): [name: string, value: string][] {
+  const { city, office, ...by } = answerTimeWords(answer, locale);
+  const { newProductBy, timeZone } = answer;
+  const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
+  return [
+    [words.office, office],
+    [words.answerBy, write(by)],
+    ...(newProductBy
+      ? [[words.newProductBy, write(momentThere(newProductBy, timeZone, locale))] satisfies [string, string]]
+      : []),
+  ];
 }

@@ -3,17 +3,18 @@ import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/api.ts";
-import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
+import { fill } from "#site/messages.ts";
+import type { ReplacedApplication } from "../jobs/replaced-application.ts";
+import { useChoice } from "./form-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
-import type { DuplicateProps } from "./submission-form.tsx";
 import { useFormWords } from "./words.ts";
 import { useRecruitWords } from "./recruit-words.ts";
 
@@ -41,17 +42,23 @@ type Code = (typeof workLanguages)[number];
 interface Position {
   id: string;
   title: string;
+  country: string;
   isOpen: boolean;
 }
 
-/** Applies for the position of an id, or for none in particular. `areas` are the names of the regions. */
+/**
+ * Applies for the position of an id, or for none in particular; in the place of an earlier application, if a link from
+ * its letter says so. `areas` are the names of the regions.
+ */
 export function RecruitForm({
   page,
   positionId,
+  replaced,
   areas,
 }: {
   page: string;
   positionId: string | undefined;
+  replaced: ReplacedApplication | undefined;
   areas: Record<RegionId, string>;
 }) {
   const { person } = useFormWords();
@@ -66,24 +73,29 @@ export function RecruitForm({
       schema={recruitSchema}
       fixed={position ? { position: position.id } : {}}
       about={({ area }) => position?.title ?? (area && areas[area])}
-      send={browserClient(recruitBaseUrl).sendRecruit}
+      send={({ replaceToken, ...input }, key) =>
+        browserClient(recruitBaseUrl).sendRecruit(
+          // The form keeps the choice alone, so that a draft does not outlive its link.
+          { ...input, ...(replaceToken && replaced && { replaceToken: replaced.token }) },
+          key,
+        )
+      }
       privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
-      duplicate={Earlier}
     >
+      {replaced ? <Replacement reference={replaced.reference} /> : null}
       {position ? (
-        <p className="border-l-4 border-petrol pl-4">
+        <div className="border-l-4 border-petrol pl-4">
           <span className="block text-small text-muted">{recruit.position}</span>
           <strong className="block">{position.title}</strong>
           {position.isOpen ? null : recruit.closed}
-        </p>
+          <AnswerLine kind="application" from={{ countryId: position.country }} />
+        </div>
       ) : (
-        <SelectField name="area" label={recruit.area}>
-          {options(regionIds, areas)}
-        </SelectField>
+        <Area areas={areas} />
       )}
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
       <SelectField name="country" label={recruit.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
@@ -94,6 +106,38 @@ export function RecruitForm({
       <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} limit={coverNoteLimit} />
       <FlagField name="keep" label={recruit.keep} />
     </SubmissionForm>
+  );
+}
+
+/** Asks whether this takes the place of the earlier application or stands beside it. */
+function Replacement({ reference }: { reference: string }) {
+  const { replacement } = useRecruitWords();
+  return (
+    <ChoiceField
+      name="replaceToken"
+      label={replacement.label}
+      choices={["yes", ""] as const}
+      words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
+      initial="yes"
+    />
+  );
+}
+
+/** The area that is preferred, and until when a recruiter there answers. */
+function Area({ areas }: { areas: Record<RegionId, string> }) {
+  const recruit = useRecruitWords();
+  const [area, setArea] = useChoice<RegionId | "">("area", "");
+  return (
+    <div>
+      <SelectField
+        name="area"
+        label={recruit.area}
+        onChange={(event) => setArea(event.target.value as RegionId)}
+      >
+        {options(regionIds, areas)}
+      </SelectField>
+      <AnswerLine kind="application" from={area ? { region: area } : undefined} />
+    </div>
   );
 }
 
@@ -113,30 +157,6 @@ function WorkLanguages() {
       words={words}
       optional
     />
-  );
-}
-
-/** Asks whether this application is to take the place of the one that was sent before. */
-function Earlier({ day, onResend, onLeave }: DuplicateProps) {
-  const recruit = useRecruitWords();
-  const locale = useLocale();
-  return (
-    <div className="mt-6 border-l-4 border-petrol bg-white px-6 py-5">
-      <p className="font-semibold">{fill(recruit.duplicateTitle, { date: formatDate(day, locale) })}</p>
-      <p className="mt-1">{recruit.duplicateText}</p>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-semibold">
-        <button
-          type="button"
-          onClick={() => onResend({ replace: true })}
-          className="cursor-pointer bg-ink px-5 py-3 text-white"
-        >
-          {recruit.replace}
-        </button>
-        <button type="button" onClick={onLeave} className="cursor-pointer py-3 underline underline-offset-4">
-          {recruit.keepEarlier}
-        </button>
-      </p>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { Fragment, useState } from "react";
+import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Names } from "#contract/answers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";
@@ -10,32 +11,28 @@ import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { MailText } from "../mail-text.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { fileNames } from "./file-names.ts";
 import { FormContext } from "./form-context.ts";
-import { readValues } from "./form-values.ts";
+import { controlsOf, readValues } from "./form-values.ts";
+import type { Review } from "./review.tsx";
 import { useForm } from "./use-form.ts";
 import { useLinked } from "./use-linked.ts";
 import type { Linked } from "./use-linked.ts";
-import { CaptchaMissing, useSubmission } from "./use-submission.ts";
+import { CodeMissing, useSubmission } from "./use-submission.ts";
 import type { Verification } from "./verification.tsx";
 import { useFormWords } from "./words.ts";
 
 type Sent = { email: string };
 
-/** Asks what to do when the same was sent before. */
-export interface DuplicateProps {
-  /** When it was sent, ISO 8601. */
-  day: string;
-  /** Sends the form again, with this put over what it holds. */
-  onResend: (change: object) => void;
-  onLeave: () => void;
-}
+/** Loads the list of answers. Called at the first input, so that it is there without a connection. */
+const loadReview = () => import("./review.tsx").catch(() => undefined);
 
 /**
- * A form that is checked, verified and sent, whatever its fields (`children`). It keeps what is typed through every
- * failure and ends on the page with the reference. `duplicate` asks what to do when the
- * same was sent before.
+ * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
+ * every failure and ends on the page with the reference.
  */
 export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   name,
@@ -45,10 +42,10 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   fixed,
   checkMore,
   about,
+  names,
   needsCaptcha,
   send,
   privacy,
-  duplicate: Duplicate,
   isClosed,
   linked,
   children,
@@ -64,13 +61,14 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   checkMore?: (input: z.output<S>) => FieldError[];
   /** What it was about, for the page with the reference. */
   about?: (input: z.output<S>) => string | undefined;
+  /** Names behind ids in what is sent, other than those of files. */
+  names?: Names;
   needsCaptcha?: (input: z.output<S>) => boolean;
   send: (
     input: z.output<S> & { captchaVerification?: string },
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
-  duplicate?: ComponentType<DuplicateProps>;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
   /** What a link may say to it. */
@@ -81,54 +79,66 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const [earlier, setEarlier] = useState<{ day: string; input: z.output<S>; key: string }>();
   const [copied, setCopied] = useState(false);
-  const proof = useRef<string>(undefined);
-  const latest = useRef<{ input: z.output<S>; key: string }>(undefined);
-
-  /** A proof that was not spent, since the same had been sent before. */
-  const spare = useRef<string>(undefined);
   const [dialog, setDialog] = useState<{
     Dialog: typeof Verification;
     /** Hears when the dialog is done: the proof, or nothing when it was closed. */
     settle: (verification: string | undefined) => void;
   }>();
   async function verify(): Promise<string | undefined> {
-    const kept = spare.current;
-    spare.current = undefined;
-    if (kept) return kept;
     // Its pictures and its calculation are of use to nobody who only reads.
     const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
-      throw new CaptchaMissing("The captcha's code has not come", { cause });
+      throw new CodeMissing("The captcha's code could not be loaded", { cause });
     });
-    proof.current = await new Promise((settle) => setDialog({ Dialog, settle }));
+    const verification = await new Promise<string | undefined>((settle) => setDialog({ Dialog, settle }));
     setDialog(undefined);
-    return proof.current;
+    return verification;
   }
 
-  const { ref, props, errors, attempt, draft, showErrors, takeUp } = useForm({
+  const { ref, props, errors, attempt, context, clearing, showErrors, takeUp } = useForm({
     name,
     schema,
     fixed: { ...fixed, locale },
     ...(checkMore && { checkMore }),
-    onValid: (input, key) => void submitInput(input, key),
+    onValid: (input, key) => void openReview(input, key),
   });
   useLinked(name, linked);
-  const { submit, failure, isSending } = useSubmission({
+  const { submit, failure, tell, isSending } = useSubmission({
     form: name,
     verify,
-    onFieldErrors: showErrors,
-    onDuplicate(day) {
-      spare.current = proof.current;
-      if (latest.current) setEarlier({ day, ...latest.current });
+    onFieldErrors(wrong) {
+      setReview(undefined);
+      return showErrors(wrong);
     },
   });
 
+  /** The list of answers, once the form has been found valid. */
+  const [review, setReview] = useState<{
+    Dialog: typeof Review;
+    input: z.output<S>;
+    key: string;
+    names: Names;
+  }>();
+  async function openReview(input: z.output<S>, key: string): Promise<void> {
+    const loaded = await loadReview();
+    if (!loaded) return tell(new CodeMissing("The list of answers could not be loaded"));
+    const files = ref.current ? fileNames(readValues(ref.current)) : {};
+    setReview({ Dialog: loaded.Review, input, key, names: { ...names, ...files } });
+  }
+  /** Goes back to the form, to the field of an answer where one was chosen. */
+  function closeReview(field?: string): void {
+    setReview(undefined);
+    const controls = ref.current ? controlsOf(ref.current) : [];
+    const control = controls.find(
+      ({ type, name: own }) => type !== "hidden" && (own === field || own.startsWith(`${field}.`)),
+    );
+    (control ?? document.getElementById(`${name}-${field}`))?.focus();
+  }
+
   function submitInput(input: z.output<S>, key: string): Promise<void> {
-    latest.current = { input, key };
-    setEarlier(undefined);
     return submit(
       { kind, email: input.email, about: about?.(input), from: page },
+      { data: input, names: review?.names ?? {} },
       needsCaptcha?.(input) ?? true,
       (captchaVerification) =>
         send({ ...input, ...(captchaVerification && { captchaVerification }) }, { idempotencyKey: key }),
@@ -142,12 +152,46 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     setCopied(await copyText(lines.join("\n")));
   }
 
+  function retry(): void {
+    if (review) void submitInput(review.input, review.key);
+    else ref.current?.requestSubmit();
+  }
+
+  const formProps = {
+    ...props,
+    onInput() {
+      void loadReview();
+      props.onInput();
+    },
+  };
+
+  /** What failed, with ways on: in the review while it is open, else below the form. */
+  const outcome = (
+    <>
+      <div role="alert">
+        {failure ? (
+          <p className="mt-4 font-semibold text-orange-deep">
+            <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
+          </p>
+        ) : null}
+      </div>
+      {failure ? (
+        <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+          <LinkButton onClick={retry}>{words.retry}</LinkButton>
+          <LinkButton onClick={() => void copyDraft()}>
+            <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+
   return (
-    <form {...props} className="grid max-w-[40rem] gap-7">
+    <form {...formProps} className="grid max-w-[40rem] gap-7">
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
-          errors={errors.map(({ control, text }) => ({ id: `${name}-${control}`, text }))}
+          errors={errors.map(({ control, line }) => ({ id: `${name}-${control}`, text: line }))}
         />
       ) : null}
       {takeUp ? (
@@ -155,10 +199,14 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           {words.sentBefore} <LinkButton onClick={takeUp}>{words.takeUp}</LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ name, errors, draft }}>{children}</FormContext>
+      <FormContext value={context}>
+        <Fragment key={clearing}>{children}</Fragment>
+        <DraftNotice />
+      </FormContext>
       <p className="hidden">
         <label>
-          {words.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
+          {words.leaveEmpty}{" "}
+          <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
         </label>
       </p>
       <p className={isClosed ? "hidden" : "text-small text-muted"}>{privacy}</p>
@@ -169,34 +217,24 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           aria-disabled={isSending}
           className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line"
         >
-          {isSending ? words.sending : words.send}
+          {isSending && !review ? words.sending : words.send}
         </button>
-        <div role="alert">
-          {failure ? (
-            <p className="mt-4 font-semibold text-orange-deep">
-              <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
-            </p>
-          ) : null}
-          {earlier && Duplicate ? (
-            <Duplicate
-              day={earlier.day}
-              onResend={(change) => void submitInput({ ...earlier.input, ...change }, `${earlier.key}-again`)}
-              onLeave={() => setEarlier(undefined)}
-            />
-          ) : null}
-        </div>
-        {failure ? (
-          <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-            <LinkButton onClick={() => ref.current?.requestSubmit()}>{words.retry}</LinkButton>
-            <LinkButton onClick={() => void copyDraft()}>
-              <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
-            </LinkButton>
-          </p>
-        ) : null}
+        {review ? null : outcome}
         <noscript>
           <p className="mt-4">{fill(words.noScript, { email, phone })}</p>
         </noscript>
       </div>
+      {review ? (
+        <review.Dialog
+          data={review.input}
+          names={review.names}
+          isSending={isSending}
+          onSend={() => void submitInput(review.input, review.key)}
+          onClose={closeReview}
+        >
+          {outcome}
+        </review.Dialog>
+      ) : null}
       {dialog ? <dialog.Dialog form={kind} onDone={dialog.settle} /> : null}
     </form>
   );

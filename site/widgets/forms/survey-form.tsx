@@ -1,86 +1,85 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
-import { packingGroups } from "#contract/user-main.ts";
-import {
-  flexibilities,
-  surveyDateErrors,
-  surveyLanguages,
-  surveyPurposes,
-  surveySchema,
-} from "#contract/survey.ts";
-import { weekdays } from "#contract/working-days.ts";
-import type { Calendar } from "#contract/working-days.ts";
+import { surveyLanguages } from "#contract/survey.ts";
+import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { browserClient } from "#site/api.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import {
   ChoiceField,
   FieldGroup,
   FieldRow,
   FlagField,
-  NumberField,
-  options,
   SelectField,
   TextArea,
   TextField,
 } from "./controls.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FileField } from "./file-field.tsx";
-import { useChoice, useDraft } from "./form-context.ts";
+import { useChoice } from "./form-context.ts";
+import { NumberField } from "./number-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "./submission-form.tsx";
 import { SurveyPlace } from "./survey-place.tsx";
 import { SurveyDates } from "./survey-dates.tsx";
+import { SurveyDepot } from "./survey-depot.tsx";
+import { surveyFormSchema } from "./survey-input.ts";
+import { SurveyTank } from "./survey-tank.tsx";
 import { useFormWords } from "./words.ts";
 import { useSurveyWords } from "./survey-words.ts";
 
-/** Asks for a survey in one of two windows, at a site of the network or at an address. */
+/** Asks for a survey at a site of the group or at an address, or books a slot at one of its depots. */
 export function SurveyForm({ page }: { page: string }) {
   const { form } = useFormWords();
   const survey = useSurveyWords();
   const { apiBaseUrl } = useSite();
+  const [purpose, setPurpose] = useState<SurveyPurpose>();
   const [site, setSite] = useState<Site>();
-  const ownZone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
-  const [zone = ownZone, setZone] = useState<string>();
-  const calendar: Calendar = site ?? { timeZone: zone, hours: weekdays };
+  const [zone, setZone] = useState<string>();
+  const timeZone = site?.timeZone ?? zone;
+  const booking = purpose && isBookable(purpose) ? purpose : undefined;
   return (
     <SubmissionForm
       name="survey"
       kind="survey"
       page={page}
-      schema={surveySchema}
-      fixed={{ timeZone: calendar.timeZone }}
-      checkMore={(input) => surveyDateErrors(input, calendar, new Date())}
+      schema={surveyFormSchema(site ?? { timeZone: timeZone ?? "UTC" })}
+      fixed={{ ...(timeZone && { timeZone }), ...(booking && site && { country: site.country }) }}
+      names={site ? { [site.id]: site.name } : {}}
       about={({ purpose }) => survey.purposes[purpose]}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
       privacy={<PrivacyLine text={form.privacy} />}
       linked={{ purpose: surveyPurposes }}
     >
       <FieldGroup title={survey.groups.what}>
-        <Purpose />
+        <Purpose onPurpose={setPurpose} />
       </FieldGroup>
+      {booking ? (
+        <FieldGroup title={survey.groups.tank}>
+          <SurveyTank purpose={booking} />
+        </FieldGroup>
+      ) : null}
       <FieldGroup title={survey.groups.where}>
-        <SurveyPlace site={site} onSite={setSite} zone={zone} onZone={setZone} />
-        <SurveyDates calendar={calendar} />
-        <FieldRow>
-          <SelectField name="flexibility" label={survey.flexibility} optional>
-            {options(flexibilities, survey.flexibilities)}
-          </SelectField>
-          <NumberField name="durationHours" label={survey.durationHours} optional />
-        </FieldRow>
-        <TextField
-          name="onSiteContact"
-          label={survey.onSiteContact}
-          hint={survey.onSiteContactHint}
-          optional
-        />
-        <TextArea name="access" label={survey.access} hint={survey.accessHint} optional rows={2} />
+        {booking ? (
+          <div>
+            <SurveyDepot purpose={booking} site={site} onSite={setSite} />
+            <AnswerLine kind="survey" site={site} />
+          </div>
+        ) : (
+          <SurveyPlace purpose={purpose} site={site} onSite={setSite} zone={zone} onZone={setZone} />
+        )}
+        <SurveyDates site={site} timeZone={timeZone} />
+        {booking ? null : <Visit />}
       </FieldGroup>
-      <FieldGroup title={survey.groups.cargo}>
-        <CargoFields />
-      </FieldGroup>
+      {booking ? null : (
+        <FieldGroup title={survey.groups.cargo}>
+          <CargoFields />
+        </FieldGroup>
+      )}
       <FieldGroup title={survey.groups.you}>
         <Asker />
       </FieldGroup>
@@ -88,10 +87,25 @@ export function SurveyForm({ page }: { page: string }) {
   );
 }
 
-/** The purpose, which brings the pieces of a heavy cargo along. */
-function Purpose() {
+/** What a surveyor has to know who comes to a place. */
+function Visit() {
   const survey = useSurveyWords();
-  const [purpose, setPurpose] = useChoice<string>("purpose", "");
+  return (
+    <>
+      <NumberField name="durationHours" label={survey.durationHours} optional />
+      <TextField name="onSiteContact" label={survey.onSiteContact} hint={survey.onSiteContactHint} optional />
+      <TextArea name="access" label={survey.access} hint={survey.accessHint} optional rows={2} />
+    </>
+  );
+}
+
+/** The purpose, which brings the pieces of a heavy cargo along. */
+function Purpose({ onPurpose }: { onPurpose: (purpose: SurveyPurpose | undefined) => void }) {
+  const survey = useSurveyWords();
+  const [purpose, setPurpose] = useChoice<SurveyPurpose | "">("purpose", "");
+  useEffect(() => {
+    onPurpose(purpose || undefined);
+  }, [purpose, onPurpose]);
   return (
     <>
       <ChoiceField
@@ -111,13 +125,13 @@ const mostPieces = 5;
 function Pieces() {
   const { cargo, form } = useFormWords();
   const survey = useSurveyWords();
-  const [count, setCount] = useState(1);
-  useDraft((values) => {
-    const last = Object.keys(values).flatMap((name) => /^pieces\.(\d+)\./.exec(name)?.[1] ?? []);
-    setCount(Math.max(1, ...last.map((at) => Number(at) + 1)));
-  });
+  // Kept with what is typed, so that all pieces come back.
+  const [typedCount, setTypedCount] = useChoice<string>("pieceCount", "1");
+  const count = Number(typedCount);
+  const setCount = (next: number) => setTypedCount(String(next));
   return (
     <>
+      <input type="hidden" name="pieceCount" value={count} />
       {Array.from({ length: count }, (_, at) => (
         <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
           <FieldRow>
@@ -186,7 +200,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" />
       <FieldRow>
         <SelectField name="language" label={survey.language} optional>
           {surveyLanguages.map((code) => (

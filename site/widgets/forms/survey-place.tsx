@@ -1,50 +1,66 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { Site } from "#contract/network.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { isAgent } from "#site/network/entries.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { AnswerLine } from "./answer-line.tsx";
 import { SelectField, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
 import { useChoice, useDraft } from "./form-context.ts";
-import { useCountrySites } from "./use-country-sites.ts";
 import { useSurveyWords } from "./survey-words.ts";
+import { zoneChoices } from "./time-zones.ts";
+import { useSites } from "./use-sites.ts";
 
-/** Where a survey takes place: a country, then a site of the network there, or an address with its time zone. */
+/** Where a survey takes place: a country, then a site of the group there, or an address with its time. */
 export function SurveyPlace({
+  purpose = "cargo",
   site,
   onSite,
   zone,
   onZone,
 }: {
+  purpose: SurveyPurpose | undefined;
   site: Site | undefined;
   onSite: (site: Site | undefined) => void;
-  zone: string;
-  onZone: (zone: string) => void;
+  zone: string | undefined;
+  onZone: (zone: string | undefined) => void;
 }) {
   const survey = useSurveyWords();
   const locale = useLocale();
-  const hydrated = useHydrated();
   const [country, setCountry] = useChoice<string>("country", "");
   const [wanted, setWanted] = useChoice<string>("site", "");
+  const from = country ? { countryId: country, purpose } : undefined;
   // Where they cannot be asked for, an address serves as well.
-  const sites = (useCountrySites(country)?.sites ?? []).filter((each) => !isAgent(each));
-  useDraft(({ timeZone }) => typeof timeZone === "string" && timeZone && onZone(timeZone));
+  const sites = useSites(from)?.sites ?? [];
+  useDraft(({ timeZone }) => {
+    if (typeof timeZone === "string" && timeZone) onZone(timeZone);
+  });
   // A draft may name a site before the sites are there.
   const chosen = sites.find(({ id }) => id === wanted);
   useEffect(() => {
     if (chosen !== site) onSite(chosen);
   }, [chosen, site, onSite]);
 
+  const zones = useMemo(() => (country ? zoneChoices(country, locale) : []), [country, locale]);
+  const likely = zones.find((choice) => choice.zones.includes(sites[0]?.timeZone ?? ownZone()));
+  const initial = (zones.length === 1 ? zones[0] : likely)?.id;
+  const isKnown = zones.some(({ id }) => id === zone);
+  useEffect(() => {
+    if (country && !isKnown && zone !== initial) onZone(initial);
+  }, [country, isKnown, zone, initial, onZone]);
+
   return (
     <>
-      <SelectField
-        name="country"
-        label={survey.country}
-        autoComplete="country"
-        onChange={(event) => setCountry(event.target.value)}
-      >
-        <CountryOptions />
-      </SelectField>
+      <div>
+        <SelectField
+          name="country"
+          label={survey.country}
+          autoComplete="off"
+          onChange={(event) => setCountry(event.target.value)}
+        >
+          <CountryOptions />
+        </SelectField>
+        <AnswerLine kind="survey" from={from} site={chosen} />
+      </div>
       {sites.length > 0 ? (
         <SelectField
           name="site"
@@ -60,27 +76,25 @@ export function SurveyPlace({
           ))}
         </SelectField>
       ) : null}
-      {chosen ? null : (
-        <>
-          <TextField name="address" label={survey.address} autoComplete="street-address" />
-          <SelectField
-            name="timeZone"
-            label={survey.timeZone}
-            value={zone}
-            onChange={(event) => onZone(event.target.value)}
-          >
-            {(hydrated ? zones(zone) : [zone]).map((each) => (
-              <option key={each} value={each}>
-                {each.replaceAll("_", " ")}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      )}
+      {chosen ? null : <TextField name="address" label={survey.address} autoComplete="off" />}
+      {!chosen && zones.length > 1 ? (
+        <SelectField
+          name="timeZone"
+          label={survey.timeZone}
+          value={zone ?? ""}
+          onChange={(event) => onZone(event.target.value || undefined)}
+        >
+          {zones.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
     </>
   );
 }
 
-function zones(own: string): string[] {
-  return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,5 +1,6 @@
 import { createClient } from "#contract/client.ts";
 import type { Uploaded, UploadKind } from "#contract/upload.ts";
+import { progress } from "#site/layout/progress.ts";
 
 /**
  * Sends a file to the object storage below `baseUrl`. `onProgress` hears how much of it has left, from 0 to 1.
@@ -11,10 +12,8 @@ export function uploadFile(
   file: File,
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<Uploaded> {
-  return createClient({ baseUrl, fetch: (url, init) => send(url, init, onProgress) }).upload(
-    { kind, file },
-    { signal },
-  );
+  const client = createClient({ baseUrl, fetch: (url, init) => send(url, init, onProgress) });
+  return progress.watch(client.upload({ kind, file }, { signal }));
 }
 
 /** `fetch` by XMLHttpRequest, since `fetch` does not tell of what it has sent. */

@@ -5,16 +5,18 @@ import { fieldErrors } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { createKey, handDraft, keepDraft, onHanded, readDraft, readSent } from "./draft.ts";
+import { createKey, deleteDraft, handDraft, keepDraft, onHanded, readDraft, readSent } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { controlsOf, readInput, readValues, restoreValues } from "./form-values.ts";
-import { problemText } from "./problem-text.ts";
+import type { FormState } from "./form-context.ts";
+import { createFormStore } from "./form-store.ts";
+import { controlsOf, mergeValues, readInput, readValues, restoreValues } from "./form-values.ts";
+import { describeErrors } from "./describe-errors.ts";
+import type { ShownError } from "./describe-errors.ts";
 
-/** What is wrong with a control, in words. */
-export interface ShownError {
-  control: string;
-  text: string;
-}
+export type { ShownError } from "./describe-errors.ts";
+
+/** The field that people do not see. It is neither kept nor checked here; what to make of it is up to the API. */
+const trap = "website";
 
 /**
  * A form of native controls, checked by a schema of the contract. It is checked when it is sent; a field that was wrong
@@ -38,58 +40,53 @@ export function useForm<S extends z.ZodMiniType<object>>({
   const ref = useRef<HTMLFormElement>(null);
   const idempotencyKey = useRef("");
   const locale = useLocale();
+  const [store] = useState(createFormStore);
   const [errors, setErrors] = useState<ShownError[]>([]);
   /** Counts the attempts, so that the summary comes anew, and takes focus, with each. */
   const [attempt, setAttempt] = useState(0);
+  /** Counts how often the form was cleared: its controls come anew with each. */
+  const [clearing, setClearing] = useState(0);
 
-  // Some controls get their choices only once the page is taken over.
   const hydrated = useHydrated();
   const [given, setGiven] = useState<Draft>();
-  useEffect(() => onHanded(name, setGiven), [name]);
-  const found = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated]);
+  useEffect(() => {
+    return onHanded(name, setGiven);
+  }, [name]);
+  // What the storage holds is asked for anew once the form was cleared.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const found = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated, clearing]);
   const sent = useMemo(() => (hydrated && !found ? readSent(name) : undefined), [name, hydrated, found]);
   const draft = given ?? found;
   useEffect(() => {
-    if (!hydrated) return;
+    if (!hydrated || !ref.current) return;
     idempotencyKey.current = draft?.idempotencyKey ?? createKey();
-    if (!draft) return;
-    const restore = () => ref.current && restoreValues(ref.current, draft.values);
-    restore();
-    // Again when the controls have come that the first ones bring along.
-    const frame = requestAnimationFrame(restore);
-    return () => cancelAnimationFrame(frame);
-  }, [draft, hydrated]);
+    // Somebody may have typed before the script came.
+    const values = mergeValues(valuesOf(ref.current), draft?.values ?? {});
+    restoreValues(ref.current, values);
+    // Controls that come later take theirs from the store.
+    store.set({ ...store.values(), ...values });
+  }, [draft, hydrated, store]);
 
   function check() {
-    const form = ref.current;
-    const input = { ...(form && readInput(form)), ...fixed };
+    if (!ref.current) throw new Error("The form is not there");
+    const values = readValues(ref.current);
+    const { [trap]: trapped = "", ...visible } = values;
+    const { input: typed, problems } = readInput(visible, store.readers);
+    const input = { ...typed, ...fixed };
     const result = z.safeParse(schema, input);
-    const wrong = result.success ? checkMore(result.data) : fieldErrors(result.error, input);
-    const waiting = (form ? controlsOf(form) : [])
-      .filter(({ dataset }) => dataset["pending"])
-      .map(({ name: field }) => ({ field, code: "file.pending" }));
-    // That a file is still on its way comes before that it is not there.
-    const others = wrong.filter(({ field }) => !waiting.some((each) => each.field === field));
-    return { result, wrong: describe([...waiting, ...others]) };
+    const others = result.success
+      ? problems.length === 0
+        ? checkMore(result.data)
+        : []
+      : fieldErrors(result.error, input).filter(
+          ({ field }) => !problems.some((problem) => problem.field === field),
+        );
+    const data = result.success ? { ...result.data, ...(trapped && { [trap]: trapped }) } : undefined;
+    return { data, wrong: describe([...problems, ...others]) };
   }
 
-  /** Finds the control that each error is about, and says it in words, in the order of the controls. */
   function describe(wrong: FieldError[]): ShownError[] {
-    const controls = ref.current ? controlsOf(ref.current) : [];
-    const shown = wrong.flatMap((error) => {
-      const at = controls.findIndex(
-        ({ name: own }) => error.field === own || error.field.startsWith(`${own}.`),
-      );
-      const control = controls[at];
-      if (!control) return [];
-      const label = control.labels?.[0]?.firstChild?.textContent ?? control.name;
-      const text = problemText(locale, error, `“${label.trim()}”`);
-      // Of a list that is typed line by line, the line is named.
-      const line = control.dataset["as"] === "lines" && /\.(\d+)$/.exec(error.field)?.[1];
-      const typed = line && control.value.split("\n").filter((each) => each.trim())[Number(line)];
-      return [{ at, control: control.name, text: typed ? `${typed.trim()}: ${text}` : text }];
-    });
-    return shown.toSorted((a, b) => a.at - b.at);
+    return ref.current ? describeErrors(ref.current, name, locale, wrong) : [];
   }
 
   function show(wrong: ShownError[]): void {
@@ -101,19 +98,41 @@ export function useForm<S extends z.ZodMiniType<object>>({
     if (!ref.current) return;
     // Another text is another submission.
     idempotencyKey.current = createKey();
-    keepDraft(name, { values: readValues(ref.current), idempotencyKey: idempotencyKey.current });
+    // Controls that a choice has taken away keep their text, in case the choice is taken back.
+    const values = { ...store.values(), ...valuesOf(ref.current) };
+    store.set(values);
+    keepDraft(name, { values, idempotencyKey: idempotencyKey.current });
   }
+
+  const context: FormState = {
+    name,
+    errors,
+    store,
+    draft: draft?.values,
+    clear() {
+      deleteDraft(name);
+      store.set({});
+      idempotencyKey.current = createKey();
+      setGiven(undefined);
+      setErrors([]);
+      setClearing((count) => count + 1);
+    },
+  };
 
   return {
     ref,
     errors,
     attempt,
-    draft: draft?.values,
+    context,
+    clearing,
     /** Puts what was sent before back into the form; nothing where there is none, or another text already. */
     takeUp: sent && !given ? () => handDraft(name, { values: sent, idempotencyKey: createKey() }) : undefined,
-    /** Shows what the API found wrong; false when it is about nothing that stands in the form. */
+    /** Shows what the API found wrong; false when it is about nothing that a visitor can mend. */
     showErrors(wrong: FieldError[]): boolean {
-      const shown = describe(wrong);
+      // A program of the visitor's own may have filled it in: the next attempt goes without.
+      const hidden = ref.current && controlsOf(ref.current).find((control) => control.name === trap);
+      if (hidden && wrong.some(({ field }) => field === trap)) hidden.value = "";
+      const shown = describe(wrong.filter(({ field }) => field !== trap));
       show(shown);
       return shown.length > 0;
     },
@@ -124,9 +143,9 @@ export function useForm<S extends z.ZodMiniType<object>>({
       noValidate: true,
       onSubmit(event: SubmitEvent) {
         event.preventDefault();
-        const { result, wrong } = check();
+        const { data, wrong } = check();
         show(wrong);
-        if (result.success && wrong.length === 0) onValid(result.data, idempotencyKey.current);
+        if (data && wrong.length === 0) onValid(data, idempotencyKey.current);
       },
       onInput() {
         keep();
@@ -138,4 +157,9 @@ export function useForm<S extends z.ZodMiniType<object>>({
       },
     },
   };
+}
+
+function valuesOf(form: HTMLFormElement) {
+  const { [trap]: _trapped, ...values } = readValues(form);
+  return values;
 }

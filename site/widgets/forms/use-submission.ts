@@ -5,8 +5,8 @@ import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
-import { keepReceipt, setAside } from "./draft.ts";
-import type { ReceiptNote } from "./draft.ts";
+import { keepAnswers, keepReceipt, setAside } from "./draft.ts";
+import type { ReceiptNote, SentAnswers } from "./draft.ts";
 
 /** Why nothing was stored, where no field is to blame. */
 export interface Failure {
@@ -15,8 +15,8 @@ export interface Failure {
   minutes?: number;
 }
 
-/** The captcha's code has not come. */
-export class CaptchaMissing extends Error {}
+/** Code that sending needs (the list of answers, the captcha) could not be loaded. */
+export class CodeMissing extends Error {}
 
 /** What the page after a submission says of it, beside the API's receipt. */
 export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
@@ -29,15 +29,12 @@ export function useSubmission({
   form,
   verify,
   onFieldErrors,
-  onDuplicate,
 }: {
   form: string;
   /** Lets the visitor solve the captcha; gives the proof, or undefined when the visitor turned away. */
   verify: () => Promise<string | undefined>;
   /** Shows what is wrong with fields; false when none of them stands in the form. */
   onFieldErrors: (errors: FieldError[]) => boolean;
-  /** Hears that the same was sent before, on a day. */
-  onDuplicate?: (day: string) => void;
 }) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -47,6 +44,7 @@ export function useSubmission({
 
   async function submit(
     about: About,
+    answers: SentAnswers,
     needsCaptcha: boolean,
     send: (captchaVerification: string | undefined) => Promise<Receipt>,
   ): Promise<void> {
@@ -60,6 +58,7 @@ export function useSubmission({
       if (needsCaptcha && !verification) return;
       const receipt = await send(verification);
       keepReceipt({ ...about, ...receipt });
+      keepAnswers(answers);
       setAside(form);
       await navigate(pathIn(locale, "/submitSuccess"));
     } catch (error) {
@@ -70,16 +69,16 @@ export function useSubmission({
     }
   }
 
+  /** Shows what went wrong, at its fields where they are to blame. */
   function tell(error: unknown): void {
-    const { code, errors = [] } = (error instanceof ApiError && error.problem) || {};
-    if (code === "duplicate" && onDuplicate) return onDuplicate(String(errors[0]?.params?.["date"] ?? ""));
+    const { errors = [] } = (error instanceof ApiError && error.problem) || {};
     if (errors.some(({ field }) => field === "captchaVerification"))
       return setFailure({ reason: "captcha.expired" });
     if (errors.length > 0 && onFieldErrors(errors)) return;
     setFailure(failureOf(error));
   }
 
-  return { submit, failure, isSending };
+  return { submit, failure, tell, isSending };
 }
 
 function failureOf(error: unknown): Failure {
@@ -89,5 +88,5 @@ function failureOf(error: unknown): Failure {
   }
   if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
   if (!navigator.onLine) return { reason: "offline" };
-  return { reason: error instanceof CaptchaMissing ? "captcha.missing" : "server" };
+  return { reason: error instanceof CodeMissing ? "captcha.missing" : "server" };
 }

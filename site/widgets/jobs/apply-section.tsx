@@ -2,6 +2,7 @@ import { FormOnRequest } from "#site/widgets/forms/form-on-request.tsx";
 import { useAddressed } from "#site/widgets/forms/use-addressed.ts";
 import { latePart } from "#site/widgets/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
+import { useReplacedApplication } from "./replaced-application.ts";
 import { useJobsWords } from "./words.ts";
 
 const RecruitForm = latePart(async () => (await import("../forms/recruit-form.tsx")).RecruitForm);
@@ -13,6 +14,7 @@ const RecruitForm = latePart(async () => (await import("../forms/recruit-form.ts
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
   const jobs = useJobsWords();
   const position = useAppliedPosition();
+  const replaced = useReplacedApplication();
   const isAddressed = useAddressed("apply");
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
@@ -23,10 +25,10 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
           <FormOnRequest
             openLabel={jobs.openForm}
             mailSubject={jobs.speculative}
-            isWanted={isAddressed || Boolean(position)}
+            isWanted={isAddressed || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >
-            <RecruitForm page="/Joinus" positionId={position} areas={jobs.areas} />
+            <RecruitForm page="/Joinus" positionId={position} replaced={replaced} areas={jobs.areas} />
           </FormOnRequest>
         </div>
       </div>

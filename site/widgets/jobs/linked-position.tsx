@@ -50,7 +50,9 @@ export function LinkedPosition({
       isLate = true;
     };
   });
-  useEffect(() => look(), [id, isSettled, isListed]);
+  useEffect(() => {
+    look();
+  }, [id, isSettled, isListed]);
   useEffect(() => {
     ref.current?.scrollIntoView();
   }, [answer]);

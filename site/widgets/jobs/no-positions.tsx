@@ -71,6 +71,8 @@ function useNearby(client: Client, query: PositionQuery): { area: Area; total: n
       () => {},
     );
   });
-  useEffect(() => look(), [key]);
+  useEffect(() => {
+    look();
+  }, [key]);
   return found?.key === key ? found.nearby : [];
 }

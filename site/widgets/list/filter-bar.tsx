@@ -100,7 +100,7 @@ function Keyword({
         event.preventDefault();
         onChange(ref.current?.value.trim() ?? "");
       }}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 mobile:basis-full"
     >
       <label htmlFor={id} className="text-label font-semibold text-muted">
         {label}

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { shownPartsQuery } from "./shown-parts.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 /** What each filter of a list takes: one of these values, or any text. */
@@ -36,17 +37,20 @@ export function useFilters<const K extends Known>(known: K) {
     /** Equal for equal filters; empty for none. */
     key: new URLSearchParams(names.flatMap((name) => (shown[name] ? [[name, shown[name]]] : []))).toString(),
     isReady,
-    /** Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. */
+    /**
+     * Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. Each choice is a
+     * step in the history, so that the way back leads through the choices.
+     */
     change(changed: Partial<Record<keyof K, string>>): void {
       const wanted = Object.entries<string | undefined>({ ...shown, ...changed }).filter(
         ([, value]) => value,
       );
       const next = new URLSearchParams(search);
-      for (const name of ["page", ...names]) next.delete(name);
+      for (const name of ["page", shownPartsQuery, ...names]) next.delete(name);
       for (const [name, value = ""] of wanted) next.set(name, value);
       startTransition(async () => {
         setShown(Object.fromEntries(wanted));
-        await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+        await navigate({ search: next.toString() }, { preventScrollReset: true });
       });
     },
   };

@@ -1,15 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Part } from "./part.ts";
+import { shownParts, withShownParts } from "./shown-parts.ts";
 
-/** Parts that follow each other, and the filters that they answer to. */
-interface Shown<Item> {
-  filters: string;
-  parts: Part<Item>[];
-}
+/** What a list has been told, by the part that came with the page and the filters: parts that follow each other. */
+type Answers<Item> = Record<string, Part<Item>[]>;
+
+/** What the lists of this document have been told, by page: after a step back all of it is there at once. */
+const remembered = new Map<string, Answers<never>>();
 
 /**
  * A long list of which one part came with the page. The API is asked for the rest: when the filters change, and when the
- * visitor wants more. An answer that comes after another question was put is dropped.
+ * visitor wants more. How many parts are shown stands in the address, so that a step back or a reload shows as many. An
+ * answer that comes after another question was put is dropped.
  */
 export function usePagedList<Item extends { id: string }>({
   first,
@@ -21,55 +25,69 @@ export function usePagedList<Item extends { id: string }>({
   filters: string;
   ask: (page: number) => Promise<Part<Item>>;
 }) {
-  const [answered, setAnswered] = useState<Shown<Item>>({ filters: "", parts: [first] });
+  const { pathname, search, key: entry } = useLocation();
+  const isHydrated = useHydrated();
+  const [answers, setAnswers] = useState<Answers<Item>>(() => remembered.get(pathname) ?? {});
+  const [added, setAdded] = useState<{ entry: string; count: number }>();
   const [failed, setFailed] = useState<string>();
-  const [isAskingMore, setIsAskingMore] = useState(false);
   const question = useRef(0);
   const listRef = useRef<HTMLUListElement>(null);
 
+  const wanted = added?.entry === entry ? added.count : isHydrated ? shownParts(search) : 1;
+  const about = `${first.page} ${filters}`;
+  const plain = useMemo(() => [first], [first]);
+  const known = answers[about] ?? (filters === "" ? plain : undefined);
   // Without filters there is always something to show; with others, what was shown stays until the answer is there.
-  const isStale = filters !== "" && answered.filters !== filters;
-  const parts = filters === answered.filters || isStale ? answered.parts : [first];
+  const [last, setLast] = useState(plain);
+  if (known && known !== last) setLast(known);
+  const parts = (known ?? last).slice(0, wanted);
   const [start = first] = parts;
   const end = parts.at(-1) ?? first;
-  const hasFailed = failed === filters;
+  const isStale = !known;
+  const lacks = isStale || (known.length < wanted && end.page < end.pages);
+  const hasFailed = failed === about;
 
-  async function load(page: number): Promise<void> {
+  async function load(): Promise<void> {
     const own = ++question.current;
+    setFailed(undefined);
     try {
-      const part = await ask(page);
+      const part = await ask(known ? end.page + 1 : 1);
       if (own !== question.current) return;
-      setAnswered({ filters, parts: page === 1 ? [part] : [...parts, part] });
-      setFailed(undefined);
+      const next = { ...answers, [about]: [...(known ?? []), part] };
+      remembered.set(pathname, next as Answers<never>);
+      setAnswers(next);
     } catch {
-      if (own === question.current) setFailed(filters);
+      if (own === question.current) setFailed(about);
     }
   }
 
-  async function more(): Promise<void> {
-    setFailed(undefined);
-    setIsAskingMore(true);
-    await load(end.page + 1);
-    setIsAskingMore(false);
-  }
-
-  function retry(): void {
-    setFailed(undefined);
-    void (isStale ? load(1) : more());
-  }
-
-  const onFilters = useEffectEvent(() => {
-    if (isStale) void load(1);
+  const onLack = useEffectEvent(() => {
+    if (lacks && !hasFailed) void load();
+    else question.current += 1;
   });
-  // What it sets, it sets when the answer comes.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => onFilters(), [filters]);
+  useEffect(() => {
+    // What it sets, it sets when the answer comes.
+    // oxlint-disable-next-line react/set-state-in-effect
+    onLack();
+  }, [about, wanted, known?.length]);
 
   // The button that brought a part may be gone with it: whoever pressed it goes on at what is new.
+  const shownBefore = useRef<number>(undefined);
   useEffect(() => {
-    const item = listRef.current?.children[itemsOf(answered.parts.slice(0, -1)).length];
-    if (answered.parts.length > 1 && item instanceof HTMLElement) item.focus({ preventScroll: true });
-  }, [answered]);
+    if (lacks || shownBefore.current === undefined) return;
+    const item = listRef.current?.children[shownBefore.current];
+    shownBefore.current = undefined;
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true });
+  }, [lacks]);
+
+  function more(): void {
+    shownBefore.current = listRef.current?.children.length;
+    if (hasFailed) return void load();
+    const count = parts.length + 1;
+    setAdded({ entry, count });
+    // Past the router, which would scroll to the address's anchor again.
+    history.replaceState(history.state, "", withShownParts(location.href, count));
+  }
 
   return {
     listRef,
@@ -81,9 +99,9 @@ export function usePagedList<Item extends { id: string }>({
     /** What is shown does not fit the filters yet. */
     isStale,
     hasFailed,
-    isAsking: isAskingMore || (isStale && !hasFailed),
+    isAsking: lacks && !hasFailed,
     more,
-    retry,
+    retry: load,
   };
 }
 

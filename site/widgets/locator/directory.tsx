@@ -6,7 +6,7 @@ import type { SiteEntry } from "#site/network/entries.ts";
 import { placesOf } from "#site/network/places.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { regionId } from "./place-menu.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#site/ui/use-now.ts";
 
 /** So few entries are shown open: whoever has narrowed the list that far wants to read them. */
 const openUpTo = 2;

@@ -27,7 +27,13 @@ export const EntryCard = memo(function EntryCard({ entry }: { entry: SiteEntry }
     [locator.classes, classes.join(" · ")],
     [
       locator.standards,
-      <SiteLink key="register" to="/honor-qualification" className={underlined} title={locator.register}>
+      <SiteLink
+        key="register"
+        to="/honor-qualification"
+        search={`?site=${id}`}
+        className={underlined}
+        title={locator.register}
+      >
         {standards.join(" · ")}
       </SiteLink>,
     ],
@@ -50,12 +56,16 @@ export const EntryCard = memo(function EntryCard({ entry }: { entry: SiteEntry }
       <section className="no-print">
         <h4 className="text-small text-muted">{locator.contacts}</h4>
         <ul className="mt-2 border-b border-line">
-          {functions.map(({ role, email }) => (
-            <li key={role} className="border-t border-line">
+          {functions.map(({ role, email, phone }) => (
+            <li
+              key={role}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line"
+            >
               <a href={`mailto:${email}`} className="block py-2.5 leading-snug hover:text-petrol">
                 <span className="block font-semibold">{role}</span>
                 <Email address={email} className="text-small text-muted" />
               </a>
+              {phone ? <PhoneLink number={phone} label={role} className="py-2.5 font-semibold" /> : null}
             </li>
           ))}
         </ul>

@@ -23,7 +23,6 @@ export function FilterLink({
   return (
     <Link
       to={to}
-      replace
       preventScrollReset
       discover="none"
       aria-current={isCurrent ? "true" : undefined}

@@ -31,7 +31,7 @@ export function LocatorMap({
   const current = links.find(({ key }) => key === active);
   const tabStop = current ?? links[0];
   return (
-    <div className="min-w-0 self-center">
+    <div>
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="group"

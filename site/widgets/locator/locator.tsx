@@ -24,7 +24,7 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
-  const { filters, change, clear } = useFilters();
+  const { filters, search, change, clear } = useFilters();
   /** The city that the pointer or the focus is on, in the map or in the directory. */
   const [active, setActive] = useState<string>();
   const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
@@ -34,13 +34,15 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
   useOpenedTarget();
 
   const chosen = choose(entries, filters);
+  // On a phone, what was searched for follows the field at once: places and map would be screens of other things.
+  const besides = filters.q ? "mobile:hidden" : "";
   const isNarrowed = chosen.length < entries.length;
   return (
     <>
       <section aria-label={locator.place} className="no-print bg-ink text-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <div>
-            <SearchField query={filters.q} onSearch={(q) => change({ q })} />
+            <SearchField query={filters.q} onSearch={search} />
             <p className="mt-4 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 text-small text-mist">
               <span role="status">{fill(locator.found, { what: countText(locator, chosen) })}</span>
               {isNarrowed ? (
@@ -54,14 +56,18 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
                 </button>
               ) : null}
             </p>
-            <PlaceMenu entries={entries} filters={filters} choose={choose} />
+            <div className={besides}>
+              <PlaceMenu entries={entries} filters={filters} choose={choose} />
+            </div>
           </div>
-          <LocatorMap
-            cities={cities}
-            shown={new Set(citiesOf(chosen, locale).map(({ key }) => key))}
-            active={active}
-            onActivate={setActive}
-          />
+          <div className={`min-w-0 self-center ${besides}`}>
+            <LocatorMap
+              cities={cities}
+              shown={new Set(citiesOf(chosen, locale).map(({ key }) => key))}
+              active={active}
+              onActivate={setActive}
+            />
+          </div>
         </div>
       </section>
       <Chips entries={entries} filters={filters} choose={choose} onChange={change} />

@@ -7,7 +7,7 @@ import { alternativeTo } from "#site/network/nearest.ts";
 import type { Alternative } from "#site/network/nearest.ts";
 import { useSite } from "#site/site-data.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#site/ui/use-now.ts";
 
 /** In the directory's place when nothing passes the filters: what comes nearest. */
 export function NoEntries({

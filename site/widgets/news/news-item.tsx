@@ -29,7 +29,12 @@ export function NewsItem({
       <div className="max-w-[66ch]">
         <p className="text-label font-semibold text-petrol">
           {news.categories[category]}
-          {pinned ? <span className="text-orange-deep"> · {news.pinned}</span> : null}
+          {pinned ? (
+            <span className="text-orange-deep">
+              <span aria-hidden> · </span>
+              {news.pinned}
+            </span>
+          ) : null}
         </p>
         <h3 className="mt-2 text-h3 font-semibold">{title}</h3>
         <p className="mt-2 text-soft">{summary}</p>

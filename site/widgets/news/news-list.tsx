@@ -85,5 +85,7 @@ function useItemOfAddress({
     isAwaited.current = Boolean(id) && !isListed;
     if (id && nextPage && !isStale && !isAsking && !hasFailed && !document.getElementById(id)) void more();
   });
-  useEffect(() => look(), [id, isListed, nextPage, isStale, isAsking]);
+  useEffect(() => {
+    look();
+  }, [id, isListed, nextPage, isStale, isAsking]);
 }

@@ -45,7 +45,7 @@ export function RegisterTable({
     { key: "validTo", label: register.status },
   ];
   return (
-    <>
+    <div className="register-room">
       <table role="table" className="register">
         <caption>{caption}</caption>
         <thead role="rowgroup">
@@ -115,7 +115,7 @@ export function RegisterTable({
       {previewed ? (
         <Specimens records={records} first={previewed} onClose={() => setPreviewed(undefined)} />
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -9,28 +9,40 @@ import { ResultCount } from "#site/widgets/list/result-count.tsx";
 import { useFilters } from "#site/widgets/list/use-filters.ts";
 import { DownloadRecords } from "./download-records.tsx";
 import { orders, readOrder, sortRecords } from "./order.ts";
+import { isOfSite } from "./register-sites.ts";
+import type { RegisterSite } from "./register-sites.ts";
 import { RegisterTable } from "./register-table.tsx";
 import { useRegisterWords } from "./words.ts";
 
 const initialOrder = "validTo";
 
 /** The whole register, filtered and sorted in the browser: all of it is there. `today` is a day (`2026-11-21`). */
-export function Register({ records, today }: { records: RegisterRecord[]; today: string }) {
+export function Register({
+  records,
+  sites,
+  today,
+}: {
+  records: RegisterRecord[];
+  sites: RegisterSite[];
+  today: string;
+}) {
   const { list } = useMessages();
   const words = useRegisterWords();
   const locale = useLocale();
-  const sites = [...new Set(records.map(({ site }) => site))].toSorted();
   const { values, isReady, change } = useFilters({
     type: valuesOf(words.types),
     businessLine: valuesOf(words.businessLines),
-    site: sites,
+    site: sites.map(({ id }) => id),
     status: valuesOf(words.statuses),
     sort: orders,
   });
-  const { sort: order = initialOrder, ...wanted } = values;
+  const { sort: order = initialOrder, site: siteId, ...wanted } = values;
+  const site = sites.find(({ id }) => id === siteId);
   const shown = sortRecords(
-    records.filter((record) =>
-      keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]),
+    records.filter(
+      (record) =>
+        keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]) &&
+        (!site || isOfSite(record, site)),
     ),
     order,
     { locale, words },
@@ -67,7 +79,11 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
               label: words.businessLine,
               choices: choicesOf(words.businessLines),
             },
-            { name: "site", label: words.site, choices: sites.map((value) => ({ value, label: value })) },
+            {
+              name: "site",
+              label: words.site,
+              choices: sites.map(({ id, name }) => ({ value: id, label: name })),
+            },
             {
               name: "sort",
               label: list.sort,
@@ -95,9 +111,12 @@ export function Register({ records, today }: { records: RegisterRecord[]; today:
             values.status && `${words.status}: ${words.statuses[values.status]}`,
             values.type && `${words.type}: ${words.types[values.type]}`,
             values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
-            values.site && `${words.site}: ${values.site}`,
+            site && `${words.site}: ${site.name}`,
           ].filter((filter) => filter !== undefined)}
         />
+        {site && shown.some(({ id }) => site.group.includes(id)) ? (
+          <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
+        ) : null}
       </div>
       <RegisterTable
         caption={fill(words.caption, { date: formatDate(today, locale) })}

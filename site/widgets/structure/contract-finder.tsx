@@ -48,7 +48,7 @@ export function ContractFinder({
           ]}
         />
       </fieldset>
-      <output className="block border-t-4 border-orange pt-5">
+      <output aria-label={structure.question} className="block border-t-4 border-orange pt-5">
         {contract && country ? (
           <Answer contract={contract} place={place} companies={companies} />
         ) : (

@@ -49,9 +49,9 @@ function StepButton({
       type="button"
       aria-label={label}
       disabled={!hydrated}
-      aria-disabled={isEnd}
+      aria-disabled={hydrated ? isEnd : undefined}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center aria-disabled:cursor-default aria-disabled:opacity-40"
+      className={`grid size-11 place-items-center ${isEnd ? "cursor-default opacity-40" : "cursor-pointer"}`}
     >
       <Arrow className={isBack ? "size-5 rotate-180" : "size-5"} />
     </button>

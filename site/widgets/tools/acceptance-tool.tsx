@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { isUnNumber } from "#contract/identifiers.ts";
+import { checkAcceptance, entries, packagings } from "#contract/acceptance.ts";
+import type { Packaging } from "#contract/acceptance.ts";
+import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
+import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#site/messages.ts";
-import { checkAcceptance, entries, packagings, packingGroups } from "#site/tools/acceptance-check.ts";
-import type { Packaging, PackingGroup } from "#site/tools/acceptance-check.ts";
 import { ChoiceField, CodeField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useToolWords } from "./words.ts";
@@ -16,7 +17,7 @@ export function AcceptanceTool() {
   const [unNumber, setUnNumber] = useState("1263");
   const [group, setGroup] = useState<PackingGroup>("II");
   const [packaging, setPackaging] = useState<Packaging>("drum");
-  const isNumber = isUnNumber(unNumber);
+  const isNumber = readUnNumber(unNumber) !== undefined;
   const answer = checkAcceptance({ unNumber, group, packaging });
   return (
     <ToolPanel

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { fill } from "#site/messages.ts";
+import { NumberMeanings } from "../number-meanings.tsx";
 import { useFormat } from "./use-format.ts";
 import type { NumberInput } from "./use-numbers.ts";
 import { useToolWords } from "./words.ts";
@@ -39,7 +40,8 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         id={id}
         value={input.text}
         onChange={(event) => input.onType(event.target.value)}
-        inputMode="decimal"
+        // The number pad of an iPhone has no minus.
+        inputMode={input.least < 0 ? "text" : "decimal"}
         autoComplete="off"
         aria-invalid={input.isWrong}
         aria-describedby={input.isWrong ? `${id}-range` : undefined}
@@ -47,9 +49,12 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
       />
       {input.isWrong ? (
         <Note id={`${id}-range`}>
-          {fill(tool.range, { least: format(input.least, 4), most: format(input.most, 4) })}
+          {input.meanings
+            ? tool.ambiguous
+            : fill(tool.range, { least: format(input.least, 4), most: format(input.most, 4) })}
         </Note>
       ) : null}
+      {input.meanings ? <NumberMeanings meanings={input.meanings} onChoose={input.onType} /> : null}
     </div>
   );
 }

@@ -16,7 +16,11 @@ export function ServiceChooser() {
   const [first, second] = chooseService(need);
   return (
     <>
-      <fieldset disabled={!hydrated} className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1">
+      <fieldset
+        role="presentation"
+        disabled={!hydrated}
+        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1"
+      >
         <Question
           title={words.cargo}
           answers={cargos}

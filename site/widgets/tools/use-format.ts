@@ -1,5 +1,5 @@
+import { formatNumber } from "#contract/numbers.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { formatNumber } from "#site/tools/numbers.ts";
 
 /** Writes numbers as the page's language does. */
 export function useFormat(): (value: number, decimals?: number) => string {

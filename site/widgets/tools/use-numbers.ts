@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { narrowReading, readNumber } from "#contract/numbers.ts";
 import { useLocale } from "#site/locales-hook.ts";
-import { parseNumber } from "#site/tools/numbers.ts";
 import { useFormat } from "./use-format.ts";
 
 /** What a field begins with, and what it takes. */
@@ -13,6 +13,8 @@ export interface NumberRange {
 export interface NumberInput extends NumberRange {
   text: string;
   isWrong: boolean;
+  /** The two numbers that the text may mean, where the range does not decide. */
+  meanings?: readonly [number, number];
   onType: (text: string) => void;
 }
 
@@ -27,9 +29,17 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   for (const name of names) {
     const range = ranges[name];
     const text = typed[name] ?? format(range.start, 4);
-    const value = parseNumber(text, locale);
+    const isWithin = (value: number) => value >= range.least && value <= range.most;
+    const reading = narrowReading(readNumber(text, locale), isWithin);
+    const value = "value" in reading ? reading.value : Number.NaN;
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
-    inputs[name] = { ...range, text, isWrong: !(value >= range.least && value <= range.most), onType };
+    inputs[name] = {
+      ...range,
+      text,
+      isWrong: !isWithin(value),
+      ...("ambiguous" in reading && { meanings: reading.ambiguous }),
+      onType,
+    };
     values[name] = value;
   }
   return { inputs, values: names.some((name) => inputs[name].isWrong) ? undefined : values };

@@ -1,0 +1,93 @@
+import { regionOf } from "#contract/country-regions.ts";
+import { angleBetween, middleOf } from "#contract/great-circle.ts";
+import type { Site } from "#contract/network.ts";
+import type { RegionId } from "#contract/regions.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+
+/** From where something is asked: a country or a region, and for a survey what the surveyor comes for. */
+export interface Origin {
+  country?: string | undefined;
+  region?: RegionId | undefined;
+  purpose?: SurveyPurpose | undefined;
+}
+
+type SiteType = Site["type"];
+
+/** Where an addressee is looked for, and among which sites; of several types, an earlier one is preferred. */
+interface Step {
+  within: "country" | "region" | "world";
+  types: readonly SiteType[];
+}
+
+/** An office of the same region knows the language, the customs and the hours better than a nearer one across a sea. */
+const offices: readonly Step[] = [
+  { within: "country", types: ["office"] },
+  { within: "region", types: ["office"] },
+  { within: "world", types: ["office"] },
+];
+
+/** Which sites in a country send somebody where the country has no office. */
+const localSites: Record<SurveyPurpose, readonly SiteType[]> = {
+  cargo: ["depot", "warehouse", "terminal"],
+  route: ["terminal", "depot", "warehouse"],
+  visit: ["warehouse", "depot", "terminal"],
+  loading: ["warehouse", "depot", "terminal"],
+  audit: ["warehouse", "depot", "terminal"],
+  cleaning: ["depot"],
+  depot: ["depot"],
+};
+
+/**
+ * The own site that answers: by the first step that finds one, there the nearest. Without a country or a region it is
+ * the head office. Nothing where there is no such site.
+ */
+export function addresseeOf(sites: readonly Site[], { country, region, purpose }: Origin): Site | undefined {
+  const own = sites.filter(({ relationship }) => relationship === "own");
+  const there = { country, region: country ? regionOf(country) : region, world: undefined };
+  const from = country && pointOf(country, sites);
+  for (const { within, types } of stepsFor(purpose)) {
+    const found = own.filter(
+      (site) =>
+        types.includes(site.type) &&
+        (within === "world" || site[within] === there[within]) &&
+        (!purpose || !isBookable(purpose) || takes(site, purpose)),
+    );
+    const rank = (site: Site) => [
+      types.indexOf(site.type),
+      within === "country" || !from ? seniority(site) : 0,
+      from ? angleBetween(from, site.at) : 0,
+    ];
+    const [best] = found.toSorted((a, b) => compare(rank(a), rank(b)));
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** Whether a site takes bookings for a purpose. */
+export function takes({ functions }: Site, purpose: SurveyPurpose): boolean {
+  return isBookable(purpose) && functions.some((each) => each.takes?.includes(purpose));
+}
+
+function stepsFor(purpose: SurveyPurpose | undefined): readonly Step[] {
+  if (!purpose) return offices;
+  const types = localSites[purpose];
+  if (isBookable(purpose)) return offices.map(({ within }) => ({ within, types }));
+  const [inCountry, ...farther] = offices;
+  return [...(inCountry ? [inCountry] : []), { within: "country", types }, ...farther];
+}
+
+function seniority({ isHeadOffice, isRegionalOffice }: Site): number {
+  if (isHeadOffice) return 0;
+  return isRegionalOffice ? 1 : 2;
+}
+
+function compare(a: number[], b: number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** Where a country is taken to be: at a site or an agent there, else in its middle. */
+function pointOf(country: string, sites: readonly Site[]): Site["at"] | undefined {
+  return sites.find((site) => site.country === country)?.at ?? middleOf(country);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listAnswers } from "./answers.ts";
+import type { AnswerWords } from "./answers.ts";
+
+const words = (locale: string) =>
+  JSON.parse(readFileSync(`content/messages/answers/${locale}.json`, "utf8")) as AnswerWords;
+const english = { words: words("en"), locale: "en", names: {} } as const;
+const spanish = { words: words("es"), locale: "es", names: {} } as const;
+
+test("a quantity stands with its unit, grouped as the language does", () => {
+  const data = { kind: "quote", quantity: 24_000, unit: "kg", locale: "en" };
+  expect(listAnswers(data, english)).toEqual([{ field: "quantity", label: "Quantity", value: "24,000 kg" }]);
+  expect(listAnswers(data, spanish)).toEqual([{ field: "quantity", label: "Cantidad", value: "24.000 kg" }]);
+  expect(listAnswers({ quantity: 1180, unit: "kg" }, spanish)[0]?.value).toBe("1.180 kg");
+});
+
+test("what was left empty, unticked or added by the form itself has no line", () => {
+  const data = {
+    company: "",
+    phone: undefined,
+    marketing: false,
+    extras: [],
+    website: "",
+    typed: { a: "1" },
+  };
+  expect(listAnswers(data, english)).toEqual([]);
+});
+
+test("ids are written as the names behind them, in the language", () => {
+  const names = { a1: "SDS.pdf", "tarragona-depot": { en: "Tarragona depot", es: "Depósito de Tarragona" } };
+  const data = { site: "tarragona-depot", files: ["a1"], position: "P-7" };
+  expect(listAnswers(data, { ...spanish, names }).map(({ value }) => value)).toEqual([
+    "Depósito de Tarragona",
+    "SDS.pdf",
+    "P-7",
+  ]);
+});
+
+test("times are written with the zone they are meant in", () => {
+  const slots = [{ date: "2026-12-01", from: "08:30", to: "11:30" }];
+  expect(listAnswers({ slots, timeZone: "Atlantic/Cape_Verde" }, english)).toEqual([
+    {
+      field: "slots",
+      label: "Proposed times",
+      value: "Tuesday, 1 December 2026, 08:30–11:30 (Atlantic/Cape Verde)",
+    },
+  ]);
+});

@@ -1,0 +1,109 @@
+import { formatDay, formatNumber } from "./formats.ts";
+import type { Locale, LocalisedText } from "./localised.ts";
+import type { Survey } from "./survey.ts";
+
+/** One line of the list of what is sent: the field it answers, its label and its value in words. */
+export interface Answer {
+  field: string;
+  label: string;
+  value: string;
+}
+
+/** The words of the list in one language: `content/messages/answers/`. */
+export interface AnswerWords {
+  fields: Record<string, string>;
+  choices: Record<string, Record<string, string>>;
+  yes: string;
+  centreOfGravity: { known: string; unknown: string };
+}
+
+/** Names behind ids in a submission: of a file, a site or a position. */
+export type Names = Readonly<Record<string, string | LocalisedText>>;
+
+/** How the list is written. An id without a name stands for itself. */
+export interface AnswerStyle {
+  words: AnswerWords;
+  locale: Locale;
+  names: Names;
+}
+
+/** Fields without a line of their own. The unit stands behind its quantity. */
+export const unlisted = [
+  "kind",
+  "locale",
+  "captchaVerification",
+  "website",
+  "unit",
+  "typed",
+  "replaceToken",
+  "timeZone",
+] as const;
+
+type Format = (value: never, style: AnswerStyle, data: Record<string, unknown>) => string;
+
+/** Fields that are not written as they were sent. */
+const formats: Record<string, Format> = {
+  country: formatCountry,
+  originCountry: formatCountry,
+  destinationCountry: formatCountry,
+  readyDate: (day: string, { locale }) => formatDay(day, locale),
+  quantity(quantity: number | string, { words, locale }, { unit }) {
+    if (typeof quantity === "string") return quantity;
+    return [formatNumber(quantity, locale), words.choices["unit"]?.[String(unit)]].filter(Boolean).join(" ");
+  },
+  slots: (slots: Survey["slots"], { locale }, { timeZone }) =>
+    slots
+      .map(({ date, from, to }) => {
+        const place = timeZone ? ` (${String(timeZone).replaceAll("_", " ")})` : "";
+        return `${formatDay(date, locale, "full")}, ${from}–${to}${place}`;
+      })
+      .join("\n"),
+  pieces: (pieces: NonNullable<Survey["pieces"]>, { words, locale }) =>
+    pieces
+      .map(({ length, width, height, weight, centreOfGravityKnown }, at) => {
+        const size = [length, width, height].map((metres) => formatNumber(metres, locale)).join(" × ");
+        const balance = words.centreOfGravity[centreOfGravityKnown ? "known" : "unknown"];
+        return `${at + 1}. ${size} m, ${formatNumber(weight, locale)} t, ${balance}`;
+      })
+      .join("\n"),
+  language: formatLanguage,
+  languages: (codes: string[], style) => codes.map((code) => formatLanguage(code, style)).join(", "),
+  site: formatName,
+  position: formatName,
+  cv: formatName,
+  files: (ids: string[], style) => ids.map((id) => formatName(id, style)).join("\n"),
+};
+
+/**
+ * What a form sends, as labels and values in a language and in the order of its schema: the same list before sending,
+ * on the receipt and in the letters. What was left empty or unticked has no line.
+ */
+export function listAnswers(data: object, style: AnswerStyle): Answer[] {
+  const record = data as Record<string, unknown>;
+  return Object.entries(record).flatMap(([field, value]) => {
+    if ((unlisted as readonly string[]).includes(field)) return [];
+    if (value === undefined || value === "" || value === false) return [];
+    const text = formats[field]?.(value as never, style, record) ?? formatValue(field, value, style);
+    return text ? [{ field, label: style.words.fields[field] ?? field, value: text }] : [];
+  });
+}
+
+function formatValue(field: string, value: unknown, style: AnswerStyle): string {
+  if (Array.isArray(value)) return value.map((item) => formatValue(field, item, style)).join("\n");
+  if (value === true) return style.words.yes;
+  if (typeof value === "number") return formatNumber(value, style.locale);
+  return style.words.choices[field]?.[String(value)] ?? String(value);
+}
+
+function formatName(id: string, { names, locale }: AnswerStyle): string {
+  const name = names[id] ?? id;
+  return typeof name === "string" ? name : name[locale];
+}
+
+function formatCountry(code: string, { locale }: AnswerStyle): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+}
+
+function formatLanguage(code: string, { locale }: AnswerStyle): string {
+  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+}

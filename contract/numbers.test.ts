@@ -1,0 +1,136 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatNumber, narrowReading, readNumber, writeNumber } from "./numbers.ts";
+
+test.each([
+  ["24000", "en", 24_000],
+  ["24,000", "en", 24_000],
+  ["24.000", "es", 24_000],
+  ["24 000", "en", 24_000],
+  ["24\u00a0000", "es", 24_000],
+  ["24\u202f000", "en", 24_000],
+  ["24\u2009000,5", "es", 24_000.5],
+  ["24'000", "en", 24_000],
+  ["24’000.50", "en", 24_000.5],
+  ["1,234.5", "en", 1234.5],
+  ["1,234.5", "es", 1234.5],
+  ["1.234,5", "es", 1234.5],
+  ["1.234,5", "en", 1234.5],
+  ["1,234,567", "en", 1_234_567],
+  ["1.234.567", "en", 1_234_567],
+  ["12,34,567.5", "en", 1_234_567.5],
+  ["1,5", "en", 1.5],
+  ["1.5", "es", 1.5],
+  ["42,50", "en", 42.5],
+  ["24,0000", "en", 24],
+  ["0.500", "en", 0.5],
+  ["0,867", "en", 0.867],
+  ["0.867", "es", 0.867],
+  [",867", "es", 0.867],
+  ["1234.567", "en", 1234.567],
+  ["1234,567", "es", 1234.567],
+  ["24.", "en", 24],
+  ["007", "en", 7],
+  ["２４，０００", "en", 24_000],
+  ["٢٤٠٠٠", "es", 24_000],
+  ["٢٤٬٠٠٠٫٥", "en", 24_000.5],
+  ["−5", "en", -5],
+  ["+5", "en", 5],
+  ["\u200e12 000 ", "es", 12_000],
+] as const)("%j in %s is %d", (text, locale, value) => {
+  expect(readNumber(text, locale)).toEqual({ value });
+});
+
+test.each([
+  ["24.000", "en", [24, 24_000]],
+  ["24,000", "es", [24, 24_000]],
+  ["1.234", "en", [1.234, 1234]],
+  ["-24.000", "en", [-24_000, -24]],
+  ["24 000,500", "en", [24_000.5, 24_000_500]],
+] as const)("%j in %s may be either of %j", (text, locale, ambiguous) => {
+  expect(readNumber(text, locale)).toEqual({ ambiguous });
+});
+
+test.each([
+  ["", { problem: "empty" }],
+  [" \u00a0", { problem: "empty" }],
+  ["20 t", { problem: "unit", number: "20", unit: "t" }],
+  ["24,000kg", { problem: "unit", number: "24,000", unit: "kg" }],
+  ["ca. 20", { problem: "unit", number: "20", unit: "ca." }],
+  ["12 m3", { problem: "unit", number: "12", unit: "m3" }],
+  ["twelve", { problem: "unreadable" }],
+  ["1.2.3", { problem: "unreadable" }],
+  ["1,2345,678", { problem: "unreadable" }],
+  ["12 00", { problem: "unreadable" }],
+  ["20-25", { problem: "unreadable" }],
+  ["5²", { problem: "unit", number: "5", unit: "²" }],
+  [".", { problem: "unreadable" }],
+  ["-", { problem: "unreadable" }],
+  ["9".repeat(400), { problem: "unreadable" }],
+] as const)("%j is no number, and it is said why", (text, problem) => {
+  expect(readNumber(text, "en")).toEqual(problem);
+});
+
+const locales = fc.constantFrom("en", "es");
+const numbers = fc
+  .tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: 0, max: 4 }))
+  .map(([digits, places]) => digits / 10 ** places);
+
+test("a number that is written in the way of the language is read as itself, or asked about", () => {
+  fc.assert(
+    fc.property(numbers, locales, fc.boolean(), (value, locale, useGrouping) => {
+      const format = new Intl.NumberFormat(locale, {
+        maximumFractionDigits: 4,
+        useGrouping: useGrouping && "always",
+      });
+      const reading = readNumber(format.format(value), locale);
+      expect("ambiguous" in reading ? reading.ambiguous : Object.values(reading)).toContain(value);
+    }),
+  );
+});
+
+test("thousands that are set apart by any space or apostrophe are read", () => {
+  const spaces = fc.constantFrom(" ", "\u00a0", "\u2009", "\u202f", "\u3000", "'", "’");
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 999_999_999 }), spaces, locales, (value, space, locale) => {
+      const text = formatNumber(value, "en").replaceAll(",", space);
+      expect(readNumber(text, locale)).toEqual({ value });
+    }),
+  );
+});
+
+test("what can mean two things is never read as one", () => {
+  const thousands = fc.integer({ min: 1, max: 999 });
+  const rest = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, "0"));
+  fc.assert(
+    fc.property(thousands, rest, locales, (whole, digits, locale) => {
+      const text = `${whole}${locale === "en" ? "." : ","}${digits}`;
+      expect(readNumber(text, locale)).toEqual({
+        ambiguous: [Number(`${whole}.${digits}`), Number(`${whole}${digits}`)],
+      });
+    }),
+  );
+});
+
+test("a choice between two numbers is written so that it is asked about no more", () => {
+  fc.assert(
+    fc.property(numbers, locales, (value, locale) => {
+      expect(readNumber(writeNumber(value, locale), locale)).toEqual({ value });
+    }),
+  );
+});
+
+test("any text at all is read without an error", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), locales, (text, locale) => {
+      expect(readNumber(text, locale)).toBeTypeOf("object");
+    }),
+  );
+});
+
+test("the limits of a field may leave one number of two", () => {
+  const reading = readNumber("1.830", "en");
+  expect(narrowReading(reading, (value) => value < 3)).toEqual({ value: 1.83 });
+  expect(narrowReading(reading, (value) => value > 0)).toEqual(reading);
+  expect(narrowReading(reading, (value) => value > 5000)).toEqual(reading);
+});

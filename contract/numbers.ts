@@ -1,0 +1,105 @@
+import { foldSigns } from "./fold.ts";
+import type { Locale } from "./localised.ts";
+
+/**
+ * What a text says as a number. `ambiguous` holds both numbers that it may mean, the smaller one first. A `unit` is
+ * what stands beside a number that could be read without it.
+ */
+export type NumberReading =
+  | { value: number }
+  | { ambiguous: readonly [number, number] }
+  | { problem: "empty" | "unreadable" }
+  | { problem: "unit"; number: string; unit: string };
+
+const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
+
+/**
+ * Reads a number as people type it in a language: `24,000`, `24 000`, `24'000` and `1,234.5` in English, `24.000` and
+ * `1.234,5` in Spanish, with digits of any script. The language's own mark for thousands (`24,000` in English) always
+ * groups where three digits follow; its decimal mark before exactly three digits (`24.000` in English) may mean either,
+ * since people write as they are used to, so both numbers are given.
+ */
+export function readNumber(text: string, locale: Locale): NumberReading {
+  const plain = foldSigns(text)
+    .replace(/[’ʼ‘´`٬]/g, "'")
+    .replace("٫", "·");
+  if (plain === "") return { problem: "empty" };
+  const sign = /^[-−–+] ?/.exec(plain)?.[0] ?? "";
+  const isNegative = sign !== "" && !sign.startsWith("+");
+  const reading = readUnsigned(plain.slice(sign.length), locale);
+  if (!reading) return readBesideUnit(plain, locale);
+  if (!isNegative) return reading;
+  if ("value" in reading) return { value: -reading.value };
+  return { ambiguous: [-reading.ambiguous[1], -reading.ambiguous[0]] };
+}
+
+/** Where only one of the two numbers that a text may mean is possible, takes that one. */
+export function narrowReading(reading: NumberReading, isPossible: (value: number) => boolean): NumberReading {
+  const possible = "ambiguous" in reading ? reading.ambiguous.filter(isPossible) : [];
+  return possible.length === 1 && possible[0] !== undefined ? { value: possible[0] } : reading;
+}
+
+/** Writes a number as the language does, with as many decimals as say something. */
+export function formatNumber(value: number, locale: Locale, decimals = 2): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Writes a number so that `readNumber` takes it for nothing else: 24,000, and 1.2340 for what would be 1.234. */
+export function writeNumber(value: number, locale: Locale): string {
+  const text = formatNumber(value, locale, 15);
+  return "ambiguous" in readNumber(text, locale) ? `${text}0` : text;
+}
+
+type Read = Extract<NumberReading, { value: number } | { ambiguous: unknown }>;
+
+function readUnsigned(text: string, locale: Locale): Read | undefined {
+  // Thousands set apart by spaces or apostrophes; a mark after them begins the decimals.
+  const [, spaced, , mark = "", rest = ""] =
+    /^([1-9]\d{0,2}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,·])(\d*))?$/.exec(text) ?? [];
+  if (spaced) return readMarked(spaced.replace(/\D/g, ""), mark, rest, locale, true);
+
+  const [, whole, onlyMark = "", decimals = ""] = /^(?=.*\d)(\d*)(?:([.,·])(\d*))?$/.exec(text) ?? [];
+  if (whole !== undefined) return readMarked(whole, onlyMark, decimals, locale, false);
+
+  // With both marks, or one more than once, each says what it is. India groups by two digits: 1,25,000.
+  const [grouped] =
+    /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/.exec(text) ??
+    /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?$/.exec(text) ??
+    [];
+  if (!grouped) return undefined;
+  const separator = /[.,]/.exec(grouped)?.[0] ?? ",";
+  return toValue(grouped.replaceAll(separator, "").replace(",", "."));
+}
+
+/** Reads digits before and after one mark. */
+function readMarked(
+  whole: string,
+  mark: string,
+  decimals: string,
+  locale: Locale,
+  isGrouped: boolean,
+): Read | undefined {
+  const asDecimals = toValue(`${whole}.${decimals}`);
+  const mayGroup = mark !== "·" && decimals.length === 3 && (isGrouped || /^[1-9]\d{0,2}$/.test(whole));
+  if (!asDecimals || !mayGroup) return asDecimals;
+  const isDecimalMark = mark === decimalMarks[locale];
+  // After spaces the language's decimal mark can be nothing else: 24 000.500.
+  if (isGrouped && isDecimalMark) return asDecimals;
+  const asThousands = toValue(whole + decimals);
+  if (!isGrouped && !isDecimalMark) return asThousands;
+  return asThousands && { ambiguous: [asDecimals.value, asThousands.value] };
+}
+
+function toValue(digits: string): { value: number } | undefined {
+  const value = Number(digits === "." ? Number.NaN : digits);
+  return Number.isFinite(value) ? { value } : undefined;
+}
+
+/** Finds the number in `20 t` or `ca. 20`, so that the visitor can be told what to leave out. */
+function readBesideUnit(text: string, locale: Locale): NumberReading {
+  const [, before = "", number = "", after = ""] =
+    /^((?:[^\d\s+-][^\d]*)?)(\d[\d.,·' ]*?)( ?[\p{L}%°²³"].*)?$/u.exec(text) ?? [];
+  const unit = (before || after).trim();
+  const isOne = number !== "" && unit !== "" && readUnsigned(number.trim(), locale);
+  return isOne ? { problem: "unit", number: number.trim(), unit } : { problem: "unreadable" };
+}

@@ -1,0 +1,35 @@
+import { foldSigns } from "./fold.ts";
+
+/** A phone number as it is dialled, and the extension behind it. */
+export interface DialledNumber {
+  /** ASCII digits, as written otherwise; with `+` where it begins with a country code. */
+  number: string;
+  extension: string;
+}
+
+const extensionPattern =
+  /(?:[\s,;]*(?:;ext=|ext(?:n|ensi[oó]n|ension)?\.?|x|int(?:erno|\.)?|anexo|[#])\s*:?\s*)(\d{1,8})$/i;
+
+/**
+ * Reads what people write as a phone number: with dots, slashes, dashes or parentheses, `tel:` before it, `00` in place
+ * of `+`, an extension behind it (`ext. 22`, `x22`, `int. 22`, `anexo 22`), digits of any script. Undefined for what
+ * cannot be dialled: E.164 has at most 15 digits, and no number has fewer than 3, as 112.
+ */
+export function readDialled(text: string): DialledNumber | undefined {
+  const plain = foldSigns(text).replace(/^tel:\s*/i, "");
+  const extension = extensionPattern.exec(plain);
+  const whole = (extension ? plain.slice(0, extension.index) : plain).trim();
+  const number = whole
+    .replace(/^(\(?)00(?=\d|[\s.-]+[1-9])/, "$1+")
+    .replace(/\+ +/, "+")
+    .replace(/[‐-―−]/g, "-");
+  if (!/^\(?\+?[\d\s()./·-]+$/.test(number)) return undefined;
+  const digits = number.replace(/\D/g, "");
+  if (digits.length < 3 || digits.length > 15) return undefined;
+  return { number, extension: extension?.[1] ?? "" };
+}
+
+/** Writes a number with its extension in the one way that is stored: `+34 600 000 000 ext. 22`. */
+export function writePhone({ number, extension }: DialledNumber): string {
+  return extension ? `${number} ext. ${extension}` : number;
+}

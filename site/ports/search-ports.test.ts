@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { countryCodes } from "#contract/countries.ts";
+import file from "./ports.json" with { type: "json" };
+import { readPorts, searchPorts } from "./search-ports.ts";
+
+const english = readPorts(file, "en");
+const spanish = readPorts(file, "es");
+const first = (text: string, ports = english) => {
+  const [port] = searchPorts(ports, text);
+  return port && `${port.name}, ${port.country}`;
+};
+
+test.each([
+  ["antw", "Antwerp, BE"],
+  ["Amberes", "Antwerp, BE"],
+  ["malaga", "Málaga, ES"],
+  ["Rotter", "Rotterdam, NL"],
+  ["nhava", "Jawaharlal Nehru, IN"],
+  ["shangh", "Shanghai, CN"],
+  ["TARRA", "Tarragona, ES"],
+])("%s suggests %s", (text, port) => {
+  expect(first(text)).toBe(port);
+});
+
+test("names are the page's language's, and found in either", () => {
+  expect(first("antwerp", spanish)).toBe("Amberes, BE");
+  expect(first("amberes", spanish)).toBe("Amberes, BE");
+  expect(first("estambul", spanish)).toBe("Estambul, TR");
+  expect(searchPorts(spanish, "amberes")[0]?.countryName).toBe("Bélgica");
+});
+
+test("one letter and what nobody has heard of suggest nothing", () => {
+  expect(searchPorts(english, "r")).toEqual([]);
+  expect(searchPorts(english, "qwertyuiop")).toEqual([]);
+});
+
+test("the same name in two countries is suggested with each", () => {
+  const countries = searchPorts(english, "cartagena").map(({ country }) => country);
+  expect(countries).toEqual(expect.arrayContaining(["ES", "CO"]));
+});
+
+test("every country of the list can be chosen in a form", () => {
+  expect(Object.keys(file).filter((country) => !countryCodes.includes(country))).toEqual([]);
+  expect(english.length).toBeGreaterThan(1500);
+});

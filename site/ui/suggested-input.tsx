@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
+
+export interface Suggestion {
+  /** Stands in the field once it is chosen. */
+  value: string;
+  /** Says of it what the value does not. */
+  note: string;
+}
+
+/**
+ * A text field that suggests while one types and takes anything else as well: the editable combobox with list
+ * autocomplete and manual selection of the ARIA Authoring Practices Guide. The field keeps its text by itself, so that
+ * a form can read it and put it back.
+ */
+export function SuggestedInput<Suggested extends Suggestion>({
+  search,
+  onChoose,
+  listLabel,
+  countText,
+  ...input
+}: {
+  search: (text: string) => Suggested[];
+  onChoose: (suggestion: Suggested) => void;
+  listLabel: string;
+  /** Says how many suggestions there are. */
+  countText: (count: number) => string;
+} & Omit<ComponentProps<"input">, "ref" | "role" | "onChoose">) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  /** What suggestions are for, while they are shown. */
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const suggestions = typed === undefined ? [] : search(typed);
+  const isOpen = suggestions.length > 0;
+
+  function open(text: string): void {
+    setTyped(text);
+    setActive(-1);
+  }
+
+  function choose(suggestion: Suggested): void {
+    if (!field.current) return;
+    field.current.value = suggestion.value;
+    // The form hears of what is typed.
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+    setTyped(undefined);
+    onChoose(suggestion);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const chosen = suggestions[active];
+    const last = suggestions.length - 1;
+    if (!isOpen && event.key === "ArrowDown") open(field.current?.value ?? "");
+    else if (isOpen && event.key === "ArrowDown") setActive(active === last ? 0 : active + 1);
+    else if (isOpen && event.key === "ArrowUp") setActive(active <= 0 ? last : active - 1);
+    else if (isOpen && event.key === "Escape") setTyped(undefined);
+    else if (chosen && event.key === "Enter") choose(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        ref={field}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => open(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isOpen}
+        className="absolute z-10 mt-1 w-full border border-muted bg-white py-1"
+      >
+        {suggestions.map((suggestion, at) => (
+          // Keys reach the suggestions through the field, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={`${suggestion.value}, ${suggestion.note}`}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            // The field keeps the focus; a press that took it away would close the list before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            className="min-h-11 cursor-pointer px-3.5 py-2 hover:bg-paper aria-selected:bg-ink aria-selected:chosen aria-selected:text-white"
+          >
+            {suggestion.value}, <span className="opacity-80">{suggestion.note}</span>
+          </div>
+        ))}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isOpen ? countText(suggestions.length) : ""}
+      </p>
+    </div>
+  );
+}

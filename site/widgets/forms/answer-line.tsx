@@ -1,0 +1,50 @@
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import type { CountryQuery, Site } from "#contract/network.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
+import { useLocale } from "#site/locales-hook.ts";
+import { fill } from "#site/messages.ts";
+import { useNow } from "#site/ui/use-now.ts";
+import { useSites } from "./use-sites.ts";
+import { useFormWords } from "./words.ts";
+
+/**
+ * Says before sending who answers and until when, by the rule that the receipt and the letters follow. The addressee is
+ * a site that was chosen, or the one that answers for where it is asked `from`. Orders and applications go to a desk, so
+ * only the time is said.
+ */
+export function AnswerLine({
+  kind,
+  from,
+  site,
+  mayBeNew = false,
+}: {
+  kind: SubmissionKind;
+  from?: CountryQuery | undefined;
+  site?: Site | undefined;
+  /** Dangerous goods: a product that is new to the group takes longer. */
+  mayBeNew?: boolean;
+}) {
+  const { answer: words } = useFormWords();
+  const locale = useLocale();
+  const now = useNow();
+  const served = useSites(site ? undefined : from)?.servingOffice;
+  const addressee = site ?? served;
+  return (
+    <p aria-live="polite" className="mt-1.5 text-small text-soft empty:hidden">
+      {addressee && now ? sentences(addressee, now) : null}
+    </p>
+  );
+
+  function sentences(office: Site, sent: Date): string {
+    const answer = answerTimeOf(office, kind, sent, { mayBeNew });
+    const values = answerTimeWords(answer, locale);
+    const isToDesk = kind === "order" || kind === "application";
+    const { newProductBy, timeZone } = answer;
+    return [
+      ...(isToDesk ? [] : [fill(words.goesTo, values)]),
+      fill(words.by, values),
+      ...(newProductBy ? [fill(words.newProduct, momentThere(newProductBy, timeZone, locale))] : []),
+    ].join(" ");
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { Names } from "#contract/answers.ts";
+import { Cross } from "#site/ui/icons.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import { useAnswersWords } from "./answer-words.ts";
+
+/**
+ * The list of what will be sent, in a dialog that is open while it is mounted. `onClose` is called with the field to go
+ * back to, if one was chosen. The platform's dialog keeps focus inside, and Esc or Android's Back closes it.
+ */
+export function Review({
+  data,
+  names,
+  isSending,
+  onSend,
+  onClose,
+  children,
+}: {
+  data: object;
+  names: Names;
+  isSending: boolean;
+  onSend: () => void;
+  onClose: (field?: string) => void;
+  /** Below the button: what failed, and who answers. */
+  children?: ReactNode;
+}) {
+  const words = useAnswersWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const field = useRef<string>(undefined);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // The list is read from its beginning; the dialog by itself would go to its first button.
+    title.current?.focus();
+  }, []);
+
+  function goBack(to?: string): void {
+    field.current = to;
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="review-title"
+      aria-describedby="review-lead"
+      onClose={() => onClose(field.current)}
+      className="m-auto max-h-dvh w-180 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
+    >
+      <h2 ref={title} id="review-title" tabIndex={-1} className="pr-14 text-h3">
+        {words.title}
+      </h2>
+      <p id="review-lead" className="mt-1 mb-5 text-small text-muted">
+        {words.lead}
+      </p>
+      <AnswerList data={data} names={names} onChange={goBack} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onSend()}
+          className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line"
+        >
+          {isSending ? words.sending : words.send}
+        </button>
+        <button
+          type="button"
+          onClick={() => goBack()}
+          className="min-h-11 cursor-pointer font-semibold underline underline-offset-4"
+        >
+          {words.back}
+        </button>
+      </div>
+      {children}
+      <button
+        type="button"
+        aria-label={words.back}
+        onClick={() => goBack()}
+        className="absolute top-6 right-6 flex min-h-11 min-w-11 cursor-pointer items-center justify-center phone:top-3 phone:right-3"
+      >
+        <Cross />
+      </button>
+    </dialog>
+  );
+}

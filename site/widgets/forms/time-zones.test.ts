@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { zoneChoices, zoneName } from "./time-zones.ts";
+
+test("a country's times are offered once each, by names that people know", () => {
+  expect(zoneChoices("IS", "en")).toHaveLength(1);
+  expect(zoneChoices("AR", "en")).toHaveLength(1);
+  const spain = zoneChoices("ES", "es");
+  expect(spain).toHaveLength(2);
+  expect(spain.find(({ zones }) => zones.includes("Europe/Madrid"))?.label).toBe(
+    "Hora de Europa central (Ceuta, Madrid)",
+  );
+  expect(zoneChoices("US", "en").length).toBeLessThan(10);
+});
+
+test("where no zone is known for a country, all of them are offered", () => {
+  expect(zoneChoices("XK", "en").length).toBeGreaterThan(300);
+});
+
+test("a zone is named in the language of the page", () => {
+  expect(zoneName("Asia/Shanghai", "en")).toBe("China Standard Time");
+  expect(zoneName("Asia/Shanghai", "es")).toBe("Hora estándar de China");
+});

@@ -1,0 +1,277 @@
+import type { Locator, Page } from "@playwright/test";
+import { readRecordFile } from "#api/record-files.ts";
+import type { Site } from "#contract/network.ts";
+import { addDays, isWorkingDay, surveyWindow } from "#contract/working-days.ts";
+import { locales } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import type { PagePath } from "#site/routes.ts";
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
+import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { confirmReview, createEmail, cv, formOn, lettersAbout, receiptOn, reviewOf } from "./forms.ts";
+import type { FormName } from "./forms.ts";
+
+// What visitors come for, from the first page to the letter and away from the receipt by a link.
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+/** Twenty-four thousand, as each language writes it. */
+const typedQuantity: Record<Locale, string> = { en: "24,000", es: "24.000" };
+
+const sites = readRecordFile("content", "network") as Site[];
+const depot = sites.find(({ id }) => id === "tarragona-depot") as Site;
+
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+    test.slow(true, "each test goes through several pages");
+
+    for (const { code } of locales) {
+      const words = messages[code];
+      const { pages, person, quote, cargo, survey, order, recruit, jobs, locator } = words;
+
+      test(`a shipper asks for a price of a tank (${code})`, async ({ page, visit }) => {
+        await visit(addressOf(code, "/"));
+        await follow(page, code, "/services/global-tank-containers");
+        await callToAction(page, code, "/services/global-tank-containers").click();
+        const { form } = formOn(page, code, "quote");
+        await expect(form.getByLabel(quote.service)).toHaveValue("global-tank-containers");
+
+        const email = createEmail();
+        await form.getByLabel(quote.cargo).fill("Aceite de pino, lote 7");
+        await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+        await form.getByLabel(cargo.unNumber).fill("UN 1993");
+        await expect(form).toContainText("T7");
+        await form.getByLabel(cargo.packingGroup).selectOption("II");
+        await form.getByLabel(quote.quantity).fill(typedQuantity[code]);
+        await form.getByLabel(quote.unit).selectOption("kg");
+        await form.getByRole("combobox", { name: quote.originPlace, exact: true }).fill("Tarragona");
+        await form.getByLabel(quote.originCountry).selectOption("ES");
+        await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Santos");
+        await form.getByLabel(quote.destinationCountry).selectOption("BR");
+        await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+        await form.getByLabel(person.company, { exact: true }).fill("Químicas del Sur");
+        await form.getByLabel(person.name, { exact: true }).fill("李");
+        await form.getByLabel(person.email, { exact: true }).fill(email);
+        await form.getByRole("textbox", { name: person.phone }).first().fill("+34-600.00.00.00");
+        await expect(form).toContainText("+34 600 00 00 00");
+
+        // Nothing typed is lost by the other language, or by a reload.
+        await switchLanguage(page, code);
+        await switchLanguage(page, code === "en" ? "es" : "en");
+        await page.reload();
+        await hydrated(page);
+        await expect(form.getByLabel(cargo.unNumber)).toHaveValue("UN 1993");
+        await expect(form.getByLabel(cargo.packingGroup)).toHaveValue("II");
+        await expect(form.getByLabel(quote.quantity)).toHaveValue(typedQuantity[code]);
+
+        const quantity = `${typedQuantity[code]} kg`;
+        const reference = await send(page, code, "quote", [quantity, "+34 600 00 00 00", "Santos"]);
+        await expect(page.getByRole("definition").filter({ hasText: quantity })).toBeVisible();
+        const { toSender, toTeam } = await letters(reference, email);
+        expect(toSender).toContain(quantity);
+        expect(toSender).not.toContain("Aceite de pino");
+        expect(toTeam).toContain("24,000 kg");
+        expect(toTeam).toContain("Aceite de pino, lote 7");
+        await leave(page, code);
+      });
+
+      test(`a plant books a cleaning at a depot (${code})`, async ({ page, visit }) => {
+        await visit(addressOf(code, "/"));
+        await follow(page, code, "/branch");
+        await visit(addressOf(code, "/services/tank"));
+        await callToAction(page, code, "/services/tank").click();
+        const { form } = formOn(page, code, "survey");
+        await form.getByLabel(survey.depot, { exact: true }).selectOption(depot.id);
+        await expect(form).toContainText(depot.name[code]);
+        await form.getByLabel(survey.tanks).fill("CSQU3054383");
+        await form.getByLabel(survey.lastCargo, { exact: true }).fill("Látex");
+        await form.getByLabel(survey.nextProduct).fill("Glicol");
+        const slot = { date: firstDay(depot), from: "06:00", to: "09:00" };
+        for (const [name, value] of Object.entries(slot))
+          await form.locator(`[name="slots.0.${name}"]`).fill(value);
+        const email = createEmail();
+        await form.getByLabel(person.company, { exact: true }).fill("Químicas del Sur");
+        await form.getByLabel(person.name, { exact: true }).fill("Ana García");
+        await form.getByLabel(person.email, { exact: true }).fill(email);
+        await form.getByRole("textbox", { name: person.phone }).first().fill("tel:+34600000000");
+
+        const reference = await send(page, code, "survey", ["CSQU3054383", "06:00–09:00"]);
+        const { toSender, toTeam } = await letters(reference, email);
+        expect(toTeam).toContain(" To: tarragona.depot.cleaning@");
+        expect(toTeam).toContain("Látex");
+        expect(toSender).toContain("CSQU3054383");
+        expect(toSender).not.toContain("Látex");
+        await leave(page, code);
+      });
+
+      test(`a customer asks where a tank is, with a slip in its number (${code})`, async ({
+        page,
+        visit,
+      }) => {
+        await visit(addressOf(code, "/"));
+        await follow(page, code, "/order-inquiry");
+        await page.getByRole("tab", { name: order.tab }).click();
+        const { form, send: review } = formOn(page, code, "order");
+        await form.getByLabel(order.numbers).fill("CSQU3054384");
+        await form.getByLabel(order.question).selectOption("where");
+        const email = createEmail();
+        await form.getByLabel(order.email, { exact: true }).fill(email);
+        await review.click();
+        const slip = fill(words.problems["container.digit"], { digit: 3 });
+        await expect(form.getByRole("alert").getByRole("link")).toContainText(slip);
+        await form.getByLabel(order.numbers).fill("CSQU3054383");
+
+        const reference = await send(page, code, "order", ["CSQU3054383"]);
+        const { toSender } = await letters(reference, email);
+        expect(toSender).toContain("CSQU3054383");
+        await leave(page, code);
+      });
+
+      test(`an applicant finds a job by its country and applies (${code})`, async ({ page, visit }) => {
+        await visit(addressOf(code, "/"));
+        await follow(page, code, "/Joinus");
+        const search = page.getByRole("searchbox", { name: jobs.keyword });
+        await search.fill(code === "es" ? "méxico" : "Mexico");
+        await search.press("Enter");
+        const position = page.locator("[id^=job-]").first();
+        await expect(position).toContainText(code === "es" ? "México" : "Mexico");
+        await position.locator("summary").click();
+        await position.getByRole("link", { name: jobs.apply }).click();
+        const { form } = formOn(page, code, "recruit");
+        const email = createEmail();
+        await form.getByLabel(person.name, { exact: true }).fill("Lucía Gómez");
+        await form.getByLabel(person.email, { exact: true }).fill(email);
+        await form.getByLabel(recruit.country, { exact: true }).selectOption("MX");
+        await form.getByRole("textbox", { name: person.phone }).first().fill("81 1234 5678");
+        await expect(form).toContainText("+52 81 1234 5678");
+        const file = form.getByLabel(recruit.cv, { exact: true });
+        await file.setInputFiles(cv);
+        await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
+        const better = { ...cv, name: "Lucía Gómez 2.pdf" };
+        await file.setInputFiles(better);
+        await expect(form.getByRole("listitem").filter({ hasText: better.name })).toContainText("kB");
+        await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toHaveCount(0);
+
+        const reference = await send(page, code, "recruit", ["+52 81 1234 5678", better.name]);
+        const { toSender, toTeam } = await letters(reference, email);
+        expect(toTeam).toContain(better.name);
+        expect(toSender).not.toContain(better.name);
+        await leave(page, code);
+      });
+
+      test(`an analyst takes figures, certificates and dates along (${code})`, async ({ page, visit }) => {
+        await visit(addressOf(code, "/investors"));
+        const main = page.getByRole("main");
+        const csv = await downloaded(page, main.getByRole("link", { name: /CSV/ }).first());
+        expect(csv.split("\r\n")[0]).toContain(code === "es" ? ";" : ",");
+        const calendar = main.locator('a[href$=".ics"]').first();
+        const dates = await page.request.get((await calendar.getAttribute("href")) ?? "");
+        expect(await dates.text()).toContain("TRANSP:TRANSPARENT");
+
+        await visit(`${addressOf(code, "/honor-qualification")}?site=${depot.id}`);
+        await expect(page.getByRole("table").first()).toContainText("ISO 9001");
+        await switchLanguage(page, code);
+        await expect(page).toHaveURL(new RegExp(`site=${depot.id}`));
+      });
+
+      test.describe("without a connection", () => {
+        // The browser reports each request that fails.
+        test.use({ expectedErrors: ["failed", "Failed to load", "net::ERR_", "fetch", "route module"] });
+
+        test(`a driver at a gate finds a number to call (${code})`, async ({ page, visit, context }) => {
+          await visit(addressOf(code, "/"));
+          await expect
+            .poll(() =>
+              page.evaluate((address) => caches.match(address).then(Boolean), addressOf(code, "/branch")),
+            )
+            .toBe(true);
+          await context.setOffline(true);
+          await follow(page, code, "/services/truck-freight");
+          const main = page.getByRole("main");
+          await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.offline.title);
+          await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+
+          await main.getByRole("link", { name: pages["/branch"] }).first().click();
+          await page.getByLabel(locator.search).fill("Tarragona");
+          const entry = main.locator("details").filter({ hasText: depot.name[code] });
+          await expect(
+            entry.locator(`a[href="tel:${depot.phone.replaceAll(" ", "")}"]`).first(),
+          ).toBeVisible();
+
+          await page.goto(addressOf(code, "/services/truck-freight"));
+          await context.setOffline(false);
+          const { title } = library.page(code, "/services/truck-freight").meta;
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 15_000 });
+        });
+      });
+    }
+  });
+}
+
+/** Leads to a page by a link of the footer, which every page has at every width. */
+async function follow(page: Page, locale: Locale, path: PagePath): Promise<void> {
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: messages[locale].pages[path], exact: true })
+    .first()
+    .click();
+}
+
+function callToAction(page: Page, locale: Locale, path: PagePath): Locator {
+  const { action } = library.page(locale, path).meta;
+  return page
+    .getByRole("main")
+    .getByRole("link", { name: action?.label ?? "" })
+    .first();
+}
+
+/** Reviews what is to be sent, sends it, and gives the reference on the receipt. */
+async function send(page: Page, locale: Locale, name: FormName, reviewed: string[]): Promise<string> {
+  await formOn(page, locale, name).send.click();
+  const { box } = reviewOf(page, locale);
+  for (const text of reviewed) await expect(box).toContainText(text);
+  await confirmReview(page, locale);
+  await answerCaptcha(captchaDialog(page, locale));
+  return receiptOn(page, locale, name);
+}
+
+async function letters(reference: string, email: string) {
+  const both = await lettersAbout(reference);
+  const toSender = both.find((letter) => letter.includes(` To: ${email}`)) ?? "";
+  const toTeam = both.find((letter) => letter !== toSender) ?? "";
+  return { toSender, toTeam };
+}
+
+async function leave(page: Page, locale: Locale): Promise<void> {
+  await follow(page, locale, "/culture");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    library.page(locale, "/culture").meta.title,
+  );
+}
+
+/** Changes from a language to the other one, which loads another document. The drawer has tests of its own. */
+async function switchLanguage(page: Page, from: Locale): Promise<void> {
+  const to = from === "en" ? "es" : "en";
+  const link = page.locator(`#language-drawer a[hreflang=${to}]`);
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+  await hydrated(page);
+}
+
+async function downloaded(page: Page, link: Locator): Promise<string> {
+  const download = page.waitForEvent("download");
+  await link.click();
+  const stream = await (await download).createReadStream();
+  return Buffer.concat(await stream.toArray()).toString();
+}
+
+/** The first day from the earliest on which a site works from Monday to Friday. */
+function firstDay(site: Site): string {
+  const { from } = surveyWindow(site, new Date());
+  const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
+  const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+  return days.find((day) => isWeekday(day) && isWorkingDay(day, site)) ?? from;
+}

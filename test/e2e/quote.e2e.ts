@@ -1,0 +1,187 @@
+import goods from "#content/messages/goods/en.json" with { type: "json" };
+import spanishGoods from "#content/messages/goods/es.json" with { type: "json" };
+import tools from "#content/messages/tools/en.json" with { type: "json" };
+import { addDays } from "#contract/working-days.ts";
+import { locales } from "#site/locales.ts";
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
+import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
+
+const { quote, order, cargo, problems, header } = messages.en;
+
+test.describe("dangerous goods", () => {
+  test.beforeEach(async ({ page }) => {
+    const { form } = await openForm(page, "en", "quote");
+    await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+  });
+
+  test("a UN number is looked up as it is typed, in any shape, and says what we do with it", async ({
+    page,
+  }) => {
+    const { form } = formOn(page, "en", "quote");
+    for (const typed of ["1993", "UN1993", "UN 1993", "ONU 1993"]) {
+      await form.getByLabel(cargo.unNumber).fill(typed);
+      await expect(form).toContainText(goods.names["1993"]);
+    }
+    await expect(form).toContainText("T7");
+    await expect(form).toContainText(tools.precheck.reasons.groupOne);
+    await form.getByLabel(cargo.packingGroup).selectOption("II");
+    await expect(form).not.toContainText(tools.precheck.reasons.groupOne);
+    await expect(form).toContainText(tools.precheck.verdicts.accepted);
+
+    await form.getByLabel(cargo.unNumber).fill("1866");
+    await expect(form).toContainText(tools.precheck.reasons.unknown);
+    await form.getByLabel(cargo.unNumber).fill("9999");
+    await expect(form).toContainText(problems["un.none"]);
+    await form.getByLabel(cargo.unNumber).fill("2814");
+    await expect(form).toContainText(tools.precheck.reasons.refusedClass);
+  });
+
+  test("what a number leaves no choice in is offered, and nothing that was chosen is replaced", async ({
+    page,
+  }) => {
+    const { form } = formOn(page, "en", "quote");
+    const hazard = form.getByLabel(cargo.hazardClass);
+    const group = form.getByLabel(cargo.packingGroup);
+    await form.getByLabel(cargo.unNumber).fill("1090");
+    const use = form.getByRole("button", { name: /^Use / });
+    await use.click();
+    await expect(hazard).toHaveValue("3");
+    await expect(group).toHaveValue("II");
+    await expect(use).toHaveCount(0);
+
+    await form.getByLabel(cargo.unNumber).fill("1824");
+    await expect(form).toContainText(goods.names["1824"]);
+    await expect(hazard).toHaveValue("3");
+  });
+
+  test("what contradicts the number, and nothing at all, are refused before sending", async ({ page }) => {
+    const { form, fillIn, send } = formOn(page, "en", "quote");
+    await fillIn(createEmail());
+    await form.getByLabel(cargo.unNumber).fill("");
+    await send.click();
+    await expect(form).toContainText(problems["dangerous.evidence"]);
+    await form.getByLabel(cargo.unNumber).fill("1993");
+    await expect(form).toContainText(goods.names["1993"]);
+    await form.getByLabel(cargo.hazardClass).selectOption("8");
+    await send.click();
+    await expect(form).toContainText(
+      problems["class.other"].replace("{number}", "1993").replace("{hazard}", "3"),
+    );
+  });
+});
+
+test("what was declared of dangerous goods outlives a reload and the other language", async ({ page }) => {
+  const { form } = await openForm(page, "en", "quote");
+  await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+  await form.getByLabel(cargo.unNumber).fill("UN 1993");
+  await form.getByLabel(cargo.hazardClass).selectOption("3");
+  await form.getByLabel(cargo.packingGroup).selectOption("II");
+  await form.getByLabel(quote.notes).fill("Gate 3");
+  for (const code of ["en", "es"] as const) {
+    const { form: again } = await openForm(page, code, "quote");
+    await page.reload();
+    await expect(again.getByLabel(messages[code].cargo.unNumber)).toHaveValue("UN 1993");
+    await expect(again.getByLabel(messages[code].cargo.hazardClass)).toHaveValue("3");
+    await expect(again.getByLabel(messages[code].cargo.packingGroup)).toHaveValue("II");
+    await expect(again.getByLabel(messages[code].quote.notes)).toHaveValue("Gate 3");
+  }
+});
+
+test("the name of the goods is the page's language's", async ({ page }) => {
+  const words = messages.es;
+  const { form } = await openForm(page, "es", "quote");
+  await form.getByRole("radio", { name: words.quote.dangerousChoices.yes, exact: true }).check();
+  await form.getByLabel(words.cargo.unNumber).fill("1993");
+  await expect(form).toContainText(spanishGoods.names["1993"]);
+});
+
+test("a ready date in the past or in years is refused, and the field names its span", async ({ page }) => {
+  const { form, fillIn, send } = await openForm(page, "en", "quote");
+  await fillIn(createEmail());
+  const date = form.getByLabel(quote.readyDate);
+  const today = new Date().toISOString().slice(0, 10);
+  await expect(date).toHaveAttribute("max", /^\d{4}-\d\d-\d\d$/);
+  for (const day of [addDays(today, -400), addDays(today, 800)]) {
+    await date.fill(day);
+    await send.click();
+    await expect(date).toHaveAttribute("aria-invalid", "true");
+  }
+  await date.fill(addDays(today, 10));
+  await expect(date).toHaveAttribute("aria-invalid", "false");
+});
+
+test("ports are suggested without their accents, by keyboard and by mouse, and bring their country", async ({
+  page,
+}) => {
+  const { form } = await openForm(page, "en", "quote");
+  const origin = form.getByRole("combobox", { name: quote.originPlace, exact: true });
+  await origin.click();
+  await origin.pressSequentially("malag");
+  await expect(form.getByRole("option", { name: "Málaga, Spain" })).toBeVisible();
+  await origin.press("ArrowDown");
+  await origin.press("Enter");
+  await expect(origin).toHaveValue("Málaga");
+  await expect(form.getByLabel(quote.originCountry)).toHaveValue("ES");
+  await expect(form.getByRole("listbox")).toHaveCount(0);
+
+  const destination = form.getByRole("combobox", { name: quote.destinationPlace, exact: true });
+  await destination.click();
+  await destination.pressSequentially("amber");
+  await form.getByRole("option", { name: "Antwerp, Belgium" }).click();
+  await expect(destination).toHaveValue("Antwerp");
+  await expect(form.getByLabel(quote.destinationCountry)).toHaveValue("BE");
+
+  await destination.fill("Plant 7, Mol");
+  await destination.press("Tab");
+  await expect(destination).toHaveValue("Plant 7, Mol");
+  await page.reload();
+  await expect(origin).toHaveValue("Málaga");
+});
+
+test.describe("numbers of orders", () => {
+  test("a pasted list is split, a slip is told with the digit that would be right", async ({ page }) => {
+    const { form, send } = await openForm(page, "en", "order");
+    await form.getByLabel(order.numbers).fill("CSQU3054383, CSQU3054384");
+    await expect(form).toContainText(order.recognised["container.digit"].replace("{digit}", "3"));
+    await expect(form).toContainText(order.recognised.container);
+    await send.click();
+    await expect(form).toContainText(`CSQU3054384: ${problems["container.digit"].replace("{digit}", "3")}`);
+  });
+
+  test("a letter in place of a digit is corrected in one press", async ({ page }) => {
+    const { form } = await openForm(page, "en", "order");
+    await form.getByLabel(order.numbers).fill("PO 4711\nCSQU3O54383");
+    await form.getByRole("button", { name: order.useMeant.replace("{number}", "CSQU3054383") }).click();
+    await expect(form.getByLabel(order.numbers)).toHaveValue("PO 4711\nCSQU3054383");
+    await expect(form).toContainText(order.recognised.container);
+  });
+
+  for (const { code } of locales)
+    test(`what the door really reads goes through, and the letters say so (${code})`, async ({ page }) => {
+      const words = messages[code];
+      const { form, fillIn, send } = await openForm(page, code, "order");
+      await fillIn(createEmail());
+      await form.getByLabel(words.order.numbers).fill("CSQU305438");
+      await form
+        .getByRole("checkbox", { name: words.order.confirm.replace("{number}", "CSQU305438") })
+        .check();
+      await send.click();
+      await confirmReview(page, code);
+      await answerCaptcha(captchaDialog(page, code));
+      const letters = await lettersAbout(await receiptOn(page, code, "order"));
+      expect(letters.some((letter) => letter.includes(messages.en.answers.fields.confirmed))).toBe(true);
+    });
+});
+
+test("the header's and the page's way to a quote carry the service", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/tank"));
+  await page.getByRole("banner").getByRole("link", { name: header.quote }).click();
+  await expect(page.getByRole("combobox", { name: quote.service })).toHaveValue("tank");
+  await expect(page.getByRole("tab", { name: quote.tab })).toBeInViewport();
+
+  await visit(addressOf("en", "/services/global-tank-containers"));
+  const { action } = library.page("en", "/services/global-tank-containers").meta;
+  const first = page.getByRole("main").getByRole("link", { name: action.label }).first();
+  expect((await first.boundingBox())?.y).toBeLessThan(1500);
+});

@@ -1,0 +1,269 @@
+import type { Locator } from "@playwright/test";
+import { exe, pdf } from "#api/uploads/sample-files.ts";
+import { formatNumber } from "#contract/numbers.ts";
+import { locales } from "#site/locales.ts";
+import { fill } from "#site/messages.ts";
+import { countryName } from "#site/names.ts";
+import { barriers } from "./barriers.ts";
+import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
+import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
+import { createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
+
+const submissions = "**/abroad/userMain/createUserMainInfo";
+
+for (const { code } of locales) {
+  const { number, person, phone, problems, quote } = messages[code];
+  const other = code === "en" ? "es" : "en";
+
+  test(`all that is typed into a quote comes back after a reload, a step back and in the other language (${code})`, async ({
+    page,
+  }) => {
+    const { form } = await openForm(page, code, "quote");
+    await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+    await form.getByRole("checkbox", { name: quote.isHeavy }).check();
+    const typed = {
+      unNumber: "1993",
+      hazardClass: "3",
+      packingGroup: "II",
+      packaging: "IBC",
+      pieceLength: "14",
+      pieceWeight: "31",
+      originCountry: "ES",
+      phone: "600 000 000",
+    };
+    for (const [name, value] of Object.entries(typed)) await enter(form.locator(`[name=${name}]`), value);
+    const expectAll = async (shown: Locator) => {
+      for (const [name, value] of Object.entries(typed))
+        await expect(shown.locator(`[name=${name}]`)).toHaveValue(value);
+      await expect(shown.getByText(/^(España|Spain), \+34 600 00 00 00$/)).toBeVisible();
+    };
+
+    await page.reload();
+    await hydrated(page);
+    await expectAll(form);
+    await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/culture"] }).click();
+    await expect(page).toHaveURL(addressOf(code, "/culture"));
+    await page.goBack();
+    await expectAll(form);
+    const { form: translated } = await openForm(page, other, "quote");
+    await expectAll(translated);
+  });
+
+  test(`a quantity is read in the way of the language, said back, and sent with its text (${code})`, async ({
+    page,
+  }) => {
+    const { form, fillIn, send } = await openForm(page, code, "quote");
+    await fillIn(createEmail());
+    const quantity = form.getByRole("textbox", { name: quote.quantity });
+    await form.getByRole("combobox", { name: quote.unit }).selectOption("kg");
+    const text = formatNumber(24_000, code);
+    await quantity.fill(text);
+    await expect(form.getByText(fill(number.read, { number: `${text} ${quote.units.kg}` }))).toBeVisible();
+    const request = page.waitForRequest(submissions);
+    await send.click();
+    await answerCaptcha(captchaDialog(page, code));
+    const sent = (await request).postDataJSON() as object;
+    expect(sent).toMatchObject({ quantity: 24_000, typed: { quantity: text } });
+    // What nobody chose is no answer.
+    for (const name of ["phone", "packingGroup", "incoterm", "frequency", "packaging", "website"])
+      expect(sent).not.toHaveProperty(name);
+    await receiptOn(page, code, "quote");
+  });
+
+  test(`a quantity that may mean two things is asked about, and what is wrong with others is said (${code})`, async ({
+    page,
+  }) => {
+    const { form, fillIn, send } = await openForm(page, code, "quote");
+    await fillIn(createEmail());
+    const quantity = form.getByRole("textbox", { name: quote.quantity });
+    const [small, large] = [formatNumber(24, code), formatNumber(24_000, code)];
+    await quantity.fill(code === "en" ? "1.250" : "1,250");
+    await expect(form.getByText(number.ambiguous)).toBeVisible();
+    const example = code === "en" ? "24.000" : "24,000";
+    for (const [text, problem] of [
+      ["", fill(problems.required, { field: messages[code].fields.quantity })],
+      ["20 t", fill(problems["number.unit"], { number: "20", unit: "t" })],
+      ["20-25", fill(problems["number.unreadable"], { text: "20-25" })],
+      ["0", problems.number],
+      [example, fill(problems["number.ambiguous"], { small, large })],
+    ] as const) {
+      await quantity.fill(text);
+      await send.click();
+      await expect(quantity).toHaveAccessibleDescription(problem);
+    }
+    expect(await barriers(page, "#new form")).toEqual([]);
+    await form.getByRole("button", { name: `${large} ${quote.units.t}` }).click();
+    await expect(quantity).toHaveValue(large);
+    await expect(quantity).toBeFocused();
+    await expect(form.getByText(number.ambiguous)).toHaveCount(0);
+    await expect(quantity).toHaveAttribute("aria-invalid", "false");
+  });
+
+  test(`a phone number in any shape is understood, and Tab loses nothing (${code})`, async ({ page }) => {
+    const { form, send } = await openForm(page, code, "contact");
+    const box = form.getByRole("textbox", { name: person.phone });
+    const country = form.getByRole("combobox", { name: phone.country });
+    const [spain, france] = [countryName("ES", code), countryName("FR", code)];
+    for (const [text, understood] of [
+      ["+34-600.00.00.00", `${spain}, +34 600 00 00 00`],
+      ["tel:0033 1 42 68 53 00 x22", `${france}, +33 1 42 68 53 00 ext. 22`],
+      ["＋٣٤ ٦٠٠ ٠٠٠ ٠٠٠", `${spain}, +34 600 000 000`],
+    ] as const) {
+      await box.fill(text);
+      await box.press("Tab");
+      await expect(box).toHaveValue(text);
+      await expect(form.getByText(understood, { exact: true })).toBeVisible();
+      await expect(country).toHaveCount(0);
+    }
+    await box.fill("+999 123456");
+    await expect(form.getByText(phone.unknownCode)).toBeVisible();
+    await send.click();
+    await expect(box).toHaveAccessibleDescription(
+      new RegExp(fill(problems["phone.code"], { code: "\\+999" })),
+    );
+
+    // Without a country code it is of the form's country, or of the one that is chosen for it.
+    await box.fill("07700 900123");
+    await send.click();
+    await expect(box).toHaveAccessibleDescription(new RegExp(escape(problems["phone.country"])));
+    await form.getByRole("combobox", { name: person.country }).selectOption("ES");
+    await expect(
+      form.getByText(fill(phone.doubtful, { phone: "07700 900123", country: spain })),
+    ).toBeVisible();
+    await expect(box).toHaveAttribute("aria-invalid", "false");
+    await country.selectOption("GB");
+    await expect(form.getByText(`${countryName("GB", code)}, +44 7700 900123`)).toBeVisible();
+    await expect(country.getByRole("option")).toHaveCount(251);
+    expect(await barriers(page, "main form")).toEqual([]);
+  });
+}
+
+test.describe("whatever the language", () => {
+  const code = "es";
+  const { cargo, contact, form: words, person, problems, survey } = messages[code];
+
+  test("pieces of a route come back, as many as there were", async ({ page }) => {
+    const { form } = await openForm(page, code, "survey");
+    await form.getByRole("radio", { name: survey.purposes.route }).check();
+    await form.getByRole("button", { name: words.add }).click();
+    for (const at of [0, 1]) await form.locator(`[name="pieces.${at}.length"]`).fill(String(20 + at));
+    await page.reload();
+    await hydrated(page);
+    for (const at of [0, 1])
+      await expect(form.locator(`[name="pieces.${at}.length"]`)).toHaveValue(String(20 + at));
+    await expect(form.locator('[name="pieces.2.length"]')).toHaveCount(0);
+  });
+
+  test("a draft is there after a crash, for a day, until it is deleted", async ({ page, context }) => {
+    const { form } = await openForm(page, code, "contact");
+    const message = form.getByRole("textbox", { name: contact.message });
+    await message.fill("24 t of phenol");
+
+    // A new tab has nothing of the old one, as after a crash.
+    const next = await context.newPage();
+    await openForm(next, code, "contact");
+    const again = formOn(next, code, "contact").form;
+    await expect(again.getByRole("textbox", { name: contact.message })).toHaveValue("24 t of phenol");
+    await again.getByRole("button", { name: words.draftDelete }).click();
+    await expect(again.getByText(words.draftDeleted)).toBeVisible();
+    await expect(again.getByRole("textbox", { name: contact.message })).toHaveValue("");
+    await expect(again.getByRole("button", { name: words.draftDelete })).toBeFocused();
+    await next.reload();
+    await hydrated(next);
+    await expect(again.getByRole("textbox", { name: contact.message })).toHaveValue("");
+
+    // The first tab has its own.
+    await page.reload();
+    await hydrated(page);
+    await expect(message).toHaveValue("24 t of phenol");
+    await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
+    await page.reload();
+    await hydrated(page);
+    await expect(message).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      "phenol",
+    );
+  });
+
+  test("each line of a summary names its field and its group, and none is twice", async ({ page }) => {
+    const { form, send } = await openForm(page, code, "survey");
+    await form.getByRole("radio", { name: survey.purposes.route }).check();
+    await form.getByRole("button", { name: words.add }).click();
+    for (const at of [0, 1]) await form.locator(`[name="pieces.${at}.width"]`).fill("4");
+    await form.getByRole("textbox", { name: person.company }).fill("x");
+    await send.click();
+    const lines = await form.getByRole("alert").first().getByRole("link").allTextContents();
+    expect(new Set(lines).size).toBe(lines.length);
+    const window = fill(survey.slot, { number: 1 });
+    expect(lines.some((line) => line.startsWith(`${window}, ${survey.date}: `))).toBe(true);
+    const piece = fill(survey.piece, { number: 2 });
+    expect(lines.some((line) => line.startsWith(`${piece}, ${cargo.pieceLength}: `))).toBe(true);
+    expect(lines).toContain(`${person.company}: ${fill(problems["text.short"], { min: 2 })}`);
+
+    // Programs are told which fields are needed.
+    await expect(form.getByRole("textbox", { name: person.company })).toHaveAttribute(
+      "aria-required",
+      "true",
+    );
+    await expect(form.getByRole("textbox", { name: survey.notes })).not.toHaveAttribute(
+      "aria-required",
+      "true",
+    );
+    await expect(form.getByRole("radiogroup", { name: survey.purpose })).toHaveAttribute(
+      "aria-required",
+      "true",
+    );
+  });
+
+  test.describe("with refused files", () => {
+    test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
+
+    test("another CV takes the place of the first once it has arrived, and not before", async ({ page }) => {
+      const { recruit, upload } = messages[code];
+      const { form } = await openForm(page, code, "recruit");
+      const input = form.getByLabel(recruit.cv, { exact: true });
+      const shown = form.getByRole("listitem");
+      await input.setInputFiles(cv);
+      await expect(shown).toContainText("kB");
+      const first = await form.locator("[name=cv]").inputValue();
+
+      await input.setInputFiles({ name: "program.pdf", mimeType: "application/pdf", buffer: exe });
+      await expect(shown).toHaveCount(2);
+      await expect(shown.last()).toContainText(
+        fill(problems["file.content"], { extension: "pdf" }).slice(0, 30),
+      );
+      await expect(form.locator("[name=cv]")).toHaveValue(first);
+
+      await page.route("**/mwclg/comOssPic/upload*", (route) => route.abort(), { times: 1 });
+      const second = { ...cv, name: "second.pdf", buffer: pdf() };
+      await input.setInputFiles(second);
+      await expect(shown.filter({ hasText: problems["file.failed"] })).toBeVisible();
+      await expect(form.locator("[name=cv]")).toHaveValue(first);
+      await shown.getByRole("button", { name: upload.retry }).click();
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toContainText("second.pdf");
+      await expect(form.locator("[name=cv]")).not.toHaveValue(first);
+      await expect(form.getByText(upload.replace)).toBeVisible();
+    });
+  });
+});
+
+test("a field that people do not see is no obstacle when a program has filled it in", async ({ page }) => {
+  const { form, fillIn, send } = await openForm(page, "en", "contact");
+  await fillIn(createEmail());
+  await form.getByRole("combobox", { name: messages.en.contact.topic }).selectOption("data-protection");
+  await form.locator("[name=website]").evaluate((field: HTMLInputElement) => {
+    field.value = "https://example.com";
+  });
+  await send.click();
+  await receiptOn(page, "en", "contact");
+});
+
+async function enter(control: Locator, value: string): Promise<void> {
+  const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+  await (isSelect ? control.selectOption(value) : control.fill(value));
+}
+
+function escape(text: string): string {
+  return text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
+}
