@@ -3,6 +3,7 @@ const everyForm = {
   locale: "The language of the acknowledgement.",
   captchaVerification:
     "What POST /captcha/check gave for a right answer. It is good for one submission of one form, for 180 seconds.",
+  typed: "What stood in fields for numbers and phones, by their paths, where it was typed otherwise.",
   website: "Leave it out or empty: people do not see this field, and scripts that fill it in are refused.",
 };
 
@@ -20,8 +21,13 @@ export const fieldWords: Record<string, Record<string, string>> = {
   Locale: { about: "A language of the site." },
   Email: { about: "An address, whose domain may be an IPv4 address in brackets." },
   PersonName: { about: "A person's name, as it is written to." },
-  Phone: { about: "Digits, spaces and +()-; 4 to 15 digits in all (E.164). Empty counts as none." },
-  NeededPhone: { about: "Digits, spaces and +()-; 4 to 15 digits in all (E.164)." },
+  Phone: {
+    about:
+      "A number as people write it, with its extension (ext. 22) if it has one; 3 to 15 digits (E.164). Empty counts as none.",
+  },
+  NeededPhone: {
+    about: "A number as people write it, with its extension (ext. 22) if it has one; 3 to 15 digits (E.164).",
+  },
   Country: { about: "A country or territory, ISO 3166-1 (and XK for Kosovo)." },
   Day: { about: "A day of the calendar, ISO 8601." },
   TimeOfDay: { about: "A time of day in 24 hours, in the place's own time." },
@@ -60,6 +66,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     company: "The sender's company.",
     answerBy: "How the answer is wanted.",
     files,
+    notes: "Plain text.",
     marketing: "Agrees to news of the group by mail.",
   },
   Order: {
@@ -82,7 +89,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     address: "Where to come, if not to a site of the group.",
     country: "Where the place is.",
     timeZone: "The place's, by its IANA name, such as Europe/Madrid.",
-    slots: "When it suits: windows of two hours at least, on working days of the place.",
+    slots: "When it suits: one or two windows, in the hours of the place.",
     flexibility: "Whether other days suit as well.",
     durationHours: "How long it is expected to take.",
     language: "What the surveyor should speak.",

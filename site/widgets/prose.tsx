@@ -18,7 +18,9 @@ export function Prose({ html, section }: { html: string | undefined; section?: s
   const text = html ?? documentText;
   const ref = useRef<HTMLDivElement>(null);
   const [hasTables, setHasTables] = useState(false);
-  useEffect(() => setHasTables(Boolean(ref.current?.querySelector(".scroll-x"))), [text]);
+  useEffect(() => {
+    setHasTables(Boolean(ref.current?.querySelector(".scroll-x")));
+  }, [text]);
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");

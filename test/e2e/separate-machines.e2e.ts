@@ -1,6 +1,6 @@
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, test } from "./fixtures.ts";
-import { createEmail, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 import { withSite } from "./server.ts";
 
 // Two more processes are started for it.
@@ -17,6 +17,7 @@ test("an application whose files and letters another machine takes gets its capt
       const { fillIn, send } = await openForm(page, "en", "recruit", origin);
       await fillIn(createEmail());
       await send.click();
+      await confirmReview(page, "en");
       await answerCaptcha(captchaDialog(page, "en"));
       expect(await receiptOn(page, "en", "recruit")).not.toBe("");
       const ways = ["/captcha/get", "/captcha/check", "/mwclg/comOssPic/upload", "/recruit/sendRecruit"];
