@@ -93,11 +93,12 @@ test(
 );
 
 test(
-  "the scripts of a first visit: 115 kB on a plain page, little more on others, 25 kB more with a form",
+  "the scripts of a first visit: 116 kB on a plain page, little more on others, 25 kB more with a form",
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
-    expect(bare).toBeLessThan(115_500);
+    // 1 kB of it is the page for lost connections, which must be there before the connection is lost.
+    expect(bare).toBeLessThan(116_500);
     for (const path of ["/", "/services/tank"]) {
       const isLight = (await scriptsOf(`/global${path}`)) < 120_000;
       expect({ path, isLight }).toEqual({ path, isLight: true });
