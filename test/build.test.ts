@@ -15,13 +15,16 @@ import type { PagePath } from "#site/routes.ts";
 
 const library = readLibrary("content");
 
-/** A page with its CSS, and a move to it, in bytes: docs/decisions/0010. */
-const budget = { view: 21_600, move: 8000 };
+/**
+ * A page with its CSS, and a move to it, in bytes: docs/decisions/0010. 300 of each view are the header's: the language icon
+ * and the styles for short windows and large letters.
+ */
+const budget = { view: 21_900, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
   // 51 entries with all that is behind them.
-  "/branch": { view: 37_900, move: 16_000 },
+  "/branch": { view: 38_300, move: 16_000 },
   "/Joinus": { view: 30_000, move: 8000 },
   // The news, the tables of five years, and the calendar.
   "/investors": { view: 30_000, move: 9050 },
