@@ -103,7 +103,7 @@ test(
     // 1 kB of it is the page for lost connections, which must be there before the connection is lost.
     expect(bare).toBeLessThan(116_500);
     for (const path of ["/", "/services/tank"]) {
-      const isLight = (await scriptsOf(`/global${path}`)) < 121_000;
+      const isLight = (await scriptsOf(`/global${path}`)) < 122_000;
       expect({ path, isLight }).toEqual({ path, isLight: true });
     }
     const more = {
