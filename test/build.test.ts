@@ -16,14 +16,16 @@ import type { PagePath } from "#site/routes.ts";
 
 const library = readLibrary("content");
 
-/** A page with its CSS, and a move to it, in bytes: docs/decisions/0010. */
-// Rows with heads, and a button below each table, are worth 150 bytes.
-const budget = { view: 21_750, move: 8000 };
+/**
+ * A page with its CSS, and a move to it, in bytes: docs/decisions/0010. Of each view 300 are the header's (the language
+ * icon, the styles for short windows and large letters), 150 the heads of rows and the button below each table.
+ */
+const budget = { view: 22_000, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
   // 51 entries with all that is behind them.
-  "/branch": { view: 38_050, move: 16_000 },
+  "/branch": { view: 38_300, move: 16_000 },
   "/Joinus": { view: 30_000, move: 8000 },
   // The news, the tables of five years, and the calendar.
   "/investors": { view: 30_000, move: 9050 },
@@ -99,14 +101,14 @@ test(
 );
 
 test(
-  "the scripts of a first visit: 115 kB on a plain page, little more on others, 29 kB more with a form",
+  "the scripts of a first visit: 117 kB on a plain page, little more on others, 29 kB more with a form",
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
-    // The slides of the main site stand on it, and any text may have tables to save: 200 bytes.
-    expect(bare).toBeLessThan(115_700);
+    // The page for lost connections, which must be there before the connection is lost, and tables to save.
+    expect(bare).toBeLessThan(117_500);
     for (const path of ["/", "/services/tank"]) {
-      const isLight = (await scriptsOf(`/global${path}`)) < 120_000;
+      const isLight = (await scriptsOf(`/global${path}`)) < 122_000;
       expect({ path, isLight }).toEqual({ path, isLight: true });
     }
     const more = {
