@@ -20,12 +20,12 @@ const library = readLibrary("content");
  * A page with its CSS, and a move to it, in bytes: docs/decisions/0010. Of each view 300 are the header's (the language
  * icon, the styles for short windows and large letters), 150 the heads of rows and the button below each table.
  */
-const budget = { view: 22_000, move: 8000 };
+const budget = { view: 22_100, move: 8000 };
 
 /** Pages that hold a whole list or many figures, complete without scripts. */
 const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
-  // 51 entries with all that is behind them.
-  "/branch": { view: 38_300, move: 16_000 },
+  // 51 entries with all that is behind them, 40 numbers of gates and desks among it.
+  "/branch": { view: 39_400, move: 16_300 },
   "/Joinus": { view: 30_000, move: 8000 },
   // The news, the tables of five years, and the calendar.
   "/investors": { view: 30_000, move: 9050 },
@@ -33,8 +33,8 @@ const ownBudgets: Partial<Record<PagePath, { view: number; move: number }>> = {
   "/company/licenses": { view: 30_000, move: 8000 },
   // The standards of every site.
   "/management-system": { view: 22_000, move: 8000 },
-  // The whole register.
-  "/honor-qualification": { view: 30_000, move: 12_000 },
+  // The whole register, with the group's certificates by site.
+  "/honor-qualification": { view: 31_300, move: 12_000 },
 };
 
 /** What the first flight of a connection carries (RFC 6928: ten segments of 1460 bytes). */
@@ -101,14 +101,14 @@ test(
 );
 
 test(
-  "the scripts of a first visit: 117 kB on a plain page, little more on others, 29 kB more with a form",
+  "the scripts of a first visit: 117 kB on a plain page, little more on others, 34 kB more with a form",
   { timeout: 60_000 },
   async () => {
     const bare = await scriptsOf("/global/company/about");
     // The page for lost connections, which must be there before the connection is lost, and tables to save.
     expect(bare).toBeLessThan(117_500);
     for (const path of ["/", "/services/tank"]) {
-      const isLight = (await scriptsOf(`/global${path}`)) < 122_000;
+      const isLight = (await scriptsOf(`/global${path}`)) < 123_500;
       expect({ path, isLight }).toEqual({ path, isLight: true });
     }
     const more = {
@@ -118,9 +118,11 @@ test(
       "/Joinus": 10_000,
       "/honor-qualification": 8000,
       "/investors": 8000,
-      // A form reads phones in any shape, keeps a draft whole, and says of each error what to do; a quote reads numbers.
-      "/es/contactUs": 28_000,
-      "/es/order-inquiry": 29_000,
+      // A form reads phones in any shape, keeps a draft whole, and says of each error what to do, and each
+      // form says who answers until when.
+      "/es/contactUs": 30_500,
+      // Beside that, dates, ports and the check of a container's number.
+      "/es/order-inquiry": 34_200,
     };
     for (const [path, most] of Object.entries(more)) {
       const isLight = (await scriptsOf(`/global${path}`)) - bare < most;
