@@ -207,7 +207,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
 
   test.each([
     ["topic", "gossip", "select"],
-    ["name", "A", "name.length"],
+    ["name", "x".repeat(101), "name.length"],
     ["company", "x".repeat(201), "text.length"],
     ["email", "ana@example", "email"],
     ["phone", "call me", "phone"],

@@ -7,6 +7,7 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
 import { createDiskStore } from "./disk-store.ts";
+import { FileMissing } from "./store.ts";
 import { removeOrphans } from "./orphans.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");
@@ -82,7 +83,7 @@ test("the disk keeps what is put, moved and for its own user alone", async () =>
   expect((await stat(join(folder, "a", "uploads"))).mode & 0o077).toBe(0);
   await store.remove("x");
   await store.remove("x");
-  await expect(store.read("x")).rejects.toThrow("ENOENT");
+  await expect(store.read("x")).rejects.toThrow(FileMissing);
 });
 
 async function setUp(database: Database) {
