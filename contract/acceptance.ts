@@ -22,7 +22,7 @@ const entry = (hazard: string, ...groups: PackingGroup[]): Entry => ({ hazard, g
 
 /**
  * A few UN numbers that we are asked about often: a table of our own, simplified from the IMDG Code, chapter 3.2. Tank
- * instructions: T2 as in 49 CFR 172.101 (2018); T7, T20 and T50 as our tank pages state them. Names are in
+ * instructions: T2 and T7 as in 49 CFR 172.101; T20 and T50 as our tank pages state them. Names are in
  * `content/messages/goods/`.
  */
 export const entries: Readonly<Record<string, Entry>> = {

@@ -18,7 +18,7 @@ import { filesField, submissionFields } from "./submission.ts";
 import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { slipIssue, unNumberField } from "./user-main.ts";
+import { hazardClassField, slipIssue, unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
@@ -99,7 +99,7 @@ export const surveySchema = z
     access: z.optional(textField({ max: 500 })),
     product: z.optional(textField({ max: 200 })),
     unNumber: z.optional(unNumberField),
-    hazardClass: z.optional(textField({ max: 10 })),
+    hazardClass: z.optional(hazardClassField),
     packingGroup: z.optional(choiceField(packingGroups)),
     quantity: z.optional(textField({ max: 100 })),
     equipment: z._default(z.array(equipmentNumber).check(z.maxLength(20, "order.count")), []),

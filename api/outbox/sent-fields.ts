@@ -18,6 +18,7 @@ const repeatable = new Set([
   "service",
   "dangerous",
   "unNumber",
+  "hazardClass",
   "packingGroup",
   "quantity",
   "pieceLength",

@@ -5,6 +5,7 @@ import { deletionDay } from "#api/models/retention.ts";
 import { ProblemError } from "#api/problems.ts";
 import { submit, wrongField } from "#api/submit.ts";
 import type { FormParts, Prepared } from "#api/submit.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import type { Site } from "#contract/network.ts";
@@ -25,7 +26,10 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
   const { email, locale, purpose, files, country, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
   if (input.site && !(site && isOpenFor(site, purpose))) throw wrongField("site", "select");
-  const errors = surveyDateErrors(input.slots, site ?? { timeZone }, now());
+  const errors = [
+    ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
+    ...dangerousGoodsErrors(input),
+  ];
   if (errors.length > 0) throw new ProblemError("invalid", { errors });
   const addressee = site ?? (await findAddressee(database, { country, purpose }));
   const mailbox = addressee?.functions.find((each) => isBookable(purpose) && each.takes?.includes(purpose));

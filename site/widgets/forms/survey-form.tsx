@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { packingGroups } from "#contract/dangerous-goods.ts";
+import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
 import { surveyLanguages } from "#contract/survey.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
@@ -177,7 +177,11 @@ function CargoFields() {
       <TextField name="product" label={survey.product} hint={survey.productHint} optional />
       <FieldRow>
         <TextField name="unNumber" label={cargo.unNumber} optional />
-        <TextField name="hazardClass" label={cargo.hazardClass} optional />
+        <SelectField name="hazardClass" label={cargo.hazardClass} optional>
+          {hazardClasses.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
         <SelectField name="packingGroup" label={cargo.packingGroup} optional>
           {packingGroups.map((group) => (
             <option key={group}>{group}</option>
