@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { markFiles, markFolder } from "#site/brand/files.ts";
 import type { Page } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { addressOf, expect, library, test } from "./fixtures.ts";
+import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";
 
 test("every file of the mark can be saved", async ({ page, visit }) => {
   const { names } = wordsOf("es").files;
@@ -20,7 +19,7 @@ test("every file of the mark can be saved", async ({ page, visit }) => {
   }
 });
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { quoteWords, quote, press } = wordsOf(code);
 
   test(`every press picture has a description, and its file is a picture (${code})`, async ({

@@ -1,17 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, reviewOf } from "./forms.ts";
 
 const call = "**/abroad/userMain/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const hands = ["mouse", "keyboard"] as const;
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   for (const [screen, size] of Object.entries(screens)) {
     // Each screen by one hand in each language.
     for (const hand of hands.filter(
@@ -330,7 +329,7 @@ for (const { code } of locales) {
 test.describe("an answer that does not arrive", () => {
   test.use({ expectedErrors: ["net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "createUserMainInfo"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`although the inquiry was stored stores it once, however often it is sent (${code})`, async ({
       page,
       visit,
@@ -369,7 +368,7 @@ test.describe("an answer that does not arrive", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["/assets/"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`the form names the ways that are left (${code})`, async ({ page }) => {
       const { company } = library;
       await page.goto(addressOf(code, "/contactUs"));

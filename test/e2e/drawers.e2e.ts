@@ -5,7 +5,7 @@ import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -173,7 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { header, pages } = messages[code];
 
   test(`windows get their layout, and the language drawer a quarter of their width (${code})`, async ({

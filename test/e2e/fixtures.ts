@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import type { ConsoleMessage, Page } from "@playwright/test";
 import { readLibrary } from "#site/content/library.ts";
-import { pathIn } from "#site/locales.ts";
+import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
@@ -39,6 +39,12 @@ export const messages: Record<Locale, Words> = {
   en: readMessages("en"),
   es: readMessages("es"),
 };
+
+/**
+ * For tests of code that knows no language: Spanish, whose words are longer. What knows one, and each journey, is tested
+ * in both.
+ */
+export const oneLanguage = locales.filter(({ code }) => code === "es");
 
 /** What the editors have written. */
 export const library = readLibrary("content");

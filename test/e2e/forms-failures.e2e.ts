@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { docx, exe } from "#api/uploads/sample-files.ts";
 import { uploadKinds } from "#contract/upload.ts";
-import { locales } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 
@@ -18,7 +17,7 @@ const { email } = library.company;
 // The browser tells of each refusal and of each connection that breaks, which is what these tests bring about.
 test.use({ expectedErrors: ["422", "429", "net::ERR_", "failed: "] });
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { problems, recruit, upload, verification } = messages[code];
 
   test(`a proof that the server does not take is asked for anew, and the text is still there (${code})`, async ({

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readWords } from "#api/outbox/words.ts";
 import type { Page as LibraryPage } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import {
   confirmReview,
   createEmail,
@@ -23,7 +22,7 @@ import type { FormName } from "./forms.ts";
 
 const mailWords = readWords("content");
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { received, form: words } = messages[code];
 
   for (const name of formNames) {
@@ -132,19 +131,6 @@ for (const { code } of locales) {
     const link = page.getByRole("main").getByRole("link", { name: messages[code].pages["/Joinus"] });
     await link.first().click();
     await expect(page).toHaveURL(addressOf(code, "/Joinus"));
-  });
-
-  test(`the office that answers is told with the country (${code})`, async ({ page }) => {
-    const { locator, person } = messages[code];
-    const { form } = await openForm(page, code, "contact");
-    const country = form.getByRole("combobox", { name: person.country });
-    for (const [id, office] of [
-      ["IN", { en: "Mumbai", es: "Bombay" }],
-      ["PT", { en: "Tangier", es: "Tánger" }],
-    ] as const) {
-      await country.selectOption(id);
-      await expect(form.getByText(locator.days["mon-fri"])).toContainText(office[code]);
-    }
   });
 
   const typed = "40 t of acetic acid, Tarragona to Sines";
@@ -270,7 +256,7 @@ for (const { code } of locales) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`an application is sent by touch (${code})`, async ({ page }) => {
       const { fillIn, send } = await openForm(page, code, "recruit");
       await fillIn(createEmail());

@@ -82,7 +82,6 @@ for (const [screen, use] of Object.entries(screens)) {
 
       test(`a plant books a cleaning at a depot (${code})`, async ({ page, visit }) => {
         await visit(addressOf(code, "/"));
-        await follow(page, code, "/branch");
         await visit(addressOf(code, "/services/tank"));
         await callToAction(page, code, "/services/tank").click();
         const { form } = formOn(page, code, "survey");
@@ -223,6 +222,7 @@ async function follow(page: Page, locale: Locale, path: PagePath): Promise<void>
     .getByRole("link", { name: messages[locale].pages[path], exact: true })
     .first()
     .click();
+  await expect(page).toHaveURL(addressOf(locale, path));
 }
 
 function callToAction(page: Page, locale: Locale, path: PagePath): Locator {

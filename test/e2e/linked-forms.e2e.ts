@@ -1,10 +1,9 @@
-import { locales } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, forms, receiptOn } from "./forms.ts";
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { contact, quote, order, survey, register, pages } = messages[code];
 
   test(`a link chooses the subject of a letter, and a reload keeps what was made of it (${code})`, async ({

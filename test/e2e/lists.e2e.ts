@@ -4,11 +4,10 @@ import { parse } from "yaml";
 import type { HonorRecord } from "#contract/honors.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { locales } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
 import { savedBy } from "./saved.ts";
-import { addressOf, expect, messages, test } from "./fixtures.ts";
+import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const positions = read<PositionRecord>("positions");
@@ -17,7 +16,7 @@ const closed = positions.find(({ closes }) => closes < today);
 const honors = read<HonorRecord>("honors");
 const news = read<NewsRecord>("news");
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { jobs, list, register, news: newsWords } = messages[code];
 
   test(`positions are filtered by area, and the address leads others to the same list (${code})`, async ({
@@ -384,7 +383,7 @@ test.describe("in the visitor's own colours", () => {
 });
 
 test("each language has its news as a feed, named by every page", async ({ request, page }) => {
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     await page.goto(addressOf(code, "/company/about"));
     const href = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
     const answer = await request.get(new URL(href ?? "").pathname);

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { countText } from "#site/network/count-text.ts";
@@ -10,9 +9,9 @@ import { createSearchedTexts } from "#site/network/searched-texts.ts";
 import { toEntries } from "#site/network/to-entries.ts";
 import { sites } from "#test/network.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, messages, test } from "./fixtures.ts";
+import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { locator } = messages[code];
 
   test(`one search finds a city by another language's name, and says how many (${code})`, async ({

@@ -4,7 +4,7 @@ import type { MenuType } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 // The panels are the platform's: what holds with scripts holds before any has run, and where none ever does.
 for (const javaScriptEnabled of [true, false]) {
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   test(`the buttons of the panels tell whether they are open (${code})`, async ({ page, visit }) => {
     await visit(addressOf(code, "/culture"));
     for (const type of menuTypes) {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#site/locales.ts";
 import { pagePaths } from "#site/routes.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   test(`a move to another page scrolls to its top, takes focus there and loads no new document (${code})`, async ({
     page,
     visit,
@@ -143,7 +142,7 @@ test("on a phone on its side the header leaves the page its room, and holds the 
   visit,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     await visit(addressOf(code, "/services/tank"));
     const header = page.getByRole("banner");
     expect((await header.boundingBox())?.height).toBeLessThan(70);
@@ -205,7 +204,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   for (const path of pagePaths) {
-    for (const { code } of locales) {
+    for (const { code } of oneLanguage) {
       const answer = await request.get(addressOf(code, path), {
         headers: { "Accept-Language": code },
       });

@@ -1,6 +1,5 @@
-import { locales } from "#site/locales.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const queries = {
   en: { synonym: "isotank", page: "/services/global-tank-containers", city: "Tarragona" },
@@ -9,7 +8,7 @@ const queries = {
 
 test.slow();
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { search, header } = messages[code];
   const { synonym, page: wanted, city } = queries[code];
 

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { locales, pathIn } from "#site/locales.ts";
+import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { moving } from "./moving.ts";
 
 /** Milliseconds by which the browser may be late in showing a stage. */
 const jitter = 50;
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   test(`the loading bar grows after 200 ms, and hides 500 ms after the page has come (${code})`, async ({
     page,
     visit,
@@ -53,7 +53,7 @@ test.describe("a move to a page that fails", () => {
   // The exhibit throws its answer on, which the browser tells of under a name that the build makes up.
   test.use({ expectedErrors: [""] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`marks the loading bar and then hides it (${code})`, async ({ page, visit }) => {
       await visit(exhibit(code, "index-of-exhibits"));
       await recordStages(page);
@@ -68,7 +68,7 @@ test.describe("a move to a page that fails", () => {
 test.describe("a move whose data does not arrive", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", ".data"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`marks the loading bar and then hides it, and the page opens by itself once it can (${code})`, async ({
       page,
       visit,
@@ -123,7 +123,7 @@ test.describe("a connection that is lost", () => {
   // The worker may still be keeping what goes with the page.
   test.use({ expectedErrors: ["net::ERR_", "failed: "] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`is told, and for a moment that it is back (${code})`, async ({ page, visit, context }) => {
       const { offline, online } = messages[code].status;
       await visit(addressOf(code, "/culture"));
@@ -147,7 +147,7 @@ test.describe("a connection that is lost", () => {
 test.describe("a move without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_", "failed: ", ".data", "/assets/", "fetching the script"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`ends on the page for lost connections, and on the wanted page once it is back (${code})`, async ({
       page,
       visit,
@@ -182,7 +182,7 @@ test.describe("a move without a connection", () => {
 test.describe("a search without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_", "failed: ", "/assets/", "fetching the script"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`says that it takes one and whom to call, and works once it is back (${code})`, async ({
       page,
       visit,
@@ -237,7 +237,7 @@ test.describe("a search whose words do not come", () => {
 test.describe("code that fails to load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/service-"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`leads to the wanted page by one reload; failing again within a minute shows an error (${code})`, async ({
       page,
       visit,

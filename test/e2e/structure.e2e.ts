@@ -1,10 +1,9 @@
 import { toCompanies } from "#site/structure/companies.ts";
 import { findSignatory } from "#site/structure/contracting.ts";
-import { locales } from "#site/locales.ts";
 import { countryName } from "#site/names.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { structure, pages } = messages[code];
   const companies = toCompanies(library.entities, code);
 

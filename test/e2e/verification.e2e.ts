@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";
-import { addressOf, test as base, expect, library, messages } from "./fixtures.ts";
+import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";
@@ -75,7 +74,7 @@ const handsIn = {
   es: ["mouse, by the piece itself", "keyboard"],
 } as const;
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { verification: words } = messages[code];
 
   // Each hand in one language.
@@ -247,7 +246,7 @@ test("a drag that goes back to the start is called off", async ({ page, site }) 
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`the slider is solved by touch, and nothing scrolls meanwhile (${code})`, async ({ page, site }) => {
       const dialog = await openDialog(page, site, code);
       const scrolled = () =>
@@ -266,7 +265,7 @@ test.describe("on a phone", () => {
 test.describe("a captcha that does not come", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/captcha/get"] });
 
-  for (const { code } of locales) {
+  for (const { code } of oneLanguage) {
     test(`is told with a way to try again, which works (${code})`, async ({ page, site }) => {
       const { verification: words } = messages[code];
       const { email } = library.company;

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { locales, pathIn } from "#site/locales.ts";
+import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { barriers } from "./barriers.ts";
-import { addressOf, expect, messages, test } from "./fixtures.ts";
+import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-for (const { code } of locales) {
+for (const { code } of oneLanguage) {
   const { swiper, preview, home, register, page: words } = messages[code];
 
   test(`home stands still until it is asked for another slide, by button, key or title (${code})`, async ({
