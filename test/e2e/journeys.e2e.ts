@@ -235,7 +235,7 @@ function callToAction(page: Page, locale: Locale, path: PagePath): Locator {
 
 /** A field by its label, which may say behind it that it is optional. */
 function fieldOf(form: Locator, label: string): Locator {
-  return form.getByLabel(new RegExp(`^${label.replaceAll(/[?().]/g, "\\$&")}( \\(.*\\))?$`));
+  return form.getByLabel(new RegExp(`^${label.replaceAll(/[?().]/g, "\\$&")}\\s*(\\(.*\\))?\\s*$`));
 }
 
 /** Reviews what is to be sent, sends it, and gives the reference on the receipt. */
