@@ -28,7 +28,7 @@ const regions = new Map(
   ),
 );
 
-/** The region of a country by its two-letter code; nothing for a code that is none. */
+/** The region of a country by its two-letter code; undefined for an unknown code. */
 export function regionOf(country: string): RegionId | undefined {
   return regions.get(country);
 }

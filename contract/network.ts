@@ -93,7 +93,7 @@ export const sitesSchema = z.object({ sites: z.array(siteSchema) });
  * may be left out: without a country, the whole network comes.
  */
 export const countryQuerySchema = z.object({
-  /** ISO 3166-1, two letters in either case. A code that is none is refused. */
+  /** ISO 3166-1, two letters in either case. An unknown code is refused. */
   countryId: z.optional(
     z.string().check(
       z.regex(/^[A-Za-z]{2}$/, "select"),

@@ -37,7 +37,7 @@ export function createHttpServer({
   return server;
 }
 
-/** Waits for work to end, but no longer than `limit` milliseconds: it goes on behind our back then, until the process ends. */
+/** Waits for work to end, but no longer than `limit` milliseconds: work that takes longer continues until the process ends. */
 export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
   const waiting = new AbortController();
   const timeout = delay(limit, undefined, { signal: waiting.signal }).catch(() => {});

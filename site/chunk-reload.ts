@@ -5,7 +5,7 @@ import { UnreachableError } from "./offline/unreachable.ts";
 const key = "chunk-reload";
 const interval = 60_000;
 
-/** Where the visitor is about to be; the address changes only when the page has come. */
+/** The destination. The address changes only once its page has loaded. */
 let wanted: URL | undefined;
 
 /** Follows the router's moves, so that a reload leads to the page that was asked for. */
@@ -29,7 +29,7 @@ export const followMoves: ClientInstrumentation = {
  */
 export async function standInForCode(error: unknown): Promise<{ default: () => never }> {
   const at = wanted;
-  // A reload that reaches nobody would lose the page that is there.
+  // A reload without an answer would lose the page on screen.
   if (!(await siteAnswers())) return failing(new UnreachableError("The site does not answer"));
   if (!mayReload()) return failing(error);
   if (at && at.pathname + at.search !== location.pathname + location.search) location.assign(at);

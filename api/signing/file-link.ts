@@ -11,7 +11,7 @@ export function fileLinksEnd(now: Date, deleteOn: string): Date {
   return new Date(Math.min(now.getTime() + lifetime, Date.parse(deleteOn)));
 }
 
-/** An address that opens a file until a moment, whoever has it. */
+/** An address that opens a file until it expires. Anyone who has it can use it. */
 export function createFileLink(
   signer: Signer,
   { siteOrigin, id, until }: { siteOrigin: string; id: string; until: Date },

@@ -94,7 +94,7 @@ export function openapiDocument(base: string, now = new Date()) {
           schema: { type: "integer", minimum: 1 },
         },
         RequestId: {
-          description: "Names this request to whoever looks after the API.",
+          description: "Identifies this request to the API's operators.",
           schema: { type: "string" },
         },
       },
@@ -147,7 +147,7 @@ function operation(
   };
 }
 
-/** The statuses of errors that a call answers with, and `default` for what nobody foresaw. */
+/** The statuses of errors that a call answers with, and `default` for unexpected errors. */
 function problemsOf({
   query,
   body,

@@ -42,7 +42,7 @@ export function SuggestedInput<Suggested extends Suggestion>({
   function choose(suggestion: Suggested): void {
     if (!field.current) return;
     field.current.value = suggestion.value;
-    // The form hears of what is typed.
+    // Notifies the form of the change.
     field.current.dispatchEvent(new Event("input", { bubbles: true }));
     setTyped(undefined);
     onChoose(suggestion);

@@ -40,7 +40,7 @@ import { useQuoteWords } from "./quote-words.ts";
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("./file-field.tsx")).FileField);
 
-/** Checks against the table of dangerous goods, once that has come with their fields. The API checks in any case. */
+/** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];
 
 const DangerousGoods = latePart(async () => {

@@ -3,7 +3,7 @@ import type { Uploaded, UploadKind } from "#contract/upload.ts";
 import { progress } from "#site/layout/progress.ts";
 
 /**
- * Sends a file to the object storage below `baseUrl`. `onProgress` hears how much of it has left, from 0 to 1.
+ * Sends a file to the object storage below `baseUrl`. `onProgress` is called with the part sent so far, from 0 to 1.
  * @throws ApiError for a refusal, DOMException `AbortError` when `signal` ends it, TypeError where there is no answer.
  */
 export function uploadFile(
@@ -16,7 +16,7 @@ export function uploadFile(
   return progress.watch(client.upload({ kind, file }, { signal }));
 }
 
-/** `fetch` by XMLHttpRequest, since `fetch` does not tell of what it has sent. */
+/** `fetch` by XMLHttpRequest, since `fetch` reports no upload progress. */
 function send(
   url: string,
   { method = "GET", headers, body, signal }: RequestInit,
