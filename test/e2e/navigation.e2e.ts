@@ -1,3 +1,4 @@
+import { locales } from "#site/locales.ts";
 import type { Page } from "@playwright/test";
 import { pagePaths } from "#site/routes.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -204,7 +205,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   for (const path of pagePaths) {
-    for (const { code } of oneLanguage) {
+    for (const { code } of locales) {
       const answer = await request.get(addressOf(code, path), {
         headers: { "Accept-Language": code },
       });
