@@ -116,6 +116,24 @@ testOnEach("a site in the country sends somebody where it has no office", async 
   }
 });
 
+testOnEach(
+  "a price comes from an office that sells the service, the nearest to its country",
+  async (database) => {
+    const ask = await start(database);
+    const answers = [
+      [{ countryId: "EG", service: "chartering" }, "/services/chartering"],
+      [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
+    ] as const;
+    for (const [query, path] of answers) {
+      const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+      expect({ query, services: servingOffice?.services }).toEqual({
+        query,
+        services: expect.arrayContaining([path]),
+      });
+    }
+  },
+);
+
 testOnEach("a purpose has the own sites where it can take place", async (database) => {
   const ask = await start(database);
   const records = readRecordFile("content", "network") as Site[];

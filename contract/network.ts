@@ -3,6 +3,7 @@ import { countryCodes } from "./countries.ts";
 import { choiceField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { regionIds, siteTypes } from "./regions.ts";
+import { serviceIds } from "./service-ids.ts";
 import { bookablePurposes, surveyPurposes } from "./survey-purposes.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -103,6 +104,8 @@ export const countryQuerySchema = z.object({
   ),
   /** For something that belongs to a region and to no country, such as an application. */
   region: z.optional(choiceField(regionIds)),
+  /** For a price: the service that it is asked for, answered by an office that sells it. */
+  service: z.optional(choiceField(serviceIds)),
   /** For a survey or a booking: the own sites where it can take place, and who sends somebody. */
   purpose: z.optional(choiceField(surveyPurposes)),
 });

@@ -6,7 +6,8 @@ import { recruitSchema } from "./recruit.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
-import { serviceIds, userMainSchema } from "./user-main.ts";
+import { serviceIds } from "./service-ids.ts";
+import { userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
 
 type Slot = Survey["slots"][number];

@@ -12,6 +12,7 @@ import {
   textField,
 } from "./fields.ts";
 import { findSlip, plain } from "./identifiers.ts";
+import { serviceIds } from "./service-ids.ts";
 import { filesField, submissionFields } from "./submission.ts";
 
 export const topics = [
@@ -42,25 +43,6 @@ export const contactSchema = z.object({
   country: countryField,
   message: textField(messageLimits),
 });
-
-/** The services one can ask a price for, by the last word of their page's address. */
-export const serviceIds = [
-  "air-freight",
-  "chartering",
-  "chemical-distribution",
-  "global-tank-containers",
-  "industrial-projects",
-  "ocean-freight",
-  "project-logistics",
-  "railage",
-  "railway-freight",
-  "sea-freight",
-  "shipping-shipping-supply",
-  "tank",
-  "truck-freight",
-  "warehouse",
-  "warehouse-transportation",
-] as const;
 
 export const units = ["kg", "t", "m3", "l", "pallets", "containers", "tanks"] as const;
 /** The rules of Incoterms 2020. */

@@ -10,6 +10,8 @@ export interface Origin {
   country?: string | undefined;
   region?: RegionId | undefined;
   purpose?: SurveyPurpose | undefined;
+  /** The service that a price is asked for, by the last word of its page's address. */
+  service?: string | undefined;
 }
 
 type SiteType = Site["type"];
@@ -42,7 +44,13 @@ const localSites: Record<SurveyPurpose, readonly SiteType[]> = {
  * The own site that answers: by the first step that finds one, there the nearest. Without a country or a region it is
  * the head office. Nothing where there is no such site.
  */
-export function addresseeOf(sites: readonly Site[], { country, region, purpose }: Origin): Site | undefined {
+export function addresseeOf(sites: readonly Site[], origin: Origin): Site | undefined {
+  const { country, region, purpose, service } = origin;
+  // A price comes from an office that sells the service; where none does, from the one that answers for the country.
+  const sellers = sites.filter(({ services }) => services.includes(`/services/${service}`));
+  const seller = service && addresseeOf(sellers, { country, region });
+  if (seller) return seller;
+
   const own = sites.filter(({ relationship }) => relationship === "own");
   const there = { country, region: country ? regionOf(country) : region, world: undefined };
   const from = country && pointOf(country, sites);

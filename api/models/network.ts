@@ -40,7 +40,7 @@ export async function sitesInCity(database: Database, cityName: string): Promise
  */
 export async function sitesInCountry(
   database: Database,
-  { countryId, region, purpose }: CountryQuery = {},
+  { countryId, region, purpose, service }: CountryQuery = {},
 ): Promise<CountrySites> {
   const all = await select(database, (query) => query);
   const sites = all.filter(
@@ -48,7 +48,7 @@ export async function sitesInCountry(
       (!countryId || site.country === countryId) &&
       (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose)))),
   );
-  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose }) ?? null };
+  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose, service }) ?? null };
 }
 
 /** The own site that answers, see `addresseeOf`. */

@@ -268,7 +268,7 @@ test("a number that was typed in another notation is shown to the team as typed,
 
 test("the list for the sender says how long a free text is, and repeats chosen values", () => {
   const [, toSender] = write(sampleOccasion("quote", "en", { cargo: "pay at https://example.com" }));
-  expect(toSender.text).toMatch(/^Cargo: +as you wrote it, 26 characters$/m);
+  expect(toSender.text).toMatch(/^Cargo: +as you wrote it \(length: 26\)$/m);
   expect(toSender.text).toMatch(/^Quantity: +24.5 t$/m);
   expect(toSender.text).not.toContain("https://example.com");
   expect(flat(toSender.text)).toContain(words.en.withheldNote);

@@ -77,7 +77,7 @@ function withTyped(field: string, value: string, data: Record<string, unknown>, 
 
 function withoutFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
   const raw = data[field];
-  if (field === "cv") return "1";
+  if (field === "cv") return words.yes;
   if (field === "files") return String((raw as string[]).length);
   // A survey's quantity is free text, a quote's is a number.
   if (repeatable.has(field) && !(field === "quantity" && typeof raw === "string")) return value;

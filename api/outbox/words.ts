@@ -6,7 +6,8 @@ import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
 import { flexibilities, movements } from "#contract/survey.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { extras, frequencies, orderQuestions, serviceIds, topics, units } from "#contract/user-main.ts";
+import { serviceIds } from "#contract/service-ids.ts";
+import { extras, frequencies, orderQuestions, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./answer-fields.ts";
 
 /** What every letter can say in braces. */

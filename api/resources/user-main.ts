@@ -20,7 +20,10 @@ export function userMain(parts: FormParts): Hono {
 
 async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
-  const addressee = await findAddressee(database, { country: countryOf(input) });
+  const addressee = await findAddressee(database, {
+    country: countryOf(input),
+    service: input.kind === "quote" ? input.service : undefined,
+  });
   const common = {
     kind,
     email,

@@ -1,5 +1,6 @@
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { serviceIds, topics } from "#contract/user-main.ts";
+import { serviceIds } from "#contract/service-ids.ts";
+import { topics } from "#contract/user-main.ts";
 import { isPagePath, pages } from "#site/routes.ts";
 import type { PagePath } from "#site/routes.ts";
 import type { Source } from "./library.ts";

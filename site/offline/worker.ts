@@ -42,7 +42,7 @@ const documents = new NetworkFirst({
   plugins: [
     dated,
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * 86_400 }),
-    { handlerDidError: ({ request }) => offlinePage(request.url) },
+    { handlerDidError: async ({ request }) => (await withoutQuery(request.url)) ?? offlinePage(request.url) },
   ],
 });
 
@@ -134,6 +134,12 @@ async function keepScripts(html: string, event: ExtendableEvent): Promise<void> 
     Array.from(html.matchAll(/"(\/global\/assets\/[^"]+\.(?:js|css))"/g), ([, file = ""]) => file),
   );
   for (const file of files) await assets.handle({ request: new Request(file), event });
+}
+
+/** The kept copy of an address without its query: what a query narrows, the page narrows by itself. */
+async function withoutQuery(address: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(address);
+  return search ? (await caches.open(pagesCache)).match(pathname) : undefined;
 }
 
 /** The page that says that there is no connection, with the pages that can be read all the same. */

@@ -95,7 +95,8 @@ for (const { code } of oneLanguage) {
     await page.getByRole("button", { name: received.save }).click();
     expect((await download).suggestedFilename()).toBe(`${reference}.txt`);
     const saved = readFileSync(await (await download).path(), "utf8");
-    for (const part of [reference, email, kindOf(code, "contact").title]) expect(saved).toContain(part);
+    for (const part of [reference, email, kindOf(code, "contact").title, "Sines"])
+      expect(saved).toContain(part);
 
     await page.reload();
     await expect(page.locator("output")).toHaveText(reference);
@@ -135,7 +136,7 @@ for (const { code } of oneLanguage) {
 
   const typed = "40 t of acetic acid, Tarragona to Sines";
   for (const [topic, name, field] of [
-    ["quote", "quote", (code: Locale) => messages[code].quote.cargo],
+    ["quote", "quote", (code: Locale) => messages[code].quote.notes],
     ["order", "order", (code: Locale) => messages[code].order.details],
     ["survey", "survey", (code: Locale) => messages[code].survey.notes],
     ["careers", "recruit", (code: Locale) => messages[code].recruit.coverNote],

@@ -216,7 +216,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   const files = new Set<string>();
   for (const [address, html] of pages) {
     for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
-      if (/^(https?:|mailto:|tel:)/.test(href) || href === "/") continue;
+      if (/^(https?:|webcal:|mailto:|tel:)/.test(href) || href === "/") continue;
       // A query narrows what a page shows; it leads to no other page.
       const [path = "", hash] = href.replace(/\?[^#]*/, "").split("#");
       if (/\.\w+$/.test(path)) {

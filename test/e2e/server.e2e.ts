@@ -153,7 +153,8 @@ test("in production, and there alone, pages are for search engines and for https
     const xml = sitemap.body.toString();
     const found = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
     expect(found.toSorted()).toEqual(listed.flatMap(urls).toSorted());
-    expect(xml.match(/<xhtml:link /g)).toHaveLength(found.length * locales.length);
+    // Each in every language, and x-default.
+    expect(xml.match(/<xhtml:link /g)).toHaveLength(found.length * (locales.length + 1));
 
     expect((await ask(origin, "/global/dev/index-of-exhibits")).status).toBe(404);
     expect((await ask(origin, "/global/no-such-page")).body.toString()).not.toContain(`rel="canonical"`);

@@ -6,7 +6,7 @@ import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
-import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 import type { RunningSite } from "./server.ts";
 
@@ -151,7 +151,7 @@ for (const { code } of oneLanguage) {
     let calls = 0;
     page.on("request", (request) => (calls += Number(request.url().includes("createUserMainInfo"))));
     const dialog = await openDialog(page, site, code);
-    const send = page.getByRole("main").getByRole("button", { name: messages[code].form.send, exact: true });
+    const { send } = reviewOf(page, code);
     // A slip beside the dialog costs nothing.
     await page.mouse.click(5, 5);
     await expect(dialog.box).toBeVisible();

@@ -68,7 +68,7 @@ for (const { code } of oneLanguage) {
     await opener.click();
     const dialog = page.getByRole("dialog", { name: preview.label });
     await expect(dialog).toBeVisible();
-    const title = (row: number) => page.locator(".register tbody tr").nth(row).locator("td").first();
+    const title = (row: number) => page.locator(".register tbody tr").nth(row).locator("th").first();
     const paper = dialog.locator(".yarl__slide_current img");
     await expect(paper).toHaveAttribute("alt", new RegExp(`^${await leadOf(title(1))}`));
     expect(await barriers(page, ".lightbox")).toEqual([]);

@@ -31,7 +31,7 @@ export function AnswerLine({
   const served = useSites(site ? undefined : from)?.servingOffice;
   const addressee = site ?? served;
   return (
-    <p aria-live="polite" className="mt-1.5 text-small text-soft empty:hidden">
+    <p aria-live="polite" data-answer-line className="mt-1.5 text-small text-soft empty:hidden">
       {addressee && now ? sentences(addressee, now) : null}
     </p>
   );

@@ -9,10 +9,13 @@ export function AnswerList({
   data,
   names,
   onChange,
+  canChange,
 }: {
   data: object;
   names: Names;
   onChange?: (field: string) => void;
+  /** Whether a field has a control to go back to. */
+  canChange?: (field: string) => boolean;
 }) {
   const words = useAnswersWords();
   const locale = useLocale();
@@ -25,7 +28,7 @@ export function AnswerList({
         >
           <dt className="text-small text-muted phone:col-start-1">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line phone:col-start-1">{value}</dd>
-          {onChange ? (
+          {onChange && canChange?.(field) ? (
             <dd className="phone:col-start-2 phone:row-span-2 phone:row-start-1">
               <button
                 type="button"

@@ -4,7 +4,7 @@ import { loadWords } from "#site/lazy-words.ts";
 /** The words of the list of answers: before sending, on the receipt and in the letters. */
 export type AnswersWords = typeof english;
 
-export const { useWords: useAnswersWords } = await loadWords<AnswersWords>({
+export const { useWords: useAnswersWords, wordsIn: answersWordsIn } = await loadWords<AnswersWords>({
   en: () => import("#content/messages/answers/en.json"),
   es: () => import("#content/messages/answers/es.json"),
 });

@@ -172,6 +172,8 @@ export function FileField({
 
   function remove(key: number): void {
     setItems((all) => all.filter((item) => item.key !== key));
+    // The button goes with its file.
+    document.getElementById(id)?.focus();
   }
 
   function onDrop(event: DragEvent): void {

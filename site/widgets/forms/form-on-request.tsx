@@ -21,16 +21,26 @@ export function FormOnRequest({
   const { email } = useSite();
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(isWanted);
+  const [isAsked, setAsked] = useState(false);
   // It stays when the address leads elsewhere: somebody may be writing in it.
   if (isWanted && !isOpen) setOpen(true);
-  if (isOpen) return <div className="mt-10">{children}</div>;
+  if (isOpen)
+    return (
+      // The button that opened it is gone: whoever pressed it goes on at the form.
+      <div ref={isAsked ? focusOnce : undefined} tabIndex={-1} className="mt-10">
+        {children}
+      </div>
+    );
   const query = mailSubject ? `?subject=${encodeURIComponent(mailSubject)}` : "";
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
       <button
         type="button"
         disabled={!hydrated}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
         className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white disabled:cursor-default ${buttonLook}`}
       >
         {openLabel}
@@ -40,4 +50,9 @@ export function FormOnRequest({
       </a>
     </p>
   );
+}
+
+/** A ref that focuses its element as it comes. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -1,14 +1,7 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
-import {
-  extras,
-  frequencies,
-  incoterms,
-  noteLimit,
-  quoteSchema,
-  serviceIds,
-  units,
-} from "#contract/user-main.ts";
+import { serviceIds } from "#contract/service-ids.ts";
+import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
@@ -145,6 +138,7 @@ function LargestPiece() {
 function Route() {
   const quote = useQuoteWords();
   const origin = useTyped("originCountry");
+  const service = useTyped("service") as (typeof serviceIds)[number] | "";
   const dangerous = useTyped("dangerous") || "no";
   return (
     <FieldGroup title={quote.groups.route}>
@@ -156,7 +150,7 @@ function Route() {
       </FieldRow>
       <AnswerLine
         kind="quote"
-        from={origin ? { countryId: origin } : undefined}
+        from={origin ? { countryId: origin, service: service || undefined } : undefined}
         mayBeNew={dangerous !== "no"}
       />
       <FieldRow>

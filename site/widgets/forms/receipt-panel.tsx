@@ -38,12 +38,18 @@ export function ReceiptPanel({
     [received.deleteOn, formatDate(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
-  function save(): void {
+  async function save(): Promise<void> {
+    // Without the code for them, the file holds the receipt alone.
+    const answers = await import("./answer-lines.ts").then(
+      ({ answerLines }) => answerLines(locale),
+      () => [],
+    );
     const lines = [
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
       received.correct,
+      ...answers,
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
   }
@@ -72,7 +78,7 @@ export function ReceiptPanel({
       </dl>
       <p className="no-print col-span-full flex flex-wrap gap-x-8 gap-y-2 font-semibold">
         <CopyButton text={reference} label={received.copy} doneLabel={received.copied} />
-        <button type="button" className={actionStyle} onClick={save}>
+        <button type="button" className={actionStyle} onClick={() => void save()}>
           {received.save}
         </button>
         <button type="button" className={actionStyle} onClick={() => window.print()}>

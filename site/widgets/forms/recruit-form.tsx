@@ -73,6 +73,7 @@ export function RecruitForm({
       schema={recruitSchema}
       fixed={position ? { position: position.id } : {}}
       about={({ area }) => position?.title ?? (area && areas[area])}
+      names={position ? { [position.id]: position.title } : {}}
       send={({ replaceToken, ...input }, key) =>
         browserClient(recruitBaseUrl).sendRecruit(
           // The form keeps the choice alone, so that a draft does not outlive its link.

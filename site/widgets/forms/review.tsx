@@ -12,16 +12,21 @@ import { useAnswersWords } from "./answer-words.ts";
 export function Review({
   data,
   names,
+  answerLine,
   isSending,
   onSend,
   onClose,
+  canChange,
   children,
 }: {
   data: object;
   names: Names;
+  /** Who answers until when, as the form says it. */
+  answerLine: string;
   isSending: boolean;
   onSend: () => void;
   onClose: (field?: string) => void;
+  canChange: (field: string) => boolean;
   /** Below the button: what failed, and who answers. */
   children?: ReactNode;
 }) {
@@ -54,7 +59,8 @@ export function Review({
       <p id="review-lead" className="mt-1 mb-5 text-small text-muted">
         {words.lead}
       </p>
-      <AnswerList data={data} names={names} onChange={goBack} />
+      <AnswerList data={data} names={names} onChange={goBack} canChange={canChange} />
+      {answerLine ? <p className="mt-4 text-small">{answerLine}</p> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <button
           type="button"

@@ -118,21 +118,27 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     input: z.output<S>;
     key: string;
     names: Names;
+    answerLine: string;
   }>();
   async function openReview(input: z.output<S>, key: string): Promise<void> {
     const loaded = await loadReview();
     if (!loaded) return tell(new CodeMissing("The list of answers could not be loaded"));
     const files = ref.current ? fileNames(readValues(ref.current)) : {};
-    setReview({ Dialog: loaded.Review, input, key, names: { ...names, ...files } });
+    const answerLine = ref.current?.querySelector("[data-answer-line]")?.textContent ?? "";
+    setReview({ Dialog: loaded.Review, input, key, names: { ...names, ...files }, answerLine });
   }
-  /** Goes back to the form, to the field of an answer where one was chosen. */
-  function closeReview(field?: string): void {
-    setReview(undefined);
+  /** The control of a field that an answer can be changed in. */
+  function controlOf(field: string): HTMLElement | undefined {
     const controls = ref.current ? controlsOf(ref.current) : [];
     const control = controls.find(
       ({ type, name: own }) => type !== "hidden" && (own === field || own.startsWith(`${field}.`)),
     );
-    (control ?? document.getElementById(`${name}-${field}`))?.focus();
+    return control ?? document.getElementById(`${name}-${field}`) ?? undefined;
+  }
+  /** Goes back to the form, to the field of an answer where one was chosen. */
+  function closeReview(field?: string): void {
+    setReview(undefined);
+    if (field) controlOf(field)?.focus();
   }
 
   function submitInput(input: z.output<S>, key: string): Promise<void> {
@@ -196,7 +202,16 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
       ) : null}
       {takeUp ? (
         <p className="border-l-4 border-petrol pl-4 text-small">
-          {words.sentBefore} <LinkButton onClick={takeUp}>{words.takeUp}</LinkButton>
+          {words.sentBefore}{" "}
+          <LinkButton
+            onClick={() => {
+              takeUp();
+              // The button goes with its line.
+              ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+            }}
+          >
+            {words.takeUp}
+          </LinkButton>
         </p>
       ) : null}
       <FormContext value={context}>
@@ -228,6 +243,8 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         <review.Dialog
           data={review.input}
           names={review.names}
+          answerLine={review.answerLine}
+          canChange={(field) => Boolean(controlOf(field))}
           isSending={isSending}
           onSend={() => void submitInput(review.input, review.key)}
           onClose={closeReview}
