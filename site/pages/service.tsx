@@ -79,7 +79,7 @@ export default function Service() {
       <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageHead {...page} />
-      <p className="wrap mt-8">
+      <p className="no-print wrap mt-8">
         <ActionLink to={page.action.to}>{page.action.label}</ActionLink>
       </p>
       <KeyFigures figures={page.figures} />

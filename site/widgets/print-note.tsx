@@ -15,15 +15,15 @@ export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string
     <div className="print-only wrap">
       <div className="flex items-center gap-2">
         <Mark />
-        <strong className="mr-auto">{company}</strong>
+        <strong>{company}</strong>
+        <span className="mr-auto">
+          {phone} · {email}
+        </span>
         <span>
           {canonicalUrl(origin, locale, path)} · {locator.reviewed}{" "}
           <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time>
         </span>
       </div>
-      <p className="text-right">
-        {phone} · {email}
-      </p>
     </div>
   );
 }

@@ -184,10 +184,11 @@ for (const [screen, use] of Object.entries(screens)) {
 
         test(`a driver at a gate finds a number to call (${code})`, async ({ page, visit, context }) => {
           await visit(addressOf(code, "/"));
+          // What goes with a page is kept one by one, the page for lost connections last.
           await expect
-            .poll(() =>
-              page.evaluate((address) => caches.match(address).then(Boolean), addressOf(code, "/branch")),
-            )
+            .poll(() => page.evaluate(() => caches.match("/global/es/offline").then(Boolean)), {
+              timeout: 15_000,
+            })
             .toBe(true);
           await context.setOffline(true);
           await follow(page, code, "/services/railway-freight");
@@ -213,7 +214,7 @@ for (const [screen, use] of Object.entries(screens)) {
 
           await page.goto(addressOf(code, "/services/railway-freight"));
           await context.setOffline(false);
-          const { title } = library.page(code, "/services/truck-freight").meta;
+          const { title } = library.page(code, "/services/railway-freight").meta;
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 15_000 });
         });
       });
