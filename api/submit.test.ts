@@ -180,7 +180,13 @@ testOnEach(
     const { send, solve, upload } = await setUp(database);
     // A Saturday at noon in UTC.
     const answers = [
-      ["createUserMainInfo", contact, "contact", "le-havre-office", "2026-11-23T17:00:00.000Z"],
+      [
+        "createUserMainInfo",
+        { ...contact, topic: "evidence" },
+        "contact",
+        "le-havre-office",
+        "2026-11-23T17:00:00.000Z",
+      ],
       ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
       ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
       ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
@@ -201,6 +207,18 @@ testOnEach(
     }
   },
 );
+
+testOnEach("a message for a desk of the group keeps the hours of the head office", async (database) => {
+  const { send, solve } = await setUp(database);
+  for (const [topic, by] of [
+    ["press", "2026-11-23T10:00:00.000Z"],
+    ["careers", "2026-11-27T10:00:00.000Z"],
+  ]) {
+    const body = { ...contact, topic, captchaVerification: await solve("contact") };
+    const { answer } = (await send("createUserMainInfo", body)) as Receipt;
+    expect({ topic, answer }).toMatchObject({ topic, answer: { site: { id: "shanghai-head-office" }, by } });
+  }
+});
 
 testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
   const { send, solve } = await setUp(database);

@@ -35,7 +35,6 @@ export const unlisted = [
   "website",
   "unit",
   "typed",
-  "replaceToken",
   "timeZone",
 ] as const;
 
@@ -69,6 +68,8 @@ const formats: Record<string, Format> = {
   language: formatLanguage,
   languages: (codes: string[], style) => codes.map((code) => formatLanguage(code, style)).join(", "),
   site: formatName,
+  // The token begins with the reference of the application that it replaces.
+  replaceToken: (token: string) => token.split(".")[0] ?? "",
   position: formatName,
   cv: formatName,
   files: (ids: string[], style) => ids.map((id) => formatName(id, style)).join("\n"),

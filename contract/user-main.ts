@@ -29,6 +29,15 @@ export const topics = [
   "other",
 ] as const;
 
+/** Subjects that one desk of the group answers, wherever they come from. It keeps the hours of the head office. */
+export const deskTopics: readonly (typeof topics)[number][] = [
+  "careers",
+  "supplier",
+  "press",
+  "investor",
+  "data-protection",
+];
+
 export const messageLimits = { min: 10, max: 3000 };
 
 /** Writes to the group about anything. */

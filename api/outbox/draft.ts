@@ -57,6 +57,10 @@ const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
   order: "orders",
   survey: "surveys",
   careers: "careers",
+  supplier: "suppliers",
+  press: "press",
+  investor: "investors",
+  "data-protection": "privacy",
 };
 
 /** Brings together what a letter in a language needs. */

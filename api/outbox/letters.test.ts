@@ -126,6 +126,10 @@ test("a message goes to the desk of its subject", () => {
   const [toTeam, toSender] = write(sampleOccasion("contact", "en", { topic: "careers" }));
   expect(toTeam.cc).toEqual([group.teams.careers]);
   expect(toSender.replyTo).toBe(group.teams.careers);
+  const { site: _office, ...press } = sampleOccasion("contact", "es", { topic: "press" });
+  const [toPress, toJournalist] = write(press);
+  expect(toPress.to).toEqual([group.teams.press]);
+  expect(flat(toJournalist.text)).toContain(words.es.teams.press);
 });
 
 test("the team has a link to each file and until when it works, the sender has none", () => {

@@ -45,6 +45,7 @@ const repeatable = new Set([
   "area",
   "languages",
   "keep",
+  "replaceToken",
 ]);
 
 /** A list of answers is written in a language; the team reads all of it, the sender no free text. */

@@ -68,7 +68,17 @@ const letter = z.strictObject({
 });
 
 const wordsSchema = z.strictObject({
-  teams: textFor(["contact", "quotes", "orders", "surveys", "careers"]),
+  teams: textFor([
+    "contact",
+    "quotes",
+    "orders",
+    "surveys",
+    "careers",
+    "suppliers",
+    "press",
+    "investors",
+    "privacy",
+  ]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
   newProduct: template(["day", "time", "city"]),

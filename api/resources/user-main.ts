@@ -8,6 +8,8 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { calls } from "#contract/calls.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
+import type { SubmissionKind } from "#contract/submission.ts";
+import { deskTopics } from "#contract/user-main.ts";
 import type { UserMain } from "#contract/user-main.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
@@ -20,6 +22,7 @@ export function userMain(parts: FormParts): Hono {
 
 async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
+  const isForDesk = input.kind === "contact" && deskTopics.includes(input.topic);
   const addressee = await findAddressee(database, {
     country: countryOf(input),
     service: input.kind === "quote" ? input.service : undefined,
@@ -29,7 +32,9 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
     email,
     locale,
     deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
-    ...(addressee && { answer: answerTimeOf(addressee, kind, now(), { mayBeNew: mayBeNew(input) }) }),
+    ...(addressee && {
+      answer: answerTimeOf(addressee, promiseOf(input), now(), { mayBeNew: mayBeNew(input) }),
+    }),
   };
   // Orders are looked up by one desk, which keeps the hours of the head office.
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
@@ -43,14 +48,20 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
       subject: input.kind === "contact" ? input.topic : input.service,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(addressee && { site: addressee }),
+    ...(addressee && !isForDesk && { site: addressee }),
     needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
 }
 
 function countryOf(input: UserMain): string | undefined {
-  if (input.kind === "order") return undefined;
+  if (input.kind === "order" || (input.kind === "contact" && deskTopics.includes(input.topic)))
+    return undefined;
   return input.kind === "contact" ? input.country : input.originCountry;
+}
+
+/** Whose time limit counts: about a job, that of applications. */
+function promiseOf(input: UserMain): SubmissionKind {
+  return input.kind === "contact" && input.topic === "careers" ? "application" : input.kind;
 }
 
 /** Whether a safety adviser has to read about the product before it has a price. */

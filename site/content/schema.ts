@@ -90,6 +90,10 @@ export const siteSchema = z.strictObject({
     orders: z.email(),
     surveys: z.email(),
     careers: z.email(),
+    suppliers: z.email(),
+    press: z.email(),
+    investors: z.email(),
+    privacy: z.email(),
   }),
   /** Pictures of the menu panels and of the page that says 404. */
   pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),

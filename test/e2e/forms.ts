@@ -30,7 +30,7 @@ export const forms = {
     prefix: "CT",
     async fillIn(form, locale, email) {
       const { contact, person } = messages[locale];
-      await choose(form, contact.topic, "supplier");
+      await choose(form, contact.topic, "evidence");
       await write(form, person.name, "Ana García");
       await write(form, person.email, email);
       await choose(form, person.country, "PT");

@@ -10,20 +10,22 @@ import { useFormWords } from "./words.ts";
 
 /**
  * Says before sending who answers and until when, by the rule that the receipt and the letters follow. The addressee is
- * a site that was chosen, or the one that answers for where it is asked `from`. Orders and applications go to a desk, so
- * only the time is said.
+ * a site that was chosen, or the one that answers for where it is asked `from`.
  */
 export function AnswerLine({
   kind,
   from,
   site,
   mayBeNew = false,
+  isToDesk = kind === "order" || kind === "application",
 }: {
   kind: SubmissionKind;
   from?: CountryQuery | undefined;
   site?: Site | undefined;
   /** Dangerous goods: a product that is new to the group takes longer. */
   mayBeNew?: boolean;
+  /** It goes to a desk of the group and to no office, so only the time is said. */
+  isToDesk?: boolean;
 }) {
   const { answer: words } = useFormWords();
   const locale = useLocale();
@@ -39,7 +41,6 @@ export function AnswerLine({
   function sentences(office: Site, sent: Date): string {
     const answer = answerTimeOf(office, kind, sent, { mayBeNew });
     const values = answerTimeWords(answer, locale);
-    const isToDesk = kind === "order" || kind === "application";
     const { newProductBy, timeZone } = answer;
     return [
       ...(isToDesk ? [] : [fill(words.goesTo, values)]),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { contactSchema, messageLimits, topics } from "#contract/user-main.ts";
+import { contactSchema, deskTopics, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/api.ts";
 import { fill } from "#site/messages.ts";
 import { useSite } from "#site/site-data.ts";
@@ -77,12 +77,18 @@ function TopicField({ onTopic }: { onTopic: (topic: Topic) => void }) {
 function Country() {
   const { person } = useFormWords();
   const country = useTyped("country");
+  const topic = useTyped("topic");
+  const isForDesk = deskTopics.some((each) => each === topic);
   return (
     <div>
       <SelectField name="country" label={person.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
-      <AnswerLine kind="contact" from={country ? { countryId: country } : undefined} />
+      <AnswerLine
+        kind={topic === "careers" ? "application" : "contact"}
+        from={isForDesk ? {} : country ? { countryId: country } : undefined}
+        isToDesk={isForDesk}
+      />
     </div>
   );
 }
