@@ -22,7 +22,6 @@ export function userMain(parts: FormParts): Hono {
 
 async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
   const { kind, email, locale } = input;
-  const isForDesk = input.kind === "contact" && deskTopics.includes(input.topic);
   const addressee = await findAddressee(database, {
     country: countryOf(input),
     service: input.kind === "quote" ? input.service : undefined,
@@ -48,15 +47,19 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
       subject: input.kind === "contact" ? input.topic : input.service,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(addressee && !isForDesk && { site: addressee }),
+    ...(addressee && !isForDesk(input) && { site: addressee }),
     needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
 }
 
 function countryOf(input: UserMain): string | undefined {
-  if (input.kind === "order" || (input.kind === "contact" && deskTopics.includes(input.topic)))
-    return undefined;
+  if (input.kind === "order" || isForDesk(input)) return undefined;
   return input.kind === "contact" ? input.country : input.originCountry;
+}
+
+/** Whether one desk of the group answers, wherever the message comes from. */
+function isForDesk(input: UserMain): boolean {
+  return input.kind === "contact" && deskTopics.includes(input.topic);
 }
 
 /** Whose time limit counts: about a job, that of applications. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
+import type { Site } from "#contract/network.ts";
 import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
 import type { Locale } from "#site/locales.ts";
 import type { PagePath } from "#site/routes.ts";
@@ -185,6 +186,14 @@ async function write(form: Locator, label: string, text: string): Promise<void> 
 
 async function choose(form: Locator, label: string, value: string): Promise<void> {
   await form.getByRole("combobox", { name: label, exact: true }).selectOption(value);
+}
+
+/** The first day on which a site can be asked for and works from Monday to Friday. */
+export function firstDay(site: Site): string {
+  const { from } = surveyWindow(site, new Date());
+  const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
+  const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+  return days.find((day) => isWeekday(day) && isWorkingDay(day, site)) ?? from;
 }
 
 /** The first two days on which a survey can be asked for. */

@@ -1,14 +1,23 @@
 import type { Locator, Page } from "@playwright/test";
 import { readRecordFile } from "#api/record-files.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays, isWorkingDay, surveyWindow } from "#contract/working-days.ts";
+import { addDays } from "#contract/working-days.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import type { PagePath } from "#site/routes.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import { confirmReview, createEmail, cv, formOn, lettersAbout, receiptOn, reviewOf } from "./forms.ts";
+import {
+  confirmReview,
+  createEmail,
+  cv,
+  formOn,
+  lettersAbout,
+  receiptOn,
+  reviewOf,
+  firstDay,
+} from "./forms.ts";
 import type { FormName } from "./forms.ts";
 
 // What visitors come for, from the first page to the letter and away from the receipt by a link.
@@ -283,12 +292,4 @@ async function downloaded(page: Page, link: Locator): Promise<string> {
   await link.click();
   const stream = await (await download).createReadStream();
   return Buffer.concat(await stream.toArray()).toString();
-}
-
-/** The first day from the earliest on which a site works from Monday to Friday. */
-function firstDay(site: Site): string {
-  const { from } = surveyWindow(site, new Date());
-  const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
-  const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
-  return days.find((day) => isWeekday(day) && isWorkingDay(day, site)) ?? from;
 }

@@ -4,13 +4,12 @@ import { readRecordFile } from "#api/record-files.ts";
 import { answerTimeWords } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays, isWorkingDay, surveyWindow } from "#contract/working-days.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
-import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn, firstDay } from "./forms.ts";
 
 const sites = readRecordFile("content", "network") as Site[];
 const depot = siteOf("tarragona-depot");
@@ -145,14 +144,6 @@ function answerLine(locale: Locale, site: Site): string {
 function deadlineLine(locale: Locale, site: Site, kind: "survey" | "order" | "application"): string {
   const { by } = messages[locale].answer;
   return fill(by, answerTimeWords(answerTimeOf(site, kind, new Date()), locale));
-}
-
-/** The first day from the earliest on which a depot works from Monday to Friday. */
-function firstDay(site: Site): string {
-  const { from } = surveyWindow(site, new Date());
-  const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
-  const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
-  return days.find((day) => isWeekday(day) && isWorkingDay(day, site)) ?? from;
 }
 
 function windowOf(form: Locator, number: number): Locator {
