@@ -268,7 +268,8 @@ for (const { code } of oneLanguage) {
 }
 
 test.describe(() => {
-  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: "] });
+  // The last: the service worker may still be on its way when the connection goes.
+  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: ", "fetching the script"] });
   test("a list that cannot be loaded says so, and a second try brings it", async ({
     page,
     visit,
