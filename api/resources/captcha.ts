@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
+import { isBrokenOff, setOutcome } from "#api/outcome.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
@@ -15,7 +16,8 @@ const maxBytes = 16 * 1024;
 
 /**
  * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
- * `repCode` says how it went. `logError` hears of what nobody foresaw.
+ * `repCode` says how it went. `logError` is called with
+ * unexpected errors.
  */
 export function captchaResource(
   captcha: Captcha,
@@ -33,7 +35,8 @@ export function captchaResource(
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof Refusal ? error : new Refusal("9999", { cause: error });
-        if (refusal.cause) logError(refusal.cause, String(c.get("requestId")));
+        if (refusal.cause && !isBrokenOff(c, refusal.cause))
+          logError(refusal.cause, String(c.get("requestId")));
         return refuse(c, refusal, input.data?.locale);
       }
     };
@@ -58,6 +61,7 @@ export function captchaResource(
 
 function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  setOutcome(c, code);
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });
 }
