@@ -9,7 +9,8 @@ import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
-import { errorFields, log } from "./log.ts";
+import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
+import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openContents } from "./kept-contents.ts";
@@ -26,6 +27,9 @@ const closeLimit = 15_000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  takeOverConsole();
+  for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
   const {
     library,
     words,
@@ -112,20 +116,26 @@ async function start(): Promise<void> {
     void warm()?.then(() => log("info", "pages warm"));
   });
 
-  async function stop(signal: string): Promise<void> {
+  async function stop(reason: string, exitCode = 0): Promise<void> {
     if (stopping) return;
     stopping = true;
-    log("info", "stopping", { signal });
+    log("info", "stopping", { reason });
     closeContent();
     records.close();
     day.close();
     await drain(server, drainLimit);
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
-    process.exit(0);
+    await flushLog();
+    process.exit(exitCode);
   }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+  // A mistake of ours: what follows cannot be trusted, so open requests are answered and a supervisor starts it anew.
+  process.on("uncaughtException", (error) => {
+    log("error", "uncaught", errorFields(error));
+    void stop("uncaught", 1);
+  });
 }
 
 /** Another machine's records may change at any moment: what shows them is made anew a minute later. */
