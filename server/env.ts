@@ -133,6 +133,18 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
     OTEL_SDK_DISABLED: z.string().optional(),
+
+    // Deploying
+    /** For how many seconds `/readyz` says 503, after the signal to stop, before the socket closes. */
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^([0-5]?\d|60)$/, "must be a number of seconds from 0 to 60")
+      .transform(Number)
+      .default(0),
+    /** Keeps uploads in DATA_DIR although the database is a PostgreSQL, which is right for a single copy alone. */
+    UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
+    /** Writes letters to DATA_DIR/outbox in production, where somebody has to read them. */
+    LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
   })
   .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
     error: "is needed in production: the public origin, such as https://www.example.com",
@@ -143,6 +155,25 @@ const schema = z
   .refine((env) => new Set(s3Names.map((name) => Boolean(env[name]))).size === 1, {
     error: `are needed together: ${s3Names.join(", ")}`,
     path: ["S3_*"],
+    when: () => true,
+  })
+  .refine((env) => !env.DATABASE_URL || env.S3_ENDPOINT || env.UPLOADS, {
+    error:
+      "are needed beside DATABASE_URL: copies that share a database must share the files that visitors send. " +
+      `Set ${s3Names.join(", ")}; or, if there is one copy and there will never be two, UPLOADS=disk`,
+    path: ["S3_*"],
+    when: () => true,
+  })
+  .refine((env) => !(env.UPLOADS && env.S3_ENDPOINT), {
+    error: "disk contradicts S3_ENDPOINT: remove one of them",
+    path: ["UPLOADS"],
+    when: () => true,
+  })
+  .refine((env) => env.SITE_MODE !== "production" || env.SMTP_URL || env.LETTERS, {
+    error:
+      "is needed in production: the mail server, such as smtp://user:password@mail.example.com:587. " +
+      "Without one, letters stay in DATA_DIR/outbox; set LETTERS=files if somebody reads them there",
+    path: ["SMTP_URL"],
     when: () => true,
   });
 

@@ -20,10 +20,12 @@ import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-// Together below the 30 seconds after which whoever stops a process kills it.
+// With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;
 /** A letter that takes longer is tried again after the next start. */
-const closeLimit = 15_000;
+const closeLimit = 10_000;
+/** npm passes on a Ctrl-C that the terminal has sent to the whole group: the process gets it twice. */
+const sameSignalMs = 1000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
       return pages.peek(key) ?? file.at(key);
     },
     listener: getRequestListener(app.fetch),
+    isStopping: () => stopping,
   });
 
   server.once("error", (error) => exitWith(new EnvError(`PORT: ${error.message}`)));
@@ -116,14 +119,20 @@ async function start(): Promise<void> {
     void warm()?.then(() => log("info", "pages warm"));
   });
 
+  let signalledAt = 0;
   async function stop(reason: string, exitCode = 0): Promise<void> {
-    if (stopping) return;
+    if (stopping) {
+      // A second signal ends the process at once.
+      if (performance.now() - signalledAt > sameSignalMs) process.exit(1);
+      return;
+    }
     stopping = true;
+    signalledAt = performance.now();
     log("info", "stopping", { reason });
+    await drain(server, { notice: env.DRAIN_SECONDS * 1000, limit: drainLimit });
     closeContent();
     records.close();
     day.close();
-    await drain(server, drainLimit);
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
     await flushLog();
@@ -134,7 +143,7 @@ async function start(): Promise<void> {
   // A mistake of ours: what follows cannot be trusted, so open requests are answered and a supervisor starts it anew.
   process.on("uncaughtException", (error) => {
     log("error", "uncaught", errorFields(error));
-    void stop("uncaught", 1);
+    if (!stopping) void stop("uncaught", 1);
   });
 }
 

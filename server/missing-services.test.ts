@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
 import { missingServices } from "./missing-services.ts";
 
-const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 const settingsOf = (input: Record<string, string>) =>
   missingServices(parseEnv(input)).map(({ setting }) => setting);
 

@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 
 /** The databases that a test about SQL runs on. */
 export const databaseKinds = inject("postgresUrl")
   ? (["SQLite", "PostgreSQL"] as const)
   : (["SQLite"] as const);
+
+export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** A test that runs on each database, every time on an empty one with all migrations. */
 export function testOnEach(name: string, run: (database: Database) => Promise<void>): void {
@@ -19,11 +22,16 @@ export function testOnEach(name: string, run: (database: Database) => Promise<vo
 }
 
 /** An empty database with all migrations, gone when the test is. */
-export async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<Database> {
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
-  const database = await openDatabase({ dataDir: ":memory:", databaseUrl });
+export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
+  const database = await openDatabase(await emptyPlace(kind));
   onTestFinished(() => database.destroy());
   return database;
+}
+
+/** Where an empty database is, without any table; in memory for SQLite. */
+export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
+  return { dataDir: ":memory:", databaseUrl };
 }
 
 async function createPostgresDatabase(): Promise<string> {

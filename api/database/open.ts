@@ -2,35 +2,34 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import type { Dialect } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations.ts";
+import { migrate } from "./migrate.ts";
 import { openNodeSqlite } from "./node-sqlite.ts";
 import { openPool } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/**
- * Opens the database and brings it to the newest migration. With a `databaseUrl` (`postgres://…`) it is that
- * PostgreSQL; else a SQLite file in `dataDir`, which is made if it is not there, and `:memory:` in place of a folder
- * opens one that leaves nothing behind.
- */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-}: {
+/** Where the data is: a PostgreSQL, or else a SQLite file in a folder. */
+export interface DatabasePlace {
+  /** The folder of the SQLite file, which is made if it is not there; `:memory:` opens one that leaves nothing behind. */
   dataDir: string;
+  /** A PostgreSQL (`postgres://…`) in place of the file. */
   databaseUrl?: string;
-}): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+}
+
+/** Opens the database and brings it to the newest migration. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const database = connectDatabase(place);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
     await database.destroy();
     throw error;
   }
-  return database;
+}
+
+/** Opens the database as it is, with whatever migrations it has. */
+export function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
+  return new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
 }
 
 function postgres(connectionString: string): Dialect {
