@@ -6,7 +6,7 @@ import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
-import { callOf, isBrokenOff, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";
@@ -63,7 +63,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await next();
-    onAnswer?.(callOf(c.req.path), outcomeOf(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {

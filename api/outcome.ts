@@ -1,8 +1,11 @@
 import type { Context } from "hono";
 import { endpoints } from "#contract/endpoints.ts";
 
-/** The name of a call, as the contract has it, and how it ended: `ok`, or the code of what was wrong. */
-export type OnAnswer = (call: string, outcome: string) => void;
+/**
+ * Takes the name of a call, as the contract has it, how it ended (`ok`, or the code of what was wrong), and the kind of
+ * form, captcha or file that it was about, as far as that was known.
+ */
+export type OnAnswer = (call: string, outcome: string, kind: string | undefined) => void;
 
 const names = new Map(Object.entries(endpoints).map(([name, { path }]) => [path as string, name]));
 
@@ -14,6 +17,16 @@ export function callOf(path: string): string {
 /** Notes how a call ended, for `outcomeOf`. */
 export function setOutcome(c: Context, outcome: string): void {
   c.set("outcome", outcome);
+}
+
+/** Notes what kind of form, captcha or file a call is about. Never a text that a visitor can choose. */
+export function setKind(c: Context, kind: string): void {
+  c.set("kind", kind);
+}
+
+/** The kind that was noted. */
+export function kindOf(c: Context): string | undefined {
+  return c.get("kind") as string | undefined;
 }
 
 /** How a call ended: what was noted, else by its status. */

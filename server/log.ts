@@ -10,6 +10,9 @@ const linesPerMinute = 60;
 /** What the log has done since the start: lines by level, and those that a full disk or a slow reader has cost. */
 export const logCounts = { debug: 0, info: 0, warn: 0, error: 0, lost: 0, leftOut: 0 };
 
+/** Events since the start with the number of lines and the time of the last, in milliseconds since 1970. */
+export const logEvents = new Map<string, { level: Level; count: number; last: number }>();
+
 const settings: { format: LogFormat; level: Level } = {
   format: process.stdout.isTTY ? "text" : "json",
   level: "info",
@@ -42,9 +45,9 @@ function sinkOn(stream: NodeJS.WriteStream) {
  * signatures that an error message carries are replaced.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  if (levels[level] < levels[settings.level]) return;
   logCounts[level] += 1;
-  if (isLeftOut(event)) return;
+  logEvents.set(event, { level, count: (logEvents.get(event)?.count ?? 0) + 1, last: Date.now() });
+  if (levels[level] < levels[settings.level] || isLeftOut(event)) return;
   write(level, event, fields);
 }
 

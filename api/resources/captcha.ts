@@ -5,10 +5,11 @@ import * as z from "zod/mini";
 import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
-import { isBrokenOff, setOutcome } from "#api/outcome.ts";
+import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/localised.ts";
 
 /** Far above what any client sends. */
@@ -23,7 +24,7 @@ export function captchaResource(
   captcha: Captcha,
   logError: (error: unknown, requestId: string) => void,
 ): Hono {
-  function call<S extends z.ZodMiniType<{ locale?: Locale | undefined }>>(
+  function call<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
     schema: S,
     run: (input: z.infer<S>, c: Context) => Promise<object>,
   ) {
@@ -32,6 +33,7 @@ export function captchaResource(
       const input = z.safeParse(schema, body);
       try {
         if (!input.success) throw unsound(input.error);
+        setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof Refusal ? error : new Refusal("9999", { cause: error });
