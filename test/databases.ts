@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
@@ -28,10 +31,15 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
   return database;
 }
 
-/** Where an empty database is, without any table; in memory for SQLite. */
+/** In memory where the system has such a folder: most tests are not about the disk. */
+const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** Where an empty database is, without any table, until the test has ended. */
 export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
-  return { dataDir: ":memory:", databaseUrl };
+  if (kind === "PostgreSQL") return { dataDir: ":memory:", databaseUrl: await createPostgresDatabase() };
+  const dataDir = mkdtempSync(join(quickFolder, "test-database-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir };
 }
 
 async function createPostgresDatabase(): Promise<string> {
