@@ -7,6 +7,8 @@ import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
+import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import type { OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";
 import { carousel } from "./resources/carousel.ts";
@@ -39,8 +41,13 @@ export interface Parts extends Omit<FormParts, "now"> {
   records?: FormParts["database"];
   /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
   isOpen?: () => boolean;
-  /** Called with unexpected errors, and with those of a part that cannot be used for now. */
+  /**
+   * Called with unexpected errors and with those of a part that cannot be used for now, never with one that only says
+   * that the visitor broke off.
+   */
   logError: (error: unknown, requestId: string) => void;
+  /** Called after each call, for counters. */
+  onAnswer?: OnAnswer;
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -59,6 +66,7 @@ export function createApi({
   onLetters,
   isOpen = () => true,
   logError,
+  onAnswer,
   base = "/",
   now = () => new Date(),
 }: Parts) {
@@ -69,6 +77,10 @@ export function createApi({
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
 
   app.use(requestId());
+  app.use(async (c, next) => {
+    await next();
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+  });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
     await next();
@@ -114,6 +126,11 @@ export function createApi({
   });
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
+    if (isBrokenOff(c, error)) {
+      const answer = answerProblem(c, new ProblemError("malformed"));
+      setOutcome(c, "broken-off");
+      return answer;
+    }
     logError(error, c.get("requestId"));
     const problem = unavailability(error)
       ? new ProblemError("unavailable", { retryAfter })

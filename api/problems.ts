@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { setOutcome } from "./outcome.ts";
 import type { FieldError, Problem, ProblemCode } from "#contract/problem.ts";
 
 const kinds: Record<
@@ -42,6 +43,7 @@ export class ProblemError extends Error {
 /** Answers with a problem document (RFC 9457). */
 export function answerProblem(c: Context, { code, detail, errors, retryAfter }: ProblemError): Response {
   const { status, title } = kinds[code];
+  setOutcome(c, errors?.[0]?.code ?? code);
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title,

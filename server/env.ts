@@ -115,6 +115,25 @@ const schema = z
     /** Whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: trustedProxies.default([]),
 
+    // What is seen from outside.
+    /** How events are written; without it, text for a terminal and JSON lines for everything else. */
+    LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }).optional(),
+    /** The lowest level of events that are written. */
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
+      .default("info"),
+    /** Where Prometheus reads the metrics; without it they are not served. Never the site's own port. */
+    METRICS_PORT: z
+      .string()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+      .transform(Number)
+      .optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    /** Where OpenTelemetry traces go, over HTTP; their SDK reads further `OTEL_…` variables by itself. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
+
     // Deploying
     /** For how many seconds `/readyz` says 503, after the signal to stop, before the socket closes. */
     DRAIN_SECONDS: z

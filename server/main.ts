@@ -8,7 +8,8 @@ import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
-import { errorFields, log } from "./log.ts";
+import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
+import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createHealth } from "./health.ts";
@@ -27,6 +28,9 @@ const sameSignalMs = 1000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  takeOverConsole();
+  for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
   const {
     library,
     words,
@@ -115,7 +119,7 @@ async function start(): Promise<void> {
   });
 
   let signalledAt = 0;
-  async function stop(signal: string): Promise<void> {
+  async function stop(reason: string, exitCode = 0): Promise<void> {
     if (stopping) {
       // A second signal ends the process at once.
       if (performance.now() - signalledAt > sameSignalMs) process.exit(1);
@@ -123,16 +127,22 @@ async function start(): Promise<void> {
     }
     stopping = true;
     signalledAt = performance.now();
-    log("info", "stopping", { signal });
+    log("info", "stopping", { reason });
     await drain(server, { notice: env.DRAIN_SECONDS * 1000, limit: drainLimit });
     closeContent();
     day.close();
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
-    process.exit(0);
+    await flushLog();
+    process.exit(exitCode);
   }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+  // A mistake of ours: what follows cannot be trusted, so open requests are answered and a supervisor starts it anew.
+  process.on("uncaughtException", (error) => {
+    log("error", "uncaught", errorFields(error));
+    if (!stopping) void stop("uncaught", 1);
+  });
 }
 
 /** Another machine's records may change at any moment: what shows them is made anew a minute later. */

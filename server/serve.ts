@@ -8,22 +8,32 @@ import type { KeptAnswer } from "./kept-answer.ts";
 /**
  * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything
  * else; all other requests go to `listener`. While `isStopping` says so, each answer closes its connection.
+ * `onAnswer` is called when an answer has left, with the address, the status (0 where the visitor broke off) and the
+ * milliseconds since the request.
  */
 export function createHttpServer({
   peek,
   listener,
   isStopping = () => false,
+  onAnswer = () => {},
 }: {
   peek: (address: string) => KeptAnswer | undefined;
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   isStopping?: () => boolean;
+  onAnswer?: (url: string, status: number, milliseconds: number) => void;
 }): Server {
   const server = createServer((request, response) => {
+    const begin = performance.now();
     const { method = "", url = "", headers } = request;
     // A proxy that keeps the connection could send its next request just as the process closes it.
     if (isStopping()) response.shouldKeepAlive = false;
     const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
-    if (!kept) return listener(request, response);
+    if (!kept) {
+      response.once("close", () =>
+        onAnswer(url, response.writableFinished ? response.statusCode : 0, performance.now() - begin),
+      );
+      return listener(request, response);
+    }
     const answer = answerFor(kept, {
       method,
       acceptEncoding: headers["accept-encoding"] as string | undefined,
@@ -31,6 +41,7 @@ export function createHttpServer({
     });
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
+    onAnswer(url, answer.status, performance.now() - begin);
   });
   server.on("connection", closeInStages);
   // Long enough for a slow phone, short enough that idle connections do not pile up.

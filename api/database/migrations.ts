@@ -123,7 +123,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0007-limit-keys": {
+  "0008-limit-keys": {
     async up(db: Kysely<unknown>) {
       // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -6,9 +6,11 @@ import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/localised.ts";
 
 /** Far above what any client sends. */
@@ -26,7 +28,7 @@ export function captchaResource(
     logError,
   }: { isOpen?: () => boolean; logError: (error: unknown, requestId: string) => void },
 ): Hono {
-  function call<S extends z.ZodMiniType<{ locale?: Locale | undefined }>>(
+  function call<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
     schema: S,
     run: (input: z.infer<S>, c: Context) => Promise<object>,
   ) {
@@ -36,10 +38,12 @@ export function captchaResource(
       try {
         if (!isOpen()) throw new Refusal("9999", { retryAfter });
         if (!input.success) throw unsound(input.error);
+        setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof Refusal ? error : failed(error);
-        if (refusal.cause) logError(refusal.cause, String(c.get("requestId")));
+        if (refusal.cause && !isBrokenOff(c, refusal.cause))
+          logError(refusal.cause, String(c.get("requestId")));
         return refuse(c, refusal, input.data?.locale);
       }
     };
@@ -68,6 +72,7 @@ function failed(cause: unknown): Refusal {
 
 function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  setOutcome(c, code);
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });
 }
