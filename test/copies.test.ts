@@ -215,7 +215,10 @@ async function startFleet(): Promise<Fleet> {
   // At once, on an empty database.
   await Promise.all(copies.map((copy) => copy.start()));
   const proxy = await startNginx(ports);
-  onTestFinished(proxy.stop);
+  onTestFinished(async () => {
+    await proxy.stop();
+    proxy.remove();
+  });
   return { copies, proxy, postgres, env, folder, letters, answered: new Map() };
 }
 

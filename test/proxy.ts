@@ -21,6 +21,8 @@ export interface Proxy {
   /** What it has logged, of the requests and of its errors. */
   logs: () => { access: string; errors: string };
   stop: () => Promise<void>;
+  /** Deletes its logs and files, after `stop`. */
+  remove: () => void;
 }
 
 /** Whether a program is there. Under CI a test that needs it fails in place of being skipped. */
@@ -70,8 +72,8 @@ http { ${temporary} ${site} }`,
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -107,8 +109,8 @@ export async function startCaddy(copies: number[]): Promise<Proxy> {
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -128,19 +130,27 @@ export function ask(
     headers = {},
     body,
     agent,
-  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string; agent?: Agent } = {},
+    servername = siteName,
+  }: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: Buffer | string;
+    agent?: Agent;
+    /** The name that is asked for in TLS. */
+    servername?: string;
+  } = {},
 ): Promise<ProxiedAnswer> {
   return new Promise((done, fail) => {
     const sent = request({
       host: "127.0.0.1",
       port: ports.https,
-      servername: siteName,
+      servername,
       ca: certificate,
       path,
       method,
       agent: agent ?? false,
       headers: {
-        Host: siteName,
+        Host: servername,
         ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
         ...headers,
       },
