@@ -1,3 +1,4 @@
+import { PostgresAdapter } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { positionSearchText } from "#api/models/position-search.ts";
@@ -122,7 +123,17 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0007-erasures": {
+  "0008-limit-keys": {
+    async up(db: Kysely<unknown>) {
+      // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await db.schema
+        .alterTable("rate_limits")
+        .alterColumn("key", (column) => column.setDataType("text"))
+        .execute();
+    },
+  },
+  "0009-erasures": {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable("erasures")
