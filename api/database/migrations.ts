@@ -133,6 +133,20 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "0009-erasures": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("erasures")
+        .addColumn("reference", "text", (column) => column.primaryKey())
+        .addColumn("erased_on", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("clock")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("day", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 type Table = CreateTableBuilder<string, string>;
