@@ -8,6 +8,9 @@ import { openDatabase } from "#api/database/open.ts";
 import { openPool } from "#api/database/pool.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createLimits } from "#api/limits.ts";
+import { createMemoryCounters } from "#api/limiting/counters.ts";
+import { createSharedCounters } from "#api/limiting/shared-counters.ts";
+import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
@@ -45,8 +48,18 @@ export async function openBackend(
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
   const pool = env.DATABASE_URL ? openPool(env.DATABASE_URL, 4) : undefined;
-  pool?.on("error", (error) => log("error", "limits", errorFields(error)));
-  const factor = env.RATE_LIMIT_FACTOR;
+  const logLimits = (error: unknown) => log("error", "limits", errorFields(error));
+  pool?.on("error", logLimits);
+  const signer = await openSigner(database);
+  const limitParts = {
+    factor: env.RATE_LIMIT_FACTOR,
+    local: createMemoryCounters(),
+    ...(pool && { counters: createSharedCounters(pool, { onError: logLimits }) }),
+    // The same in all copies, as their counters are.
+    secret: signer.sign(["counters"]),
+  };
+  const limits = createLimits(limitParts);
+  const sweeping = startSweeping(limitParts, logLimits);
 
   const store = await openFileStore(fileStoreSettings(env));
   const sender = createSender({
@@ -59,7 +72,6 @@ export async function openBackend(
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
-  const signer = await openSigner(database);
   const { writeLetters, writeReminder } = createLetters({
     words,
     group,
@@ -72,9 +84,10 @@ export async function openBackend(
     database,
     captcha: createCaptcha({
       store: pool ? createDatabaseStore(database) : createMemoryStore(),
-      limits: createCaptchaLimits({ pool, factor }),
+      limits: createCaptchaLimits(limitParts),
+      formStanding: limits.formStanding,
     }),
-    limits: createLimits({ pool, factor }),
+    limits,
     signer,
     uploads: await createUploads({
       database,
@@ -96,6 +109,7 @@ export async function openBackend(
       await dailyRound.stop();
       await outbox.stop();
       sender.close();
+      sweeping.stop();
       await pool?.end();
       await database.destroy();
     },

@@ -23,7 +23,7 @@ test.each(captchaTypes)("a right answer to %s gives what its form takes, proven"
   await solve();
   expect(session.state()).toMatchObject({ kind, phase: "solved" });
   const verification = session.state().verification ?? "";
-  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true });
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: false });
   expect(await captcha.peek(verification, "survey", visitor)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ test("an answer waits three seconds for a slow calculation, then goes without", 
   vi.advanceTimersByTime(1);
   await solved;
   const verification = session.state().verification ?? "";
-  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false });
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false, isHard: false });
 });
 
 test("a calculation that fails does not stop a picture, but what it stands in for", async () => {
