@@ -6,6 +6,8 @@ import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
+import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import type { OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";
 import { carousel } from "./resources/carousel.ts";
@@ -28,8 +30,10 @@ const jsonLimit = 64 * 1024;
 export interface Parts extends Omit<FormParts, "now"> {
   captcha: Captcha;
   uploads: Uploads;
-  /** Hears of what nobody foresaw. */
+  /** Called with unexpected errors, never with one that only says that the visitor broke off. */
   logError: (error: unknown, requestId: string) => void;
+  /** Called after each call, for counters. */
+  onAnswer?: OnAnswer;
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -46,6 +50,7 @@ export function createApi({
   writeLetters,
   onLetters,
   logError,
+  onAnswer,
   base = "/",
   now = () => new Date(),
 }: Parts) {
@@ -56,6 +61,10 @@ export function createApi({
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
 
   app.use(requestId());
+  app.use(async (c, next) => {
+    await next();
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+  });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
     await next();
@@ -96,6 +105,11 @@ export function createApi({
   });
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
+    if (isBrokenOff(c, error)) {
+      const answer = answerProblem(c, new ProblemError("malformed"));
+      setOutcome(c, "broken-off");
+      return answer;
+    }
     logError(error, c.get("requestId"));
     return answerProblem(c, new ProblemError("server"));
   });

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
+import { setOutcome } from "./outcome.ts";
 import type { FieldError, Problem, ProblemCode } from "#contract/problem.ts";
 
 const kinds: Record<
   ProblemCode,
-  { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500; title: string }
+  { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503; title: string }
 > = {
   malformed: { status: 400, title: "The body is not as this call takes it" },
   encoding: { status: 400, title: "The body is not valid UTF-8" },
@@ -15,6 +16,7 @@ const kinds: Record<
   "media-type": { status: 415, title: "This call does not take that media type" },
   invalid: { status: 422, title: "Some fields are not right" },
   rate: { status: 429, title: "Too many requests; Retry-After says in how many seconds to try again" },
+  unavailable: { status: 503, title: "This cannot be taken just now; Retry-After says when to try again" },
   server: { status: 500, title: "Something failed on our side" },
 };
 
@@ -41,6 +43,7 @@ export class ProblemError extends Error {
 /** Answers with a problem document (RFC 9457). */
 export function answerProblem(c: Context, { code, detail, errors, retryAfter }: ProblemError): Response {
   const { status, title } = kinds[code];
+  setOutcome(c, errors?.[0]?.code ?? code);
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title,

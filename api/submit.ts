@@ -16,6 +16,7 @@ import {
 } from "./models/submissions.ts";
 import type { Submission } from "./models/submissions.ts";
 import type { Occasion, WriteLetters } from "./outbox/letters.ts";
+import { setKind } from "./outcome.ts";
 import { ProblemError } from "./problems.ts";
 import type { Signer } from "./signing/signer.ts";
 import { visitorOf } from "./visitor.ts";
@@ -70,6 +71,7 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     if (known) return known;
 
     const { submission, needsCaptcha = true, ...about } = await prepare(input);
+    setKind(c, submission.kind);
     const visitor = visitorOf(c);
     const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
     if (needsCaptcha && !verdict)

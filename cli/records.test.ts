@@ -252,7 +252,7 @@ test("settings that cannot be used are told in plain lines", { timeout: 60_000 }
     out: "",
     err: "PORT: must be a number up to 65535\n",
   });
-  const closed = { DATABASE_URL: "postgres://site@127.0.0.1:1/site" };
+  const closed = { DATABASE_URL: "postgres://site@127.0.0.1:1/site", UPLOADS: "disk" };
   const { code, err } = await spawnRecords(temporaryFolder(), ["export", "news.yaml"], closed);
   expect(code).toBe(1);
   expect(err).toMatch(

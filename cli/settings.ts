@@ -1,4 +1,5 @@
-import { openDatabase } from "#api/database/open.ts";
+import { connectDatabase, openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { EnvError, parseEnv } from "../server/env.ts";
 import type { Env } from "../server/env.ts";
@@ -10,12 +11,33 @@ import { CommandError } from "./command.ts";
  */
 export async function withDatabase<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
   const env = settings();
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }).catch(
-    (error: unknown) => {
-      const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
-      throw new CommandError(`${name} does not open: ${reasonOf(error)}\nCheck DATABASE_URL and DATA_DIR.`);
-    },
+  return useDatabase(env, await openDatabase(placeOf(env)).catch(notOpened(env)), use);
+}
+
+/** The same with a database that is not migrated first. */
+export async function withDatabaseAsItIs<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
+  const env = settings();
+  return useDatabase(env, connectDatabase(placeOf(env)), (database) =>
+    use(database, env).catch(notOpened(env)),
   );
+}
+
+function placeOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env): DatabasePlace {
+  return { dataDir, databaseUrl };
+}
+
+function notOpened(env: Env): (error: unknown) => never {
+  return (error) => {
+    const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
+    throw new CommandError(`${name} does not open: ${reasonOf(error)}\nCheck DATABASE_URL and DATA_DIR.`);
+  };
+}
+
+async function useDatabase<T>(
+  env: Env,
+  database: Database,
+  use: (database: Database, env: Env) => Promise<T>,
+): Promise<T> {
   try {
     return await use(database, env);
   } finally {

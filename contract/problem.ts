@@ -24,6 +24,7 @@ export const problemSchema = z.object({
     "idempotency-key",
     "idempotency-conflict",
     "rate",
+    "unavailable",
     "server",
   ]),
   requestId: z.optional(z.string()),

@@ -22,7 +22,7 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const base = "/global/apiv1/abroad";
 const call = `${base}/abroad/userMain/createUserMainInfo`;
-const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 
 const inquiry = contact;
 

@@ -3,6 +3,16 @@ import { parseEnv as parseFile } from "node:util";
 import { expect, test } from "vitest";
 import { EnvError, fileStoreSettings, parseEnv } from "./env.ts";
 
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+
+const bucket = {
+  S3_ENDPOINT: "https://s3.example.com",
+  S3_REGION: "eu-south-2",
+  S3_BUCKET: "uploads",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
 test("without any variable it is development on port 3000", () => {
   expect(parseEnv({})).toEqual({
     SITE_MODE: "development",
@@ -13,6 +23,9 @@ test("without any variable it is development on port 3000", () => {
     RATE_LIMIT_FACTOR: 1,
     WARM_PAGES: true,
     TRUSTED_PROXIES: [],
+    LOG_LEVEL: "info",
+    METRICS_HOST: "127.0.0.1",
+    DRAIN_SECONDS: 0,
   });
 });
 
@@ -57,7 +70,7 @@ test("the settings cannot be changed afterwards", () => {
 test("production needs the public origin", () => {
   expect(messageFor({ SITE_MODE: "production" })).toMatch(/^SITE_ORIGIN: is needed in production/);
   expect(messageFor({ SITE_MODE: "production", SITE_ORIGIN: "" })).toMatch(/^SITE_ORIGIN: /);
-  const env = parseEnv({ SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" });
+  const env = parseEnv({ ...production, SMTP_URL: "smtp://mail.example.com" });
   expect(env.SITE_ORIGIN).toBe("https://www.example.com");
 });
 
@@ -140,20 +153,41 @@ function messageFor(input: Record<string, string>): string {
 }
 
 test("a store in the cloud needs all of its settings", () => {
-  const all = {
-    S3_ENDPOINT: "https://s3.example.com",
-    S3_REGION: "eu-south-2",
-    S3_BUCKET: "uploads",
-    S3_ACCESS_KEY_ID: "key",
-    S3_SECRET_ACCESS_KEY: "secret",
-  };
-  expect(fileStoreSettings(parseEnv(all)).s3).toMatchObject({ bucket: "uploads", region: "eu-south-2" });
+  expect(fileStoreSettings(parseEnv(bucket)).s3).toMatchObject({ bucket: "uploads", region: "eu-south-2" });
   expect(fileStoreSettings(parseEnv({}))).toEqual({ dataDir: "data" });
-  const { S3_BUCKET: _, ...rest } = all;
+  const { S3_BUCKET: _, ...rest } = bucket;
   expect(() => parseEnv(rest)).toThrow(/S3_BUCKET/);
 });
 
+test("a PostgreSQL goes with a shared store for files, or with the word that there is one copy", () => {
+  const database = { DATABASE_URL: "postgres://site@localhost/site" };
+  for (const mode of ["development", "sit", "pre", "production"]) {
+    const mail = { SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
+    const refusal = messageFor({ ...database, ...mail, SITE_MODE: mode });
+    expect(refusal).toMatch(/^S3_\*: are needed beside DATABASE_URL: .*S3_ENDPOINT.* UPLOADS=disk$/);
+  }
+  expect(fileStoreSettings(parseEnv({ ...database, ...bucket })).s3).toBeDefined();
+  expect(fileStoreSettings(parseEnv({ ...database, UPLOADS: "disk" })).s3).toBeUndefined();
+  expect(messageFor({ ...bucket, UPLOADS: "disk" })).toMatch(/^UPLOADS: .*S3_ENDPOINT/);
+});
+
+test("production needs a mail server, or the word that letters are read as files", () => {
+  expect(messageFor(production)).toMatch(/^SMTP_URL: is needed in production: .* LETTERS=files/);
+  expect(parseEnv({ ...production, LETTERS: "files" }).SMTP_URL).toBeUndefined();
+  expect(parseEnv({ SITE_MODE: "pre" }).SMTP_URL).toBeUndefined();
+});
+
+test("outside development a copy that stops leaves balancers five seconds to notice", () => {
+  for (const mode of ["sit", "pre", "production"]) {
+    expect(parseEnv({ ...production, SITE_MODE: mode, LETTERS: "files" }).DRAIN_SECONDS).toBe(5);
+  }
+  expect(parseEnv({ DRAIN_SECONDS: "60" }).DRAIN_SECONDS).toBe(60);
+});
+
 test.each([
+  ["DRAIN_SECONDS", "61"],
+  ["UPLOADS", "bucket"],
+  ["LETTERS", "yes"],
   ["SMTP_URL", "http://mail.example.com"],
   ["MAIL_FROM", "no-reply@example.com"],
   ["MAIL_FROM", "A <a@b>\r\nBcc: <x@y>"],
@@ -169,7 +203,7 @@ test("each mode's file names all four addresses, and what this process answers i
   for (const mode of ["development", "sit", "pre", "production"]) {
     const file = settingsFile(mode);
     expect(names.filter((name) => !file[name])).toEqual([]);
-    const env = parseEnv({ SITE_MODE: mode, SITE_ORIGIN: "https://www.example.com" });
+    const env = parseEnv({ ...production, SITE_MODE: mode, LETTERS: "files" });
     expect(names.map((name) => env[name])).toEqual([undefined, undefined, undefined, undefined]);
   }
 });

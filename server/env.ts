@@ -114,6 +114,37 @@ const schema = z
       .transform((answer) => answer === "yes"),
     /** Whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: trustedProxies.default([]),
+
+    // What is seen from outside.
+    /** How events are written; without it, text for a terminal and JSON lines for everything else. */
+    LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }).optional(),
+    /** The lowest level of events that are written. */
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
+      .default("info"),
+    /** Where Prometheus reads the metrics; without it they are not served. Never the site's own port. */
+    METRICS_PORT: z
+      .string()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+      .transform(Number)
+      .optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    /** Where OpenTelemetry traces go, over HTTP; their SDK reads further `OTEL_…` variables by itself. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
+
+    // Deploying
+    /** For how many seconds `/readyz` says 503, after the signal to stop, before the socket closes. */
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^([0-5]?\d|60)$/, "must be a number of seconds from 0 to 60")
+      .transform(Number)
+      .default(0),
+    /** Keeps uploads in DATA_DIR although the database is a PostgreSQL, which is right for a single copy alone. */
+    UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
+    /** Writes letters to DATA_DIR/outbox in production, where somebody has to read them. */
+    LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
   })
   .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
     error: "is needed in production: the public origin, such as https://www.example.com",
@@ -124,6 +155,25 @@ const schema = z
   .refine((env) => new Set(s3Names.map((name) => Boolean(env[name]))).size === 1, {
     error: `are needed together: ${s3Names.join(", ")}`,
     path: ["S3_*"],
+    when: () => true,
+  })
+  .refine((env) => !env.DATABASE_URL || env.S3_ENDPOINT || env.UPLOADS, {
+    error:
+      "are needed beside DATABASE_URL: copies that share a database must share the files that visitors send. " +
+      `Set ${s3Names.join(", ")}; or, if there is one copy and there will never be two, UPLOADS=disk`,
+    path: ["S3_*"],
+    when: () => true,
+  })
+  .refine((env) => !(env.UPLOADS && env.S3_ENDPOINT), {
+    error: "disk contradicts S3_ENDPOINT: remove one of them",
+    path: ["UPLOADS"],
+    when: () => true,
+  })
+  .refine((env) => env.SITE_MODE !== "production" || env.SMTP_URL || env.LETTERS, {
+    error:
+      "is needed in production: the mail server, such as smtp://user:password@mail.example.com:587. " +
+      "Without one, letters stay in DATA_DIR/outbox; set LETTERS=files if somebody reads them there",
+    path: ["SMTP_URL"],
     when: () => true,
   });
 

@@ -9,7 +9,8 @@ import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
-import { errorFields, log } from "./log.ts";
+import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
+import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openContents } from "./kept-contents.ts";
@@ -19,13 +20,18 @@ import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
-// Together below the 30 seconds after which whoever stops a process kills it.
+// With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;
 /** A letter that takes longer is tried again after the next start. */
-const closeLimit = 15_000;
+const closeLimit = 10_000;
+/** npm passes on a Ctrl-C that the terminal has sent to the whole group: the process gets it twice. */
+const sameSignalMs = 1000;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
+  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  takeOverConsole();
+  for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
   const {
     library,
     words,
@@ -96,6 +102,7 @@ async function start(): Promise<void> {
       return pages.peek(key) ?? file.at(key);
     },
     listener: getRequestListener(app.fetch),
+    isStopping: () => stopping,
   });
 
   server.once("error", (error) => exitWith(new EnvError(`PORT: ${error.message}`)));
@@ -112,20 +119,32 @@ async function start(): Promise<void> {
     void warm()?.then(() => log("info", "pages warm"));
   });
 
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return;
+  let signalledAt = 0;
+  async function stop(reason: string, exitCode = 0): Promise<void> {
+    if (stopping) {
+      // A second signal ends the process at once.
+      if (performance.now() - signalledAt > sameSignalMs) process.exit(1);
+      return;
+    }
     stopping = true;
-    log("info", "stopping", { signal });
+    signalledAt = performance.now();
+    log("info", "stopping", { reason });
+    await drain(server, { notice: env.DRAIN_SECONDS * 1000, limit: drainLimit });
     closeContent();
     records.close();
     day.close();
-    await drain(server, drainLimit);
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");
-    process.exit(0);
+    await flushLog();
+    process.exit(exitCode);
   }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+  // A mistake of ours: what follows cannot be trusted, so open requests are answered and a supervisor starts it anew.
+  process.on("uncaughtException", (error) => {
+    log("error", "uncaught", errorFields(error));
+    if (!stopping) void stop("uncaught", 1);
+  });
 }
 
 /** Another machine's records may change at any moment: what shows them is made anew a minute later. */

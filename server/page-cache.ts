@@ -29,34 +29,45 @@ export class PageCache {
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
   readonly #onError: (key: string, error: unknown) => void;
+  readonly #onLook: (found: "fresh" | "stale" | "missing") => void;
 
   constructor({
     render,
     version,
     onError,
+    onLook = () => {},
   }: {
     render: (key: string) => Promise<Rendered>;
     version: () => string;
     onError: (key: string, error: unknown) => void;
+    /** Called at each lookup with what was found, for counters. */
+    onLook?: (found: "fresh" | "stale" | "missing") => void;
   }) {
     this.#render = render;
     this.#version = version;
     this.#onError = onError;
+    this.#onLook = onLook;
   }
 
   /** The kept answer, at once, if there is one; a stale one is renewed meanwhile. */
   peek(key: string): KeptAnswer | undefined {
     const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const isFresh = entry.version === this.#version();
+    this.#onLook(isFresh ? "fresh" : "stale");
     // One that is being renewed already is reported by whoever began it.
-    if (entry && entry.version !== this.#version() && !this.#running.has(key)) {
+    if (!isFresh && !this.#running.has(key)) {
       this.#renew(key).catch((error: unknown) => this.#onError(key, error));
     }
-    return entry?.answer;
+    return entry.answer;
   }
 
   /** The kept answer, or a new one. */
   async get(key: string): Promise<KeptAnswer> {
-    return this.peek(key) ?? this.#renew(key);
+    const kept = this.peek(key);
+    if (kept) return kept;
+    this.#onLook("missing");
+    return this.#renew(key);
   }
 
   /** Renders what is missing or stale among the keys, then compresses everything again, smaller, one by one. */

@@ -8,7 +8,7 @@ import { startApi } from "#test/api.ts";
 import { readLibrary } from "#site/content/library.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
-import { createHttpServer, waitAtMost } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 
 const call = "/global/apiv1/abroad/abroad/userMain/createUserMainInfo";
 
@@ -54,6 +54,31 @@ test("a call after another that was refused is answered on the same connection, 
   const { answer } = await exchange(port, refused, Buffer.from(next));
   expect(answer).toContain("HTTP/1.1 415 ");
   expect(answer).toContain('{"status":"up"}');
+});
+
+test("a copy that stops answers during its notice, closing each connection, and then what it has begun", async () => {
+  let isStopping = false;
+  const held = Promise.withResolvers<void>();
+  const server = createHttpServer({
+    peek: () => undefined,
+    isStopping: () => isStopping,
+    listener: ({ url }, response) =>
+      void (url === "/held" ? held.promise : Promise.resolve()).then(() => response.end(url)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connectionOf = async (path: string) => (await fetch(origin + path)).headers.get("connection");
+
+  expect(await connectionOf("/before")).toBe("keep-alive");
+  isStopping = true;
+  const drained = drain(server, { notice: 1000, limit: 60_000 });
+  expect(await connectionOf("/notice")).toBe("close");
+  const begun = fetch(`${origin}/held`).then((response) => response.text());
+  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 10_000 });
+  await expect(fetch(origin)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+  held.resolve();
+  expect(await begun).toBe("/held");
+  await drained;
 });
 
 test("work that ends in time is waited for, and its failure is passed on", async () => {

@@ -7,19 +7,33 @@ import type { KeptAnswer } from "./kept-answer.ts";
 
 /**
  * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything
- * else; all other requests go to `listener`.
+ * else; all other requests go to `listener`. While `isStopping` says so, each answer closes its connection.
+ * `onAnswer` is called when an answer has left, with the address, the status (0 where the visitor broke off) and the
+ * milliseconds since the request.
  */
 export function createHttpServer({
   peek,
   listener,
+  isStopping = () => false,
+  onAnswer = () => {},
 }: {
   peek: (address: string) => KeptAnswer | undefined;
   listener: (request: IncomingMessage, response: ServerResponse) => void;
+  isStopping?: () => boolean;
+  onAnswer?: (url: string, status: number, milliseconds: number) => void;
 }): Server {
   const server = createServer((request, response) => {
+    const begin = performance.now();
     const { method = "", url = "", headers } = request;
+    // A proxy that keeps the connection could send its next request just as the process closes it.
+    if (isStopping()) response.shouldKeepAlive = false;
     const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
-    if (!kept) return listener(request, response);
+    if (!kept) {
+      response.once("close", () =>
+        onAnswer(url, response.writableFinished ? response.statusCode : 0, performance.now() - begin),
+      );
+      return listener(request, response);
+    }
     const answer = answerFor(kept, {
       method,
       acceptEncoding: headers["accept-encoding"] as string | undefined,
@@ -27,6 +41,7 @@ export function createHttpServer({
     });
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
+    onAnswer(url, answer.status, performance.now() - begin);
   });
   server.on("connection", closeInStages);
   // Long enough for a slow phone, short enough that idle connections do not pile up.
@@ -61,9 +76,16 @@ function closeInStages(socket: Socket): void {
   };
 }
 
-/** Stops taking connections and resolves when the open requests are answered, or after `limit` milliseconds. */
-export function drain(server: Server, limit: number): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Goes on accepting connections for `notice` milliseconds, in which balancers learn from `/readyz` that this copy
+ * stops. Then closes the socket, and resolves when the open requests are answered, or after another `limit` milliseconds.
+ */
+export async function drain(
+  server: Server,
+  { notice, limit }: { notice: number; limit: number },
+): Promise<void> {
+  await delay(notice);
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), limit);
     // A connection that has had its last answer is kept open by the browser, not by us.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);

@@ -1,13 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 
 /** The databases that a test about SQL runs on. */
 export const databaseKinds = inject("postgresUrl")
   ? (["SQLite", "PostgreSQL"] as const)
   : (["SQLite"] as const);
+
+export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** A test that runs on each database, every time on an empty one with all migrations. */
 export function testOnEach(name: string, run: (database: Database) => Promise<void>): void {
@@ -19,11 +25,21 @@ export function testOnEach(name: string, run: (database: Database) => Promise<vo
 }
 
 /** An empty database with all migrations, gone when the test is. */
-export async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<Database> {
-  const databaseUrl = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
-  const database = await openDatabase({ dataDir: ":memory:", databaseUrl });
+export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
+  const database = await openDatabase(await emptyPlace(kind));
   onTestFinished(() => database.destroy());
   return database;
+}
+
+/** In memory where the system has such a folder: most tests are not about the disk. */
+const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+/** Where an empty database is, without any table, until the test has ended. */
+export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+  if (kind === "PostgreSQL") return { dataDir: ":memory:", databaseUrl: await createPostgresDatabase() };
+  const dataDir = mkdtempSync(join(quickFolder, "test-database-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir };
 }
 
 async function createPostgresDatabase(): Promise<string> {

@@ -22,7 +22,7 @@ try {
 }
 
 async function drill(name: string, databaseUrl: string | undefined): Promise<void> {
-  const env = { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = { DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }) };
   const totals = { answered: 0, unanswered: 0, lost: 0 };
   for (let round = 0; round < rounds; round++) {
     const { answered, unanswered } = await killDuringSubmissions(env, 200);

@@ -15,7 +15,7 @@ for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]
       onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
       const databaseUrl = kind === "PostgreSQL" ? inject("postgresUrl") : undefined;
       const { answered, unanswered } = await killDuringSubmissions(
-        { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+        { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }) },
         200,
       );
       expect(answered.length).toBeGreaterThan(0);

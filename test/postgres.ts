@@ -1,4 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -38,11 +40,30 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a real one does. */
-export async function startPostgres(
-  bin: string,
-  { durable = false } = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A throw-away PostgreSQL that a test can stop, start again and freeze. */
+export interface TestPostgres {
+  url: string;
+  /** Shuts the server down and starts it again on the same data, as `pg_ctl -m` does. */
+  restart: (mode?: ShutdownMode) => Promise<void>;
+  /** Shuts the server down; its data stays for `start`. */
+  halt: (mode?: ShutdownMode) => Promise<void>;
+  /** Starts a server that was halted; returns at once if it runs. */
+  start: () => Promise<void>;
+  /** Freezes the server and all its backends (SIGSTOP): connections stay open and nothing answers. */
+  pause: () => void;
+  /** Lets a frozen server continue. */
+  resume: () => void;
+  /** Shuts the server down and deletes its data. */
+  stop: () => Promise<void>;
+}
+
+/** How a server shuts down: `fast` ends sessions and writes a checkpoint, `immediate` aborts as a crash does. */
+type ShutdownMode = "fast" | "immediate";
+
+const shutdownSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+
+/** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a production server does. */
+export async function startPostgres(bin: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   // PostgreSQL refuses to run as root; the package has made a user for it.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
@@ -65,25 +86,78 @@ export async function startPostgres(
     "-c",
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: "ignore",
-  });
-  const stopped = new Promise((resolve) => server.on("exit", resolve));
-  for (let tries = 0; tries < 100; tries++) {
-    const isReady = tryRun(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]);
-    if (isReady) break;
-    await wait(100);
+  let server: ChildProcess | undefined;
+  let frozen: number[] = [];
+
+  async function start(): Promise<void> {
+    if (server) return;
+    server = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    for (let tries = 0; tries < 100; tries++) {
+      if (tryRun(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"])) return;
+      await wait(100);
+    }
+    throw new Error(`PostgreSQL did not start on port ${port}`);
   }
+
+  function resume(): void {
+    // A backend may have ended meanwhile.
+    for (const pid of frozen) tryKill(pid, "SIGCONT");
+    frozen = [];
+  }
+
+  async function halt(mode: ShutdownMode = "fast"): Promise<void> {
+    if (!server) return;
+    resume();
+    const stopped = once(server, "exit");
+    server.kill(shutdownSignals[mode]);
+    await stopped;
+    server = undefined;
+  }
+
+  await start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
+    start,
+    halt,
+    resume,
+    async restart(mode = "fast") {
+      await halt(mode);
+      await start();
+    },
+    pause() {
+      if (!server?.pid) return;
+      // The parent first, so that it starts no backend that is not frozen.
+      tryKill(server.pid, "SIGSTOP");
+      const backends = childrenOf(server.pid);
+      for (const pid of backends) tryKill(pid, "SIGSTOP");
+      frozen = [...backends, server.pid];
+    },
     async stop() {
-      server.kill("SIGINT");
-      await stopped;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const table = execFileSync("ps", ["-e", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+}
+
+function tryKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 function idOf(flag: "-u" | "-g"): number {

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
+import { commandLimits } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const row: Tables["submissions"] = {
@@ -41,7 +42,7 @@ test("the file is in WAL mode with synchronous FULL, and foreign keys are on", a
 
 test("a connection waits for another's write instead of failing at once", async () => {
   const database = await opened(temporaryFolder());
-  expect(await pragma(database, "busy_timeout")).toBe(5000);
+  expect(await pragma(database, "busy_timeout")).toBe(commandLimits.wait);
 });
 
 test("opening again keeps the rows", async () => {

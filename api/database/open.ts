@@ -1,45 +1,138 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
-import type { Dialect } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
+import type { PostgresDialectConfig } from "kysely";
+import type { Pool } from "pg";
+import { openMemorySqlite } from "./memory-sqlite.ts";
+import { migrate, migrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { openNodeSqlite } from "./node-sqlite.ts";
-import { openPool } from "./pool.ts";
+import { commandLimits, openPool } from "./pool.ts";
+import type { DatabaseLimits } from "./pool.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/**
- * Opens the database and brings it to the newest migration. With a `databaseUrl` (`postgres://…`) it is that
- * PostgreSQL; else a SQLite file in `dataDir`, which is made if it is not there, and `:memory:` in place of a folder
- * opens one that leaves nothing behind.
- */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-}: {
+/** Where the data is: a PostgreSQL, or else a SQLite file in a folder. */
+export interface DatabasePlace {
+  /** The folder of the SQLite file, which is made if it is not there; `:memory:` opens one that leaves nothing behind. */
   dataDir: string;
+  /** A PostgreSQL (`postgres://…`) in place of the file. */
   databaseUrl?: string;
-}): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: databaseUrl ? postgres(databaseUrl) : sqlite(dataDir) });
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+}
+
+/** A database that may be out of reach for now. */
+export interface DatabaseAccess {
+  database: Database;
+  /** The connections of a PostgreSQL, for what does not go through Kysely. */
+  pool: Pool | undefined;
+  /** The SQLite file, where the database is one. */
+  file: string | undefined;
+  /**
+   * Opens the database, again where it was lost, and brings it to the newest migration. May be called again after it
+   * failed.
+   */
+  prepare: () => Promise<void>;
+}
+
+/** How a SQLite file is called, in DATA_DIR. */
+export const sqliteFileName = "site.sqlite";
+
+/** Connections of one process to a PostgreSQL: queries and counters share them. */
+const mostConnections = 10;
+
+/** Readies access to the database without touching it: `prepare` does. */
+export function accessDatabase(
+  { dataDir, databaseUrl }: DatabasePlace,
+  limits: DatabaseLimits = commandLimits,
+): DatabaseAccess {
+  if (databaseUrl) return accessPostgres(databaseUrl, limits);
+  return dataDir === ":memory:" ? accessMemory() : accessSqlite(join(dataDir, sqliteFileName), limits);
+}
+
+/** Opens the database and brings it to the newest migration, for commands and tests. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { database, prepare } = accessDatabase(place);
+  try {
+    await prepare();
+    return database;
+  } catch (error) {
     await database.destroy();
     throw error;
   }
-  return database;
 }
 
-function postgres(connectionString: string): Dialect {
-  return new PostgresDialect({ pool: openPool(connectionString, 10) });
+/** Opens the database as it is, with whatever migrations it has. */
+export function connectDatabase(place: DatabasePlace): Database {
+  return accessDatabase(place).database;
 }
 
-function sqlite(dataDir: string): Dialect {
-  if (dataDir !== ":memory:") mkdirSync(dataDir, { recursive: true });
-  return new SqliteDialect({
-    database: openNodeSqlite(dataDir === ":memory:" ? dataDir : join(dataDir, "site.sqlite")),
+function accessPostgres(databaseUrl: string, limits: DatabaseLimits): DatabaseAccess {
+  const pool = openPool(databaseUrl, mostConnections, limits);
+  const database = new Kysely<Tables>({ dialect: new Postgres({ pool }) });
+  return {
+    database,
+    pool,
+    file: undefined,
+    // A migration may take longer than a visitor waits.
+    prepare: () =>
+      bringUpToDate(database, async () => {
+        const dialect = new Postgres({ pool: openPool(databaseUrl, 1, commandLimits) });
+        const patient = new Kysely<Tables>({ dialect });
+        await migrate(patient).finally(() => patient.destroy());
+      }),
+  };
+}
+
+function accessSqlite(file: string, { wait }: DatabaseLimits): DatabaseAccess {
+  const thread = new SqliteThread({ file, wait, mayCreate: true });
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, wait) });
+  return {
+    database,
+    pool: undefined,
+    file,
+    async prepare() {
+      await thread.ask({ do: "reopen" });
+      await bringUpToDate(database, () => migrate(database));
+    },
+  };
+}
+
+/** In this thread: nothing of it waits for a disk. */
+function accessMemory(): DatabaseAccess {
+  const database = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: openMemorySqlite() }),
   });
+  return {
+    database,
+    pool: undefined,
+    file: undefined,
+    prepare: () => bringUpToDate(database, () => migrate(database)),
+  };
+}
+
+/** Looks first, since a frozen server is noticed sooner by a short query than by a migration. */
+async function bringUpToDate(database: Database, bring: () => Promise<void>): Promise<void> {
+  const { done, pending } = await migrationState(database);
+  if (pending.length > 0 || done.length > Object.keys(migrations).length) await bring();
+}
+
+class Postgres extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PostgresDriverTellingCauses(this.#config);
+  }
+}
+
+type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
+
+class PostgresDriverTellingCauses extends PostgresDriver {
+  // The base class drops a connection that fails to roll back; what went wrong before is what the caller has to be told.
+  override rollbackTransaction(connection: Connection): Promise<void> {
+    return super.rollbackTransaction(connection).catch(() => {});
+  }
 }

@@ -5,9 +5,11 @@ import * as z from "zod/mini";
 import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
+import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/localised.ts";
 
 /** Far above what any client sends. */
@@ -15,13 +17,14 @@ const maxBytes = 16 * 1024;
 
 /**
  * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
- * `repCode` says how it went. `logError` hears of what nobody foresaw.
+ * `repCode` says how it went. `logError` is called with
+ * unexpected errors.
  */
 export function captchaResource(
   captcha: Captcha,
   logError: (error: unknown, requestId: string) => void,
 ): Hono {
-  function call<S extends z.ZodMiniType<{ locale?: Locale | undefined }>>(
+  function call<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
     schema: S,
     run: (input: z.infer<S>, c: Context) => Promise<object>,
   ) {
@@ -30,10 +33,12 @@ export function captchaResource(
       const input = z.safeParse(schema, body);
       try {
         if (!input.success) throw unsound(input.error);
+        setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof Refusal ? error : new Refusal("9999", { cause: error });
-        if (refusal.cause) logError(refusal.cause, String(c.get("requestId")));
+        if (refusal.cause && !isBrokenOff(c, refusal.cause))
+          logError(refusal.cause, String(c.get("requestId")));
         return refuse(c, refusal, input.data?.locale);
       }
     };
@@ -58,6 +63,7 @@ export function captchaResource(
 
 function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  setOutcome(c, code);
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });
 }

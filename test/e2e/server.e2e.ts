@@ -18,7 +18,7 @@ import { startSite, withSite } from "./server.ts";
 const api = "/global/apiv1/abroad";
 const call = `${api}/abroad/userMain/createUserMainInfo`;
 const json = { "Content-Type": "application/json" };
-const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
+const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 
 /** A page for each of the templates, in each language. */
 const samples = [...new Map(pagePaths.map((path) => [pages[path], path])).values()].flatMap((path) =>
@@ -544,7 +544,7 @@ test("told to stop, the site does not wait for connections that browsers keep op
 test("settings that cannot be used, and a port that is taken, are told in plain lines", ({ baseURL }) => {
   const taken = new URL(baseURL ?? "").port;
   const attempts: [Record<string, string>, RegExp][] = [
-    [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\n$/],
+    [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
     [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^PORT: .+\nSITE_EMAIL: .+\n$/],
     [{ PORT: taken, DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")) }, /^PORT: .*EADDRINUSE.+\n$/],
   ];

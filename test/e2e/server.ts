@@ -18,6 +18,8 @@ export function startSite(env: Record<string, string>, cwd = "."): Promise<Runni
       ...process.env,
       WARM_PAGES: "no",
       PORT: "0",
+      // No balancer stands before it.
+      DRAIN_SECONDS: "0",
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")),
       ...env,
     },

@@ -3,12 +3,12 @@ import type { SQLInputValue } from "node:sqlite";
 import type { SqliteDatabase } from "kysely";
 
 /**
- * Opens a SQLite file in Node's own driver, in the shape that Kysely's SQLite dialect expects. Every commit is on
- * disk before it returns (WAL with synchronous FULL).
+ * Opens a SQLite database in the memory of this thread, in the shape that Kysely's SQLite dialect expects. Files are
+ * opened in a thread of their own (sqlite-thread.ts), since they may have to wait for the disk.
  */
-export function openNodeSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+export function openMemorySqlite(): SqliteDatabase {
+  const database = new DatabaseSync(":memory:");
+  database.exec("PRAGMA foreign_keys = ON;");
   return {
     close: () => database.close(),
     prepare(sql) {

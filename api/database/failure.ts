@@ -1,0 +1,105 @@
+/**
+ * Why the database cannot be used for now. `busy` is the one kind that passes by itself within seconds and says
+ * nothing about the next query.
+ */
+export type FailureKind =
+  "unreachable" | "silent" | "refused" | "busy" | "full" | "read-only" | "replaced" | "damaged" | "failing";
+
+/** What each kind means and what an operator does about it, for logs; docs/operations.md has a section for each. */
+export const failureAdvice: Record<FailureKind, string> = {
+  unreachable: "the database does not accept connections: start it, or check DATABASE_URL and the network",
+  silent: "the database does not answer in time: look at its load, its locks and the network",
+  refused: "the database refuses the login: check the user, password and database name in DATABASE_URL",
+  busy: "another program holds the database's lock: end what writes to it for long",
+  full: "the disk of the database is full: free some space",
+  "read-only":
+    "the database cannot be written: check the file's permissions, or DATABASE_URL names a standby",
+  replaced: "the database file was deleted or replaced: put it back, or restore a backup into its place",
+  damaged: "the database is damaged: stop the site and restore a backup",
+  failing: "the database's disk fails: look at the system log",
+};
+
+/** An error that the database layer itself raises. */
+export class DatabaseFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DatabaseFailure";
+    this.kind = kind;
+  }
+}
+
+/** By the primary result code, the low byte of `errcode`: https://sqlite.org/rescode.html */
+const sqliteKinds: Record<number, FailureKind> = {
+  5: "busy",
+  6: "busy",
+  8: "read-only",
+  10: "failing",
+  11: "damaged",
+  13: "full",
+  14: "unreachable",
+  15: "busy",
+  26: "damaged",
+};
+
+/** By SQLSTATE, or its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresKinds: Record<string, FailureKind> = {
+  "08": "unreachable",
+  "28": "refused",
+  "3D": "refused",
+  "53": "failing",
+  "57": "unreachable",
+  "58": "failing",
+  XX: "failing",
+  "25006": "read-only",
+  "25P03": "silent",
+  "40001": "busy",
+  "40P01": "busy",
+  "53100": "full",
+  "53300": "busy",
+  "55P03": "busy",
+  "57014": "silent",
+  XX001: "damaged",
+  XX002: "damaged",
+};
+
+/** By the system's code, of sockets and of files. */
+const systemKinds: Record<string, FailureKind> = {
+  ECONNREFUSED: "unreachable",
+  ECONNRESET: "unreachable",
+  EPIPE: "unreachable",
+  EHOSTUNREACH: "unreachable",
+  ENETUNREACH: "unreachable",
+  ENOTFOUND: "unreachable",
+  EAI_AGAIN: "unreachable",
+  ETIMEDOUT: "silent",
+  EACCES: "read-only",
+  EPERM: "read-only",
+  EROFS: "read-only",
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EIO: "failing",
+};
+
+/** What pg and its pool say where their errors have no code. */
+const postgresMessages: [RegExp, FailureKind][] = [
+  [/^Query read timeout$/, "silent"],
+  [/timeout exceeded when trying to connect|due to connection timeout|^timeout expired$/, "silent"],
+  [/^Connection terminated|connection error and is not queryable|^Client was closed/, "unreachable"],
+];
+
+/**
+ * Tells a database that cannot be used for now from a query that is wrong.
+ * @returns the kind of failure; undefined for an error that waiting or an operator cannot mend, such as a syntax error.
+ */
+export function databaseFailure(error: unknown): FailureKind | undefined {
+  if (error instanceof DatabaseFailure) return error.kind;
+  if (!(error instanceof Error)) return undefined;
+  const { code = "", errcode } = error as { code?: string; errcode?: number };
+  if (code === "ERR_SQLITE_ERROR") return sqliteKinds[(errcode ?? 0) & 0xff];
+  if (systemKinds[code]) return systemKinds[code];
+  if (/^[0-9A-Z]{5}$/.test(code) && "severity" in error)
+    return postgresKinds[code] ?? postgresKinds[code.slice(0, 2)];
+  return postgresMessages.find(([pattern]) => pattern.test(error.message))?.[1];
+}

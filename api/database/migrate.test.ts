@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { expect, onTestFinished, test } from "vitest";
+import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";
+import { startApi } from "#test/api.ts";
+import { solveCaptcha } from "#test/captcha.ts";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { contact } from "#test/samples.ts";
+import { migrate, migrationState } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+import { connectDatabase, openDatabase } from "./open.ts";
+import type { Tables } from "./tables.ts";
+
+/** A release after this one, by the rule of docs/decisions/0016: it adds, and takes nothing away. */
+const nextRelease: Record<string, Migration> = {
+  ...migrations,
+  "9998-priority": {
+    up: (db) => db.schema.alterTable("submissions").addColumn("priority", "text").execute(),
+  },
+  "9999-calls": {
+    up: (db) => db.schema.createTable("calls_back").addColumn("id", "text").execute(),
+  },
+};
+
+testOnEach("a release opens a database that a newer one has migrated, and takes forms", async (database) => {
+  await migrate(database, nextRelease);
+  await migrate(database);
+  expect(await migrationState(database)).toEqual({
+    done: Object.keys(nextRelease),
+    pending: [],
+    newer: ["9998-priority", "9999-calls"],
+  });
+  const captchaStore = createMemoryStore();
+  const api = await startApi({ database, captchaStore });
+  const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
+  const response = await api.request("/abroad/userMain/createUserMainInfo", {
+    method: "POST",
+    body: JSON.stringify({ ...contact, captchaVerification }),
+  });
+  expect(response.status).toBe(200);
+});
+
+testOnEach("a history that lacks what this release knows to be done is refused", async (database) => {
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0003-of-another', '2026-01-01T00:00:00Z')`.execute(
+    database,
+  );
+  await expect(migrate(database)).rejects.toThrow(/0003-of-another is missing/);
+});
+
+for (const kind of databaseKinds) {
+  test(`copies that start at the same time migrate once, and a state names what is pending (${kind})`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "migrate-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
+    const first = connectDatabase(place);
+    onTestFinished(() => first.destroy());
+    expect(await migrationState(first)).toEqual({
+      done: [],
+      pending: Object.keys(migrations),
+      newer: [],
+    });
+    // Two releases at once, as while one goes out: whoever is late finds the work done.
+    const copies = kind === "SQLite" ? [first] : [first, connectDatabase(place), connectDatabase(place)];
+    for (const copy of copies.slice(1)) onTestFinished(() => copy.destroy());
+    await Promise.all(copies.map((copy, at) => migrate(copy, at === 1 ? nextRelease : migrations)));
+    const { pending } = await migrationState(first);
+    expect(pending).toEqual([]);
+  });
+}
+
+testOnEach(
+  "each migration leaves what the release before it uses: it adds, and takes nothing away",
+  async (database) => {
+    // From nothing, one after the other.
+    await dropAll(database);
+    const names = Object.keys(migrations).toSorted();
+    let before = new Map<string, boolean>();
+    for (const [at, name] of names.entries()) {
+      await migrate(
+        database,
+        Object.fromEntries(names.slice(0, at + 1).map((each) => [each, migrations[each] as Migration])),
+      );
+      const after = await columnsOf(database);
+      const gone = [...before.keys()].filter((column) => !after.has(column));
+      const oldTables = new Set(Array.from(before.keys(), tableOf));
+      // The release before inserts rows without it.
+      const demanded = [...after.keys()].filter(
+        (column) => !before.get(column) && after.get(column) && oldTables.has(tableOf(column)),
+      );
+      expect({ name, gone, demanded }).toEqual({ name, gone: [], demanded: [] });
+      before = after;
+    }
+  },
+);
+
+/** The columns of all tables, each with whether an insert has to name it. */
+async function columnsOf(database: Kysely<Tables>): Promise<Map<string, boolean>> {
+  const tables = await database.introspection.getTables();
+  return new Map(
+    tables.flatMap((table) =>
+      table.columns.map(({ name, isNullable, hasDefaultValue }) => [
+        `${table.name}.${name}`,
+        !isNullable && !hasDefaultValue,
+      ]),
+    ),
+  );
+}
+
+function tableOf(column: string): string {
+  return column.slice(0, column.indexOf("."));
+}
+
+async function dropAll(database: Kysely<Tables>): Promise<void> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  for (const { name } of tables) await database.schema.dropTable(name).execute();
+}
+
+test("a file that a newer release has migrated opens with its rows", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "migrate-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const newer = connectDatabase({ dataDir });
+  await migrate(newer, nextRelease);
+  await newer.insertInto("secrets").values({ name: "kept", value: "yes" }).execute();
+  await newer.destroy();
+  const older = await openDatabase({ dataDir });
+  onTestFinished(() => older.destroy());
+  expect(await older.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "kept", value: "yes" }]);
+});

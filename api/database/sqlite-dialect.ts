@@ -1,0 +1,112 @@
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from "kysely";
+import { DatabaseFailure } from "./failure.ts";
+import type { SqliteThread } from "./sqlite-thread.ts";
+
+/**
+ * Kysely's dialect for a SQLite file in a thread. There is one connection, which a transaction holds for itself; who
+ * waits for it longer than `wait` milliseconds is told that the database is busy.
+ */
+export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new SqliteThreadDriver(thread, wait),
+    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class Adapter extends SqliteAdapter {
+  // The driver hands its one connection out by itself, since Kysely would wait for it without a limit.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  // SQLite can take a change of the schema back, so that a migration is done whole or not at all.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class SqliteThreadDriver implements Driver {
+  readonly #thread: SqliteThread;
+  readonly #wait: number;
+  readonly #connection: DatabaseConnection;
+  /** Those who wait for the connection, in their order. */
+  readonly #queue: (() => void)[] = [];
+  #isTaken = false;
+
+  constructor(thread: SqliteThread, wait: number) {
+    this.#thread = thread;
+    this.#wait = wait;
+    this.#connection = new SqliteThreadConnection(thread);
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return Promise.resolve(this.#connection);
+    }
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer);
+        resolve(this.#connection);
+      };
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(take), 1);
+        reject(new DatabaseFailure("busy", `the database was busy for ${this.#wait / 1000} s`));
+      }, this.#wait);
+      this.#queue.push(take);
+    });
+  }
+
+  releaseConnection(): Promise<void> {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#isTaken = false;
+    return Promise.resolve();
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#thread.ask({ do: "begin" });
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#thread.ask({ do: "commit" });
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // What went wrong before is what the caller has to be told; a transaction of a thread that is gone is gone with it.
+    await this.#thread.ask({ do: "rollback" }).catch(() => {});
+  }
+
+  async destroy(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+class SqliteThreadConnection implements DatabaseConnection {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes, lastInsertRowid } = await this.#thread.ask({ do: "query", sql, parameters });
+    return {
+      rows: rows as R[],
+      ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+      ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
+    };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
+    throw new Error("Rows of SQLite are read all at once");
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { startApi } from "#test/api.ts";
+import type { Parts } from "./app.ts";
+
+test.each([
+  ["a form", calls.createUserMainInfo.path, "application/json", '{"name":'],
+  ["a captcha", calls.captchaGet.path, "application/json", '{"captchaType":'],
+  [
+    "an upload",
+    calls.upload.path,
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF',
+  ],
+])("%s that the visitor breaks off is no error of ours", async (_name, path, type, body) => {
+  const logError = vi.fn<Parts["logError"]>();
+  const answered = Promise.withResolvers<unknown[]>();
+  const port = await listen({ logError, onAnswer: (...answer) => answered.resolve(answer) });
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: ${type}\r\nContent-Length: 20000\r\n\r\n`,
+  );
+  await once(socket, "data");
+  socket.write(body);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.resetAndDestroy();
+  const [call, outcome] = await answered.promise;
+  expect(calls[call as keyof typeof calls].path).toBe(path);
+  expect(outcome).not.toBe("ok");
+  expect(logError).not.toHaveBeenCalled();
+});
+
+test("an error of a connection of ours is logged, also when the visitor has gone", async () => {
+  const logged = Promise.withResolvers<unknown>();
+  const gone = Promise.withResolvers<void>();
+  const failure = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+  const port = await listen({
+    logError: (error) => logged.resolve(error),
+    limits: {
+      async consume() {
+        await gone.promise;
+        throw failure;
+      },
+      allows: () => Promise.resolve(true),
+    } as unknown as Parts["limits"],
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${calls.createUserMainInfo.path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.resetAndDestroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  gone.resolve();
+  expect(await logged.promise).toBe(failure);
+});
+
+test("each call is told by its name and outcome, and what visitors make up has one name", async () => {
+  const answers: unknown[][] = [];
+  const api = await startApi({ onAnswer: (...answer) => answers.push(answer) });
+  await api.request(calls.allRegionAndCity.path);
+  await api.request(calls.createUserMainInfo.path, { method: "POST", body: "{" });
+  await api.request(calls.captchaGet.path, { method: "POST", body: "{}" });
+  await api.request("/made/up");
+  await api.request(calls.upload.path, { method: "POST", body: "" });
+  expect(answers).toEqual([
+    ["allRegionAndCity", "ok", undefined],
+    ["createUserMainInfo", "malformed", undefined],
+    ["captchaGet", expect.stringMatching(/^\d{4}$/), undefined],
+    ["other", "not-found", undefined],
+    ["upload", expect.stringMatching(/^(file\.|malformed|media-type|select)/), undefined],
+  ]);
+});
+
+async function listen(parts: Partial<Parts>): Promise<number> {
+  const api = await startApi(parts);
+  const server = createServer(getRequestListener(api.fetch)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}

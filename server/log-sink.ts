@@ -1,0 +1,80 @@
+import { fstatSync, writeSync } from "node:fs";
+import type { Writable } from "node:stream";
+
+/** How much may wait for a slow reader of a pipe, in bytes; what comes after that is dropped. */
+const waitingLimit = 1024 * 1024;
+
+/** Where finished log lines go. Nothing that happens to its file, pipe or terminal throws. */
+export interface Sink {
+  /** Writes a line, or counts it as lost when that is not possible. */
+  write(line: string): void;
+  /** Resolves when nothing waits any more. The caller limits the time. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Opens a sink on stdout or stderr. A full disk, a reader that has ended and one that is too slow cost lines, never the
+ * process: lines are dropped, `onLost` is called for each, and as soon as lines pass again, `lostLine` tells how many.
+ */
+export function openSink(
+  stream: Writable & { fd?: number },
+  { onLost, lostLine }: { onLost: () => void; lostLine: (count: number) => string },
+): Sink {
+  let lost = 0;
+  const lose = () => {
+    lost += 1;
+    onLost();
+  };
+  const isFile = stream.fd !== undefined && fstatSync(stream.fd).isFile();
+  const writer = isFile ? fileWriter(stream.fd as number) : streamWriter(stream, lose);
+  return {
+    write(line) {
+      if (lost === 0 ? writer.write(line) : writer.write(lostLine(lost) + line)) lost = 0;
+      else lose();
+    },
+    flush: writer.flush,
+  };
+}
+
+interface Writer {
+  /** Whether the text was taken. */
+  write(text: string): boolean;
+  flush(): Promise<void>;
+}
+
+/**
+ * Writes a file past Node's stream, which does not try again once a write has failed: lines pass again as soon as the
+ * disk has room.
+ */
+function fileWriter(fd: number): Writer {
+  let isTorn = false;
+  return {
+    write(text) {
+      // A disk that fills up may take half a line.
+      const bytes = Buffer.from(isTorn ? `\n${text}` : text);
+      let written = 0;
+      try {
+        while (written < bytes.length) written += writeSync(fd, bytes, written);
+        isTorn = false;
+        return true;
+      } catch {
+        isTorn ||= written > 0;
+        return false;
+      }
+    },
+    flush: () => Promise.resolve(),
+  };
+}
+
+function streamWriter(stream: Writable, onFailure: () => void): Writer {
+  // Without a listener, a reader that has ended (EPIPE) would end the process.
+  stream.on("error", () => {});
+  return {
+    write(text) {
+      if (stream.writableLength > waitingLimit) return false;
+      stream.write(text, (error) => error && onFailure());
+      return true;
+    },
+    flush: () => new Promise((resolve) => stream.write("", () => resolve())),
+  };
+}
