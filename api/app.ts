@@ -27,13 +27,15 @@ import type { Bindings } from "./visitor.ts";
 const jsonLimit = 64 * 1024;
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<FormParts, "now"> {
+export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   captcha: Captcha;
   uploads: Uploads;
   /** Called with unexpected errors, never with one that only says that the visitor broke off. */
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
+  /** Whether today's letters are used up; without it, they never are. */
+  isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -49,12 +51,22 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
+  isLetterBudgetGone = () => Promise.resolve(false),
   logError,
   onAnswer,
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const formParts: FormParts = { database, captcha, limits, signer, writeLetters, onLetters, now };
+  const formParts: FormParts = {
+    database,
+    captcha,
+    limits,
+    signer,
+    writeLetters,
+    onLetters,
+    isLetterBudgetGone,
+    now,
+  };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 

@@ -28,6 +28,8 @@ export interface FormParts {
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
+  /** Whether today's letters are used up, so that acknowledgements wait. */
+  isLetterBudgetGone: () => Promise<boolean>;
   /** Hears that letters wait. */
   onLetters: () => void;
   now: () => Date;
@@ -55,7 +57,7 @@ type Sent = Parameters<typeof typedErrors>[0] & {
  */
 export async function submit<S extends z.ZodMiniType<Sent>>(
   c: Context,
-  { database, captcha, limits, writeLetters, onLetters, now }: FormParts,
+  { database, captcha, limits, writeLetters, isLetterBudgetGone, onLetters, now }: FormParts,
   schema: S,
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
@@ -86,10 +88,12 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
         throw wrongField("captchaVerification", "captcha.expired");
       // Strangers may have filled the mailbox: that must not keep its owner from sending.
       const isMailboxFull = !(await limits.allowsLetter(submission.email));
+      const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetGone()) ? "later" : "now";
       const whole = { ...submission, data };
       const receipt = await storeSubmission(database, whole, {
         key,
         now: now(),
+        acknowledgement,
         letters(receipt) {
           isNew = true;
           return writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about });

@@ -12,7 +12,9 @@ import { createMemoryCounters } from "#api/limiting/counters.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/models/records.ts";
+import { createLetterBudget } from "#api/outbox/budget.ts";
 import { createLetters } from "#api/outbox/letters.ts";
+import { writeToOperator } from "#api/outbox/operator-letter.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
@@ -67,8 +69,19 @@ export async function openBackend(
     dataDir: env.DATA_DIR,
     mailFrom: mailFrom(env, group()),
   });
+  const perDay = env.LETTERS_PER_DAY;
+  const budget = createLetterBudget({
+    database,
+    perDay,
+    async onMark(mark, sent) {
+      log("warn", "letter budget", { used: mark, sent, perDay });
+      const to = env.OPERATOR_EMAIL;
+      if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
+    },
+  });
   const outbox = startOutbox({
     database,
+    budget,
     send: sender.send,
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
@@ -97,6 +110,7 @@ export async function openBackend(
     }),
     writeLetters,
     onLetters: outbox.wake,
+    isLetterBudgetGone: budget.isGone,
     base: defaultApiBase,
     logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
   });

@@ -1,3 +1,4 @@
+import { PostgresAdapter, sql } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { positionSearchText } from "#api/models/position-search.ts";
@@ -120,6 +121,25 @@ export const migrations: Record<string, Migration> = {
         .addColumn("name", "text", (column) => column.primaryKey())
         .addColumn("value", "text", (column) => column.notNull())
         .execute();
+    },
+  },
+  "0008-letter-days": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("letter_days")
+        .addColumn("day", "text", (column) => column.primaryKey())
+        .addColumn("sent", "integer", (column) => column.notNull())
+        .addColumn("told", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "0009-unlogged-limits": {
+    async up(db: Kysely<unknown>) {
+      // Counters need not survive a crash of the server; without a log, counting waits for no disk. What is there holds
+      // addresses as they are, from before they were hashed.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await sql`delete from rate_limits`.execute(db);
+      await sql`alter table rate_limits set unlogged`.execute(db);
     },
   },
 };
