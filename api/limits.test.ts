@@ -19,7 +19,7 @@ test("what is too much is refused with the seconds to wait, for its address alon
   expect(await taken(limits, 6, () => "203.0.113.7", unproven)).toBe(5);
   expect(await refusalOf(limits.takeForm("203.0.113.7", unproven))).toMatchObject({
     code: "rate",
-    retryAfter: 3600,
+    retryAfter: 59 * 60,
   });
   expect(await taken(limits, 6, () => "203.0.113.8", unproven)).toBe(5);
   // Those before count as well.
