@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
@@ -20,17 +21,30 @@ import { survey } from "./resources/survey.ts";
 import { userMain } from "./resources/user-main.ts";
 import { uploadResource } from "./resources/upload.ts";
 import type { FormParts } from "./submit.ts";
+import { retryAfter, unavailability } from "./unavailable.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 
+/** The calls that store something, by their paths. */
+const stored = Object.values<Call>(calls)
+  .filter(({ isSubmission, isUpload }) => isSubmission || isUpload)
+  .map(({ path }) => path);
+
 /** What the calls are made of, beside their own code. */
 export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   captcha: Captcha;
   uploads: Uploads;
-  /** Called with unexpected errors, never with one that only says that the visitor broke off. */
+  /** The records that lists are read from, where they are kept apart from `database`. */
+  records?: FormParts["database"];
+  /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
+  isOpen?: () => boolean;
+  /**
+   * Called with unexpected errors and with those of a part that cannot be used for now, never with one that only says
+   * that the visitor broke off.
+   */
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
@@ -45,6 +59,7 @@ export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
 /** The calls of the specification, relative to their base address. */
 export function createApi({
   database,
+  records = database,
   captcha,
   limits,
   signer,
@@ -52,6 +67,7 @@ export function createApi({
   writeLetters,
   onLetters,
   isLetterBudgetGone = () => Promise.resolve(false),
+  isOpen = () => true,
   logError,
   onAnswer,
   base = "/",
@@ -84,9 +100,14 @@ export function createApi({
     c.header("X-Content-Type-Options", "nosniff");
   });
   // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
-  app.route("/", captchaResource(captcha, logError));
+  app.route("/", captchaResource(captcha, { isOpen, logError }));
+  app.on("POST", stored, async (_c, next) => {
+    if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
+    await next();
+  });
   app.on("POST", "*", async (c, next) => {
-    await limits.consume("post", visitorOf(c).address);
+    // Lists are read from memory, and counters may stand in the database that is away.
+    if (isOpen()) await limits.consume("post", visitorOf(c).address);
     await next();
   });
   // Above the limit of bodies that are JSON, since a file has its own.
@@ -97,14 +118,14 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", network(database));
-  app.route("/", carousel(database, today));
+  app.route("/", network(records));
+  app.route("/", carousel(records, today));
   app.route("/", userMain(formParts));
   app.route("/", survey(formParts));
   app.route("/", recruit(formParts));
-  app.route("/", news(database));
-  app.route("/", positions(database, today));
-  app.route("/", honors(database, today));
+  app.route("/", news(records));
+  app.route("/", positions(records, today));
+  app.route("/", honors(records, today));
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {
@@ -123,7 +144,10 @@ export function createApi({
       return answer;
     }
     logError(error, c.get("requestId"));
-    return answerProblem(c, new ProblemError("server"));
+    const problem = unavailability(error)
+      ? new ProblemError("unavailable", { retryAfter })
+      : new ProblemError("server");
+    return answerProblem(c, problem);
   });
   return app;
 }

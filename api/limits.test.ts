@@ -61,7 +61,7 @@ test("while 200 addresses flood the forms all the time, who comes new gets throu
       while (!(await refusalOf(limits.takeForm(`${at}.1.1.1`, hard)))) stored += 1;
   };
   let longest = 0;
-  for (let minute = 1, waiting = 0; minute <= 60; minute++) {
+  for (let minute = 1, waiting = 0; minute < 60; minute++) {
     await attack();
     // At the worst moment, when the attack has taken all that it can of this minute. A new visitor after each success.
     const visitor = `192.${minute - waiting}.2.55`;
@@ -159,7 +159,8 @@ test.skipIf(!inject("postgresUrl"))(
     onTestFinished(() => database.destroy());
     const pool = new Pool({ connectionString: inject("postgresUrl") });
     onTestFinished(() => pool.end());
-    const secret = crypto.randomUUID();
+    const own = crypto.randomUUID();
+    const secret = () => own;
     const copies = [0, 1].map(() =>
       createLimits({ counters: createSharedCounters(pool), secret, factor: 1000 }),
     );

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { createLadder } from "./limiting/ladder.ts";
+import { createHmac } from "node:crypto";
+import { createLadder, ownSecret } from "./limiting/ladder.ts";
 import type { LadderParts, Rule, Taken } from "./limiting/ladder.ts";
 import { createMemoryCounters } from "./limiting/counters.ts";
 import { foldMailbox } from "./limiting/mailbox.ts";
@@ -100,7 +100,7 @@ export function createLimits({
   now = () => new Date(),
   local = createMemoryCounters({ now }),
   counters = local,
-  secret = randomBytes(32).toString("base64url"),
+  secret = ownSecret(),
   factor = 1,
   ...parts
 }: Partial<LadderParts> = {}): Limits {
@@ -128,7 +128,7 @@ export function createLimits({
     },
 
     async allowsLetter(email) {
-      const key = createHmac("sha256", secret).update(foldMailbox(email)).digest().subarray(0, 16);
+      const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
       const allowed = mailboxLetters * factor;
       const [before] = await counters.read([counter]);

@@ -1,34 +1,45 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
-import { openDatabase } from "#api/database/open.ts";
-import { openPool } from "#api/database/pool.ts";
-import type { Database } from "#api/database/tables.ts";
+import { DatabaseFailure } from "#api/database/failure.ts";
+import { findDamage } from "#api/database/find-damage.ts";
+import { accessDatabase } from "#api/database/open.ts";
+import { visitorLimits } from "#api/database/pool.ts";
 import { createLimits } from "#api/limits.ts";
 import { createMemoryCounters } from "#api/limiting/counters.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/models/records.ts";
 import { createLetterBudget } from "#api/outbox/budget.ts";
+import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { writeToOperator } from "#api/outbox/operator-letter.ts";
 import { startOutbox } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
-import { openSigner } from "#api/signing/signer.ts";
+import { retried } from "#api/retried.ts";
+import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
+import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
+import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Company } from "#site/content/schema.ts";
 import type { Contents } from "./contents.ts";
+import { keepDatabase } from "./database-keeper.ts";
+import type { DatabaseKeeper } from "./database-keeper.ts";
 import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
+import { followDamage } from "./follow-damage.ts";
 import { errorFields, log } from "./log.ts";
+import { keepRecords } from "./records.ts";
+import type { KeptRecords } from "./records.ts";
+import { waitAtMost } from "./serve.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 
 /** The API with everything behind it: database, files, mail, and the daily round. */
@@ -36,34 +47,60 @@ export interface Backend {
   api: ReturnType<typeof createApi>;
   /** Opens files by the signed links of letters. */
   files: ReturnType<typeof filesResource>;
-  database: Database;
+  keeper: DatabaseKeeper;
+  /** What pages and lists show. */
+  records: KeptRecords;
+  store: FileStore;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
 }
 
-/** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
+/** How long the start waits for the database, in milliseconds, before pages show the release's own records. */
+const startLimit = 3000;
+
+/**
+ * Puts the backend together from the settings. It is there at once, and takes forms from the moment at which the
+ * database can be used. `group` and `words` give who writes the letters and what they say now; `onRecords` is called when
+ * the records of lists have changed.
+ */
 export async function openBackend(
   env: Env,
-  { group, words }: { group: () => Company; words: () => Contents["words"] },
+  {
+    group,
+    words,
+    onRecords = () => {},
+  }: { group: () => Company; words: () => Contents["words"]; onRecords?: (version: string) => void },
 ): Promise<Backend> {
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
-  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
-  // What several copies of the program count together; one by itself counts in its memory.
-  const pool = env.DATABASE_URL ? openPool(env.DATABASE_URL, 4) : undefined;
-  const logLimits = (error: unknown) => log("error", "limits", errorFields(error));
-  pool?.on("error", logLimits);
-  const signer = await openSigner(database);
+  const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
+  const access = accessDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, visitorLimits);
+  const { database, pool } = access;
+  const records = await keepRecords(onRecords);
+  const signer = createLateSigner();
+  let isSignerReady = false;
+  // Counters that copies share are hashed with the same secret in all of them.
+  const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
+  const ownSecret = randomBytes(32).toString("base64url");
+  const onLimitsError = (error: unknown) =>
+    keeper.report(error) || log("error", "limits", errorFields(error));
   const limitParts = {
     factor: env.RATE_LIMIT_FACTOR,
     local: createMemoryCounters(),
-    ...(pool && { counters: createSharedCounters(pool, { onError: logLimits }) }),
-    // The same in all copies, as their counters are.
-    secret: signer.sign(["counters"]),
+    ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
+    // Before the database was there for the first time, this process counts by itself.
+    secret: () => (pool && isSignerReady ? sharedSecret().text : ownSecret),
   };
   const limits = createLimits(limitParts);
-  const sweeping = startSweeping(limitParts, logLimits);
+  const sweeping = startSweeping(limitParts, onLimitsError);
 
-  const store = await openFileStore(fileStoreSettings(env));
+  const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
+  const uploads = retried(() =>
+    createUploads({
+      database,
+      store,
+      spoolFolder: join(env.DATA_DIR, "uploads"),
+      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
+    }),
+  );
   const sender = createSender({
     smtpUrl: env.SMTP_URL,
     dataDir: env.DATA_DIR,
@@ -79,22 +116,58 @@ export async function openBackend(
       if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
     },
   });
-  const outbox = startOutbox({
-    database,
-    budget,
-    send: sender.send,
-    onError: (error) => log("error", "letter not sent", errorFields(error)),
-  });
   const { writeLetters, writeReminder } = createLetters({
     words,
     group,
     signer,
     siteOrigin: siteSettings(env).origin,
   });
-  const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
+
+  /** What works with the database by itself, from the moment at which that is ready. */
+  const startWork = once(() => {
+    const outbox = startOutbox({
+      database,
+      budget,
+      send: sender.send,
+      // While the database is down, its keeper tells.
+      onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
+    });
+    const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
+    return { outbox, dailyRound };
+  });
+
+  const keeper: DatabaseKeeper = keepDatabase({
+    async prepare() {
+      // A damaged file may take forms for a while, and then lose them.
+      const damage = access.file && (await findDamage(access.file));
+      if (damage) throw new DatabaseFailure("damaged", damage);
+      await access.prepare();
+      await fillRecords(database, readRecords);
+      signer.use(await openSigner(database));
+      isSignerReady = true;
+      await checkWrites(database);
+      await records.follow(database);
+    },
+    probe: () => records.follow(database),
+    onReady({ downMs }) {
+      log("info", "database ready", { afterMs: Math.round(downMs) });
+      startWork();
+    },
+    onDown: ({ kind, advice }, error) =>
+      log("error", "database down", { kind, advice, ...errorFields(error) }),
+  });
+  const damage = access.file
+    ? followDamage(access.file, {
+        isOpen: () => keeper.state().state === "ready",
+        onDamage: keeper.report,
+      })
+    : undefined;
+  await waitAtMost(startLimit, keeper.firstAttempt);
+  await records.standIn(readRecords);
 
   const api = createApi({
     database,
+    records: records.database,
     captcha: createCaptcha({
       store: pool ? createDatabaseStore(database) : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
@@ -102,32 +175,42 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: await createUploads({
-      database,
-      store,
-      spoolFolder: join(env.DATA_DIR, "uploads"),
-      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
-    }),
+    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
     writeLetters,
-    onLetters: outbox.wake,
+    onLetters: () => startWork().outbox.wake(),
     isLetterBudgetGone: budget.isGone,
     base: defaultApiBase,
-    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
+    isOpen: () => keeper.state().state === "ready",
+    logError(error, requestId) {
+      keeper.report(error);
+      log("error", "call failed", { requestId, ...errorFields(error) });
+    },
   });
 
   return {
     api,
     files: filesResource({ database, store, signer }),
-    database,
+    keeper,
+    records,
+    store,
     async close() {
-      await dailyRound.stop();
-      await outbox.stop();
+      keeper.stop();
+      damage?.stop();
+      if (startWork.isDone()) {
+        const { outbox, dailyRound } = startWork();
+        await Promise.all([dailyRound.stop(), outbox.stop()]);
+      }
       sender.close();
       sweeping.stop();
-      await pool?.end();
       await database.destroy();
     },
   };
+}
+
+/** A function that runs once, and gives what came of it ever after. */
+function once<T extends object>(run: () => T): (() => T) & { isDone: () => boolean } {
+  let result: T | undefined;
+  return Object.assign(() => (result ??= run()), { isDone: () => result !== undefined });
 }
 
 function mailFrom({ MAIL_FROM }: Env, { company, email }: Company): string {

@@ -1,5 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import { recordsVersion } from "#api/models/records.ts";
 import { RecordFileError } from "#api/record-files.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
@@ -13,8 +12,8 @@ import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log
 import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createHealth } from "./health.ts";
 import { openContents } from "./kept-contents.ts";
-import { followRecords } from "./records.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
@@ -46,23 +45,23 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
-    openBackend(env, { group: () => library().company, words }),
+  const [{ api, files, keeper, records, store, close: closeBackend }, build] = await Promise.all([
+    openBackend(env, {
+      group: () => library().company,
+      words,
+      onRecords(version) {
+        log("info", "records changed", { version });
+        void warm();
+      },
+    }),
     loadBuild(),
   ]);
 
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  const records = await followRecords(() => recordsVersion(database), {
-    onChange: (version) => {
-      log("info", "records changed", { version });
-      void warm();
-    },
-    onError: (error) => log("error", "records not looked at", errorFields(error)),
-  });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const render = createRenderer({ build, env, api, library, onError });
+  const render = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
@@ -91,7 +90,7 @@ async function start(): Promise<void> {
     file: file.at,
     page: (key) => pages.get(key),
     onError,
-    isReady: () => !stopping,
+    health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => stopping }),
   });
   const server = createHttpServer({
     peek(address) {
@@ -131,7 +130,6 @@ async function start(): Promise<void> {
     log("info", "stopping", { reason });
     await drain(server, { notice: env.DRAIN_SECONDS * 1000, limit: drainLimit });
     closeContent();
-    records.close();
     day.close();
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");

@@ -81,6 +81,17 @@ test("a copy that stops answers during its notice, closing each connection, and 
   await drained;
 });
 
+test.each([
+  ["twice", "Host: a\r\nhost: b\r\n", 400],
+  ["twice, the same", "Host: a\r\nHost: a\r\n", 400],
+  ["not at all", "", 400],
+  ["once", "Host: a\r\n", 200],
+])("a request that names its host %s is answered as it should be", async (_name, hosts, status) => {
+  const port = await listen();
+  const { answer } = await exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
 test("work that ends in time is waited for, and its failure is passed on", async () => {
   let isDone = false;
   await waitAtMost(
@@ -128,7 +139,7 @@ async function listen(): Promise<number> {
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},
-    isReady: () => true,
+    health: () => Promise.reject(new Error("Nobody asks for it")),
   });
   const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

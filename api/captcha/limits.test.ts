@@ -93,7 +93,7 @@ test.skipIf(!inject("postgresUrl"))("processes that share a PostgreSQL count tog
   onTestFinished(() => database.destroy());
   const pool = new Pool({ connectionString: inject("postgresUrl") });
   onTestFinished(() => pool.end());
-  const parts = { counters: createSharedCounters(pool), secret: "shared" };
+  const parts = { counters: createSharedCounters(pool), secret: () => "shared" };
   const [one, other] = [createCaptchaLimits(parts), createCaptchaLimits(parts)];
   const host = { address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`, agent: "" };
   await outcomes(30, () => one.get(host, "picture"));

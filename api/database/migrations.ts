@@ -123,7 +123,31 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0008-letter-days": {
+  "0008-limit-keys": {
+    async up(db: Kysely<unknown>) {
+      // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await db.schema
+        .alterTable("rate_limits")
+        .alterColumn("key", (column) => column.setDataType("text"))
+        .execute();
+    },
+  },
+  "0009-erasures": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("erasures")
+        .addColumn("reference", "text", (column) => column.primaryKey())
+        .addColumn("erased_on", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("clock")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("day", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "0010-letter-days": {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable("letter_days")
@@ -133,7 +157,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0009-unlogged-limits": {
+  "0011-unlogged-limits": {
     async up(db: Kysely<unknown>) {
       // Counters need not survive a crash of the server; without a log, counting waits for no disk. What is there holds
       // addresses as they are, from before they were hashed.

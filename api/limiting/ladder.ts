@@ -58,7 +58,7 @@ export interface LadderParts {
   /** Multiplies what is allowed. */
   factor?: number;
   /** Keeps the hashes of addresses from being guessed. Copies that share counters share it. */
-  secret?: string;
+  secret?: () => string;
   /** Gets each refusal, for statistics. */
   onRefusal?: (rule: string, rung: Rung | "all") => void;
   now?: () => Date;
@@ -74,17 +74,10 @@ interface Spot {
 /** Makes the ladder of some rules. */
 export function createLadder<Name extends string>(
   rules: Record<Name, Rule>,
-  {
-    counters,
-    local,
-    factor = 1,
-    secret = randomBytes(32).toString("base64url"),
-    onRefusal,
-    now = () => new Date(),
-  }: LadderParts,
+  { counters, local, factor = 1, secret = ownSecret(), onRefusal, now = () => new Date() }: LadderParts,
 ): Ladder<Name> {
   const hash = (text: string) =>
-    createHmac("sha256", secret).update(text).digest().subarray(0, 16).toString("base64url");
+    createHmac("sha256", secret()).update(text).digest().subarray(0, 16).toString("base64url");
   const free: Taken = { isAllowed: true, load: 0, giveBack: () => Promise.resolve() };
 
   /** The counters of a rule for an address, the narrowest first and the one over all last. */
@@ -183,4 +176,10 @@ export function createLadder<Name extends string>(
 
     key: (rung, address) => hash(`${rung} ${networksOf(address).networks[rungs.indexOf(rung)]}`),
   };
+}
+
+/** A secret of this process alone. */
+export function ownSecret(): () => string {
+  const secret = randomBytes(32).toString("base64url");
+  return () => secret;
 }

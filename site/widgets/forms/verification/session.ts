@@ -10,7 +10,7 @@ const patience = 3000;
 
 /** What has happened to the visitor's last step. */
 export type Notice =
-  | { reason: "wrong" | "expired" | "failed" | "offline" }
+  | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
   /** The device calculates in place of a picture: so many ask, or so many wrong answers came from this network. */
   | { reason: "busy" | "locked" }
   | { reason: "limited"; minutes: number };
@@ -161,6 +161,8 @@ function detourOf(kind: CaptchaType, error: unknown): "busy" | "locked" | undefi
 function noticeOf(error: unknown): Notice {
   if (error instanceof CaptchaRefusal && limits.includes(error.code))
     return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
+  // A failure that tells when to try again is an outage, in which the form could not be taken either.
+  if (error instanceof CaptchaRefusal && error.retryAfter) return { reason: "unavailable" };
   return { reason: navigator.onLine === false ? "offline" : "failed" };
 }
 
