@@ -36,7 +36,7 @@ const program = command({
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
         removeOldLetters: () => removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun }),
       });
-      if (!dryRun) await scrub(database);
+      if (!dryRun) await scrub(database, { rewrite: true });
       return exit;
     }),
 });

@@ -53,7 +53,7 @@ export function startDailyRound({
       const deleted = await applyRetention(database, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
       const orphans = await removeOrphans({ database, store, now: moment });
-      if (deleted.submissions + deleted.letters + orphans > 0) await scrub(database);
+      if (deleted.submissions + deleted.letters + orphans > 0) await scrub(database, { rewrite: true });
       const reminders = await remindApplicants(database, moment, writeReminder);
       log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
     } catch (error) {
