@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import { trimErased } from "#api/models/erasure-file.ts";
 import { remindApplicants } from "#api/models/reminders.ts";
 import { applyRetention } from "#api/models/retention.ts";
 import { removeOldLetters } from "#api/outbox/letter-files.ts";
@@ -59,6 +60,7 @@ export function startDailyRound({
       doneOn = today;
       // What the law asks goes first, so that nothing else keeps it from being done.
       const deleted = await applyRetention(database, moment);
+      await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
       const isRewritten = deleted.submissions + deleted.letters > 0;
       // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
