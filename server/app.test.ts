@@ -103,7 +103,8 @@ test("the process is up, whether it is ready or not", async () => {
 
 test("a copy without its database is not ready, and ready for pages; one that stops is neither", async () => {
   let health = healthy;
-  const { app } = await setUp({}, { health: async () => health });
+  let isStopping = false;
+  const { app } = await setUp({}, { health: async () => health, isStopping: () => isStopping });
   const ask = async () =>
     Promise.all(["/readyz", "/readyz/pages"].map(async (path) => (await app.request(path)).status));
   expect(await ask()).toEqual([200, 200]);
@@ -114,7 +115,7 @@ test("a copy without its database is not ready, and ready for pages; one that st
   };
   expect(await ask()).toEqual([503, 200]);
   expect(await (await app.request("/readyz")).json()).toEqual(health);
-  health = { ...health, pages: false };
+  isStopping = true;
   expect(await ask()).toEqual([503, 503]);
 });
 
@@ -387,6 +388,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
     file: () => undefined,
     onError() {},
     health: async () => healthy,
+    isStopping: () => false,
     ...parts,
   });
   return { app, asked, database, env };

@@ -42,10 +42,23 @@ export interface Parts {
   onError: (address: string, error: unknown) => void;
   /** What `/readyz` says. */
   health: () => Promise<Health>;
+  /** Whether the process is about to end. */
+  isStopping: () => boolean;
 }
 
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, files, page, render, file, onError, health }: Parts) {
+export function createApp({
+  env,
+  library,
+  api,
+  files,
+  page,
+  render,
+  file,
+  onError,
+  health,
+  isStopping,
+}: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -63,10 +76,9 @@ export function createApp({ env, library, api, files, page, render, file, onErro
     return c.json(found, found.status === "ready" ? 200 : 503);
   });
   // For balancers that take a copy away when it is not ready: without a database, each copy still serves pages.
-  app.get("/readyz/pages", async (c) => {
-    const found = await health();
-    return c.json(found, found.pages ? 200 : 503);
-  });
+  app.get("/readyz/pages", (c) =>
+    isStopping() ? c.json({ status: "not ready" }, 503) : c.json({ status: "ready" }),
+  );
   app.get("/robots.txt", (c) => {
     const rules =
       env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";

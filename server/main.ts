@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     securityHeaders(env),
   );
   let stopping = false;
+  const isStopping = () => stopping;
   const app = createApp({
     env,
     library,
@@ -95,7 +96,8 @@ async function start(): Promise<void> {
     file: file.at,
     page: (key) => pages.get(key),
     onError,
-    health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => stopping }),
+    health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping }),
+    isStopping,
   });
   const server = createHttpServer({
     peek(address) {
