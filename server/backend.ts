@@ -10,7 +10,8 @@ import type { Database } from "#api/database/tables.ts";
 import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
-import { startOutbox } from "#api/outbox/outbox.ts";
+import { Refused, startOutbox } from "#api/outbox/outbox.ts";
+import type { Send } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
@@ -24,6 +25,7 @@ import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
 import { errorFields, log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 
 /** The API with everything behind it: database, files, mail, and the daily round. */
@@ -39,9 +41,13 @@ export interface Backend {
 /** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
 export async function openBackend(
   env: Env,
-  { group, words }: { group: () => Company; words: () => Contents["words"] },
+  { group, words, metrics }: { group: () => Company; words: () => Contents["words"]; metrics?: Metrics },
 ): Promise<Backend> {
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const database = await openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    onQuery: (_sql, milliseconds, error) => metrics?.query(milliseconds, error === undefined),
+  });
   await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
   // What several copies of the program count together; one by itself counts in its memory.
   const pool = env.DATABASE_URL ? openPool(env.DATABASE_URL, 4) : undefined;
@@ -56,7 +62,7 @@ export async function openBackend(
   });
   const outbox = startOutbox({
     database,
-    send: sender.send,
+    send: countedSend(sender.send, metrics),
     onError: (error) => log("error", "letter not sent", errorFields(error)),
   });
   const signer = await openSigner(database);
@@ -85,6 +91,7 @@ export async function openBackend(
     writeLetters,
     onLetters: outbox.wake,
     base: defaultApiBase,
+    onAnswer: metrics?.call,
     logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
   });
 
@@ -99,6 +106,20 @@ export async function openBackend(
       await pool?.end();
       await database.destroy();
     },
+  };
+}
+
+/** Counts how each attempt to send a letter ends. */
+function countedSend(send: Send, metrics: Metrics | undefined): Send {
+  return async (entry, signal) => {
+    try {
+      const result = await send(entry, signal);
+      metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
+      return result;
+    } catch (error) {
+      metrics?.letter(error instanceof Refused ? "refused" : "failed");
+      throw error;
+    }
   };
 }
 

@@ -157,6 +157,14 @@ const schema = z
     path: ["S3_*"],
     when: () => true,
   })
+  .refine(
+    ({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT,
+    {
+      error: "must be another port than PORT: visitors must not read the metrics",
+      path: ["METRICS_PORT"],
+      when: () => true,
+    },
+  )
   .refine((env) => !env.DATABASE_URL || env.S3_ENDPOINT || env.UPLOADS, {
     error:
       "are needed beside DATABASE_URL: copies that share a database must share the files that visitors send. " +

@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { recordsVersion } from "#api/models/records.ts";
+import { letterQueue } from "#api/outbox/manage-letters.ts";
 import { RecordFileError } from "#api/record-files.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
@@ -10,8 +11,11 @@ import { openContent } from "./content.ts";
 import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
+import type { Rendered } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openContents } from "./kept-contents.ts";
 import { followRecords } from "./records.ts";
@@ -32,6 +36,7 @@ async function start(): Promise<void> {
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   takeOverConsole();
   for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
+  const metrics = createMetrics();
   const {
     library,
     words,
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
   const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
-    openBackend(env, { group: () => library().company, words }),
+    openBackend(env, { group: () => library().company, words, metrics }),
     loadBuild(),
   ]);
 
@@ -62,11 +67,12 @@ async function start(): Promise<void> {
   });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const render = createRenderer({ build, env, api, library, onError });
+  const render = timed(createRenderer({ build, env, api, library, onError }), metrics.render);
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
     version: () => `${library().version} ${env.API_BASE_URL ? minute() : records.version()} ${day.today()}`,
+    onLook: (found) => (metrics.cache[found] += 1),
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const warm = () => (env.WARM_PAGES ? pages.warm(addressesToWarm()) : undefined);
@@ -103,7 +109,19 @@ async function start(): Promise<void> {
     },
     listener: getRequestListener(app.fetch),
     isStopping: () => stopping,
+    onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
   });
+
+  metrics.connect({
+    letters: () => letterQueue(database),
+    isReady: () => !stopping,
+    versions: () => ({ content: library().version, records: records.version() }),
+    pools: () => ({}),
+  });
+  if (env.METRICS_PORT !== undefined)
+    await serveMetrics(metrics.registry, { port: env.METRICS_PORT, host: env.METRICS_HOST }).catch(
+      (error: Error) => exitWith(new EnvError(`METRICS_PORT: ${error.message}`)),
+    );
 
   server.once("error", (error) => exitWith(new EnvError(`PORT: ${error.message}`)));
   server.listen(env.PORT, env.HOST, () => {
@@ -145,6 +163,24 @@ async function start(): Promise<void> {
     log("error", "uncaught", errorFields(error));
     if (!stopping) void stop("uncaught", 1);
   });
+}
+
+/** Measures each render. */
+function timed(
+  render: (address: string) => Promise<Rendered>,
+  count: (milliseconds: number, isMade: boolean) => void,
+) {
+  return async (address: string): Promise<Rendered> => {
+    const begin = performance.now();
+    let isMade = false;
+    try {
+      const rendered = await render(address);
+      isMade = rendered.status < 500;
+      return rendered;
+    } finally {
+      count(performance.now() - begin, isMade);
+    }
+  };
 }
 
 /** Another machine's records may change at any moment: what shows them is made anew a minute later. */

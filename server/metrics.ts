@@ -135,31 +135,31 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
     registers,
   });
-  new Gauge({
-    name: "site_database_connections",
-    help: "Connections of the PostgreSQL pools; `waiting` are queries that wait for one.",
-    labelNames: ["pool", "state"],
-    registers,
-    collect() {
+  const gauges = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void) =>
+    registry.registerMetric(new Gauge({ name, help, labelNames, registers: [], collect }));
+  gauges(
+    "site_database_connections",
+    "Connections of the PostgreSQL pools; `waiting` are queries that wait for one.",
+    ["pool", "state"],
+    function () {
       this.reset();
       for (const [pool, states] of Object.entries(sources?.pools() ?? {}))
         for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
     },
-  });
+  );
   letterGauges(registers, () => sources?.letters());
   gauge("site_ready", "1 while the site takes visitors, as /readyz says.", () =>
     sources ? Number(sources.isReady()) : undefined,
   );
-  new Gauge({
-    name: "site_versions",
-    help: "Always 1; the labels tell the versions that are served.",
-    labelNames: ["content", "records"],
-    registers,
-    collect() {
+  gauges(
+    "site_versions",
+    "Always 1; the labels tell the versions that are served.",
+    ["content", "records"],
+    function () {
       this.reset();
       if (sources) this.set(sources.versions(), 1);
     },
-  });
+  );
   read("site_events_total", "Events of the log by level.", ["level", "event"], () =>
     Array.from(logEvents, ([event, { level, count }]) => [{ level, event }, count]),
   );
@@ -245,8 +245,7 @@ function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | u
       async collect() {
         const queue = await once();
         this.reset();
-        if (!queue) return this.remove();
-        for (const [state, value] of Object.entries(read(queue))) this.set(state ? { state } : {}, value);
+        for (const [state, value] of Object.entries(queue ? read(queue) : {})) this.set({ state }, value);
       },
     });
   gauge("site_letters", "Letters that are not sent.", ({ waiting, givenUp }) => ({
@@ -254,7 +253,7 @@ function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | u
     "given-up": givenUp,
   }));
   gauge("site_letters_oldest_seconds", "How long the oldest letter has waited.", ({ oldest }) => ({
-    "": oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
+    waiting: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
   }));
 }
 
