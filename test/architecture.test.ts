@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-const sources = globSync("{api,bench,cli,content,contract,server,site,test}/**/*.{ts,tsx}");
+const sources = globSync("{api,bench,cli,content,contract,drill,server,site,test}/**/*.{ts,tsx}");
 
 /** Who may import whom: a folder, or one file of it. Tests may import what they test and each other's helpers. */
 const mayImport: Record<string, string[]> = {
@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   server: ["contract", "api", "site", "content"],
   // The commands work with the settings of the site that they are run beside.
   cli: ["contract", "api", "server/env.ts"],
+  drill: ["contract", "api", "server", "test"],
   bench: ["contract", "api", "site", "server", "content", "test"],
   test: ["contract", "api", "site", "server", "content"],
 };
@@ -41,7 +42,7 @@ test("what is built or served needs no package that is for development alone", (
     dependencies: Record<string, string>;
   };
   const wrong = [...sources, ...globSync("*.config.ts")]
-    .filter((file) => !/^(bench|test)\/|\.test\.|vitest|playwright/.test(file) && !byHand.has(file))
+    .filter((file) => !/^(bench|drill|test)\/|\.test\.|vitest|playwright/.test(file) && !byHand.has(file))
     .flatMap((file) =>
       packagesOf(file)
         .filter((name) => !Object.hasOwn(dependencies, name))
@@ -75,7 +76,7 @@ test("there is no code in the editors' folder", () => {
 test("the environment is read in one place", () => {
   const readers = sources.filter(
     (file) =>
-      !/^(test|bench)\/|\.test\./.test(file) &&
+      !/^(test|bench|drill)\/|\.test\./.test(file) &&
       /process\.env(?!\["NODE_ENV"\] =|\.NODE_ENV")/.test(readFileSync(file, "utf8")),
   );
   expect(readers.toSorted()).toEqual(["cli/settings.ts", "server/dev.ts", "server/main.ts"]);

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { warmUp } from "../parts/probe.ts";
+import type { Drill, Stage } from "../stage.ts";
+
+/** Kills the site among forms, starts it again at once on the same port, and so on. */
+async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
+  let site = await stage.site();
+  const probe = await stage.probe(site.origin);
+  const visitors = stage.visitors(site.origin, { count: 8, pauseMs: 10 });
+  for (let round = 0; round < rounds; round++) {
+    await visitors.until(visitors.answered() + 15 + Math.floor(Math.random() * 15), 10);
+    const end = probe.excuse();
+    await site.end("SIGKILL");
+    site = await stage.site({ port: site.port });
+    // The first rendering of a page in a fresh process is no measure.
+    await warmUp(site.origin);
+    end();
+    await wait(500);
+  }
+  await wait(1000);
+  const { statuses } = await visitors.stop();
+  stage.note(`${rounds} kills; ${statuses["none"] ?? 0} requests got no answer`);
+}
+
+export const killDrills: Drill[] = [
+  {
+    name: "kill-sqlite",
+    what: "kill -9 six times among forms, on SQLite",
+    run: (stage) => killAgainAndAgain(stage, 6),
+  },
+  {
+    name: "kill-postgres",
+    what: "kill -9 six times among forms, on PostgreSQL",
+    needs: ["postgres"],
+    async run(stage) {
+      await stage.postgres();
+      await killAgainAndAgain(stage, 6);
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./ports.ts";
+
+export function hasNginx(): boolean {
+  return spawnSync("nginx", ["-v"]).status === 0;
+}
+
+/** Starts nginx before copies of the site: round robin, and what a copy did not take goes to the next one. */
+export async function startNginx(
+  folder: string,
+  copies: number[],
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const servers = copies.map((copy) => `server 127.0.0.1:${copy} max_fails=1 fail_timeout=1s;`).join("\n");
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+  upstream copies { ${servers} keepalive 16; }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 33m;
+    location / {
+      proxy_pass http://copies;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+      # A form carries an idempotency key, so that it may be sent to a second copy.
+      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
+      proxy_next_upstream_tries 3;
+      proxy_connect_timeout 2s;
+    }
+  }
+}`,
+  );
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 60; tries++) {
+    const isUp = await fetch(`${origin}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) break;
+    await wait(100);
+  }
+  return {
+    origin,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

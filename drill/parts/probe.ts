@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** One page that was asked for. `status` is 0 where no answer came. */
+export interface Sample {
+  /** Milliseconds since 1970. */
+  at: number;
+  ms: number;
+  status: number;
+}
+
+export interface PagesReport {
+  count: number;
+  /** Answers of 5xx, and requests without an answer. */
+  failed: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** Pages that are asked for through every drill. */
+export const probedAddresses = ["/global/", "/global/es/services/tank", "/global/Joinus"];
+
+export interface Probe {
+  /** Leaves out what is asked from now on, until the function that it returns is called: nothing can answer then. */
+  excuse: () => () => void;
+  stop: () => Promise<PagesReport>;
+}
+
+/** Asks for each probed page once, so that it is rendered and kept. */
+export async function warmUp(origin: string): Promise<void> {
+  for (const address of probedAddresses) {
+    const answer = await fetch(origin + address, { signal: AbortSignal.timeout(20_000) });
+    await answer.arrayBuffer();
+  }
+}
+
+/** Asks for pages 20 times a second until it is stopped. Each address is asked for once before, so that it is kept. */
+export async function startProbe(origin: string, { warm = true } = {}): Promise<Probe> {
+  if (warm) await warmUp(origin);
+  const worker = new Worker(new URL("probe-worker.ts", import.meta.url), {
+    workerData: { origin, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
+  });
+  const excused: { from: number; to: number }[] = [];
+  return {
+    excuse() {
+      const span = { from: Date.now(), to: Infinity };
+      excused.push(span);
+      return () => {
+        span.to = Date.now();
+      };
+    },
+    async stop() {
+      const reported = once(worker, "message");
+      worker.postMessage("stop");
+      const [samples] = (await reported) as [Sample[]];
+      return summary(
+        samples.filter(({ at, ms }) => !excused.some(({ from, to }) => at + ms >= from && at <= to)),
+      );
+    },
+  };
+}
+
+function summary(samples: Sample[]): PagesReport {
+  const times = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    count: samples.length,
+    failed: samples.filter(({ status }) => status === 0 || status >= 500).length,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: times.at(-1) ?? 0,
+  };
+}

@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./ports.ts";
+
+/** A copy of the built site that runs as a process of its own. */
+export interface Site {
+  origin: string;
+  port: number;
+  child: ChildProcess;
+  /** Everything that it wrote to stdout and stderr. */
+  output: () => string;
+  /** How it ended without being told to: an exit code or a signal. Undefined while that has not happened. */
+  crash: () => string | undefined;
+  /** Ends it as `kill` does, and returns when it has ended. `SIGTERM` is followed by `SIGKILL` after 40 seconds. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ ms: number; killed: boolean }>;
+}
+
+/** How the site is started: as `npm run serve` does, but under `prefix` (`["faketime", "+3y"]`) if there is one. */
+export interface Start {
+  env: Record<string, string>;
+  prefix?: string[];
+  nodeFlags?: string[];
+  port?: number;
+  /** Waits until it answers. Seconds; 0 returns at once. */
+  patience?: number;
+  /** Leaves its output to the caller, who reads `child.stdout` or closes it. */
+  leaveOutput?: boolean;
+}
+
+/** Starts a copy of the site. @throws Error with its output where it does not answer in time. */
+export async function startSite(start: Start): Promise<Site> {
+  const port = start.port ?? (await freePort());
+  const [program = "", ...args] = [
+    ...(start.prefix ?? []),
+    process.execPath,
+    ...(start.nodeFlags ?? []),
+    "--import",
+    "./server/compile-cache.ts",
+    "--max-semi-space-size=8",
+    "server/main.ts",
+  ];
+  const child = spawn(program, args, {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  if (!start.leaveOutput) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000)));
+    }
+  }
+  let expected = false;
+  let crash: string | undefined;
+  child.on("exit", (code, signal) => {
+    if (!expected) crash = signal ?? `exit code ${code}`;
+  });
+  const site: Site = {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    child,
+    output: () => output,
+    crash: () => crash,
+    async end(signal) {
+      const began = performance.now();
+      expected = true;
+      if (child.exitCode !== null || child.signalCode !== null) return { ms: 0, killed: false };
+      const exited = once(child, "exit");
+      child.kill(signal);
+      let killed = false;
+      const timer = setTimeout(() => {
+        killed = true;
+        child.kill("SIGKILL");
+      }, 40_000);
+      await exited;
+      clearTimeout(timer);
+      return { ms: performance.now() - began, killed };
+    },
+  };
+  const patience = start.patience ?? 30;
+  const deadline = performance.now() + patience * 1000;
+  while (patience > 0 && !(await answers(site.origin))) {
+    if (crash || performance.now() > deadline) {
+      const why = crash ? `ended by itself (${crash})` : `did not answer within ${patience} s`;
+      await site.end("SIGKILL");
+      throw new Error(`The site ${why}:\n${output.slice(-2000)}`);
+    }
+    await wait(50);
+  }
+  return site;
+}
+
+function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}

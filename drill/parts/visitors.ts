@@ -1,0 +1,121 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { calls } from "#contract/calls.ts";
+import { defaultApiBase } from "#server/site.ts";
+import { contact } from "#test/samples.ts";
+import { solveSlider } from "./captcha.ts";
+
+/** A form that a visitor tried to send. */
+export interface SentForm {
+  /** Its idempotency key, and the marker in its message by which it is found in the database. */
+  key: string;
+  /** References that it was answered with: one, however often it was sent. */
+  references: Set<string>;
+}
+
+export interface VisitorsReport {
+  forms: SentForm[];
+  /** Forms that were answered with a reference. */
+  answered: number;
+  /** Requests by what came back: a status, or `none`. Repeats count each time. */
+  statuses: Record<string, number>;
+  /** The longest time from a form's first request to its reference, ms. */
+  slowest: number;
+}
+
+export interface Visitors {
+  answered: () => number;
+  /** Resolves when so many forms have been answered, or after `seconds`. Says whether they were. */
+  until: (answered: number, seconds: number) => Promise<boolean>;
+  /** Lets each visitor finish the form under way, for `seconds` at most. */
+  stop: (seconds?: number) => Promise<VisitorsReport>;
+}
+
+/**
+ * Sends forms from several visitors at once, each with an address and a mailbox of its own. A form that gets no receipt
+ * is sent again under its key, as the site's own pages do. Every tenth form has a slider solved for it.
+ */
+export function startVisitors(
+  origin: string,
+  { count = 6, pauseMs = 60, network = "192.0.2" } = {},
+): Visitors {
+  const forms: SentForm[] = [];
+  const statuses: Record<string, number> = {};
+  let answered = 0;
+  let slowest = 0;
+  let isStopping = false;
+  const giveUp = new AbortController();
+
+  async function visitor(number: number): Promise<void> {
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `${network}.${number + 1}` };
+    for (let at = 0; !isStopping; at++) {
+      await send({ number, at, headers });
+      await wait(pauseMs);
+    }
+  }
+
+  async function send({
+    number,
+    at,
+    headers,
+  }: {
+    number: number;
+    at: number;
+    headers: Record<string, string>;
+  }): Promise<void> {
+    const form: SentForm = { key: crypto.randomUUID(), references: new Set() };
+    forms.push(form);
+    const began = performance.now();
+    const body = {
+      ...contact,
+      topic: at % 10 === 9 ? "other" : contact.topic,
+      email: `visitor-${number}-${at}@example.com`,
+      message: `Marker ${form.key}: please send me a copy of what you hold about me.`,
+    };
+    let verification: string | undefined;
+    let needsCaptcha = body.topic === "other";
+    while (!giveUp.signal.aborted) {
+      try {
+        if (needsCaptcha) verification = await solveSlider(origin, body.kind, headers);
+        needsCaptcha = false;
+        const response = await fetch(origin + defaultApiBase + calls.createUserMainInfo.path, {
+          method: "POST",
+          headers: { ...headers, "Idempotency-Key": form.key },
+          body: JSON.stringify({ ...body, ...(verification && { captchaVerification: verification }) }),
+          signal: AbortSignal.any([giveUp.signal, AbortSignal.timeout(20_000)]),
+        });
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+        const text = await response.text();
+        const { reference } = response.ok ? (JSON.parse(text) as { reference?: string }) : {};
+        if (reference) {
+          form.references.add(reference);
+          answered += 1;
+          slowest = Math.max(slowest, performance.now() - began);
+          return;
+        }
+        if (text.includes("captcha")) needsCaptcha = true;
+        // What the form itself is refused for does not change by sending it again.
+        else if (response.status < 500 && response.status !== 429) return;
+      } catch {
+        if (!giveUp.signal.aborted) statuses["none"] = (statuses["none"] ?? 0) + 1;
+      }
+      await wait(200);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
+  return {
+    answered: () => answered,
+    async until(target, seconds) {
+      const deadline = performance.now() + seconds * 1000;
+      while (answered < target && performance.now() < deadline) await wait(20);
+      return answered >= target;
+    },
+    async stop(seconds = 15) {
+      isStopping = true;
+      const timer = setTimeout(() => giveUp.abort(), seconds * 1000);
+      await all;
+      clearTimeout(timer);
+      return { forms, answered, statuses, slowest };
+    },
+  };
+}

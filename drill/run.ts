@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { TestPostgres } from "#test/postgres.ts";
+import { Stage } from "./stage.ts";
+import type { Drill, Outcome } from "./stage.ts";
+
+/** Seconds that a drill may take, if it does not say otherwise. */
+const usualLimit = 60;
+
+/** Runs a drill. What it throws, and that it takes too long, are failures among the others. */
+export async function runDrill(drill: Drill, server: TestPostgres | undefined): Promise<Outcome> {
+  const began = performance.now();
+  const stage = await Stage.open(server);
+  const limit = drill.limit ?? usualLimit;
+  const tooLong = new AbortController();
+  try {
+    await Promise.race([
+      drill.run(stage),
+      wait(limit * 1000, undefined, { signal: tooLong.signal }).then(() => {
+        throw new Error(`it took longer than ${limit} s`);
+      }),
+    ]);
+  } catch (error) {
+    stage.check(false, error instanceof Error ? error.message.slice(0, 1500) : String(error));
+  } finally {
+    tooLong.abort();
+  }
+  const result = await stage.finish().catch((error: unknown) => ({
+    answered: 0,
+    lost: 0,
+    twice: 0,
+    letters: { expected: 0, never: 0, twice: 0 },
+    crashes: 0,
+    notes: stage.notes,
+    failures: [...stage.failures, `what was stored cannot be read: ${String(error).slice(0, 500)}`],
+  }));
+  await stage.close();
+  const seconds = (performance.now() - began) / 1000;
+  return { name: drill.name, what: drill.what, seconds, ...result };
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { TestPostgres } from "#test/postgres.ts";
+import { startMail } from "./parts/mail.ts";
+import type { MailSink } from "./parts/mail.ts";
+import { startProbe } from "./parts/probe.ts";
+import type { PagesReport, Probe } from "./parts/probe.ts";
+import { startSite } from "./parts/site.ts";
+import type { Site, Start } from "./parts/site.ts";
+import { letMailArrive, readStored, withStored } from "./parts/stored.ts";
+import type { Place } from "./parts/stored.ts";
+import { startVisitors } from "./parts/visitors.ts";
+import type { Visitors, VisitorsReport } from "./parts/visitors.ts";
+
+/** What a drill has to run on beyond Node. */
+export type Need = "postgres" | "nginx" | "root" | "faketime";
+
+/** A drill: what is done to the site, and the checks that belong to it alone. */
+export interface Drill {
+  name: string;
+  /** What is done, in a few words: a cell of the table. */
+  what: string;
+  needs?: Need[];
+  /** Seconds after which it counts as failed. */
+  limit?: number;
+  run: (stage: Stage) => Promise<void>;
+}
+
+/** What came of a drill: a row of the table. */
+export interface Outcome {
+  name: string;
+  what: string;
+  seconds: number;
+  answered: number;
+  lost: number;
+  twice: number;
+  letters: { expected: number; never: number; twice: number };
+  crashes: number;
+  pages?: PagesReport;
+  /** What was seen beside the numbers. */
+  notes: string[];
+  /** What should have been otherwise; none is a drill that was passed. */
+  failures: string[];
+}
+
+/** Pages stay under this at the 99th percentile, ms. */
+const pageBar = 50;
+
+/** The things that one drill is made of. All of them are gone when it ends. */
+export class Stage {
+  /** A scratch folder. */
+  readonly folder = mkdtempSync(join(tmpdir(), "drill-"));
+  readonly notes: string[] = [];
+  readonly failures: string[] = [];
+  /** A mail server that takes everything. */
+  mail: MailSink;
+  /** Where forms are looked up in the end. */
+  place: Place;
+  private readonly server: TestPostgres | undefined;
+  private readonly sites: Site[] = [];
+  private readonly sent: VisitorsReport[] = [];
+  private readonly tidying: (() => Promise<unknown> | void)[] = [];
+  /** Ends the load, if the drill did not. */
+  private readonly stopping: (() => Promise<unknown>)[] = [];
+  private pages: PagesReport | undefined;
+
+  private constructor(mail: MailSink, server: TestPostgres | undefined) {
+    this.mail = mail;
+    this.server = server;
+    this.place = { dataDir: join(this.folder, "data") };
+  }
+
+  static async open(server: TestPostgres | undefined): Promise<Stage> {
+    return new Stage(await startMail(), server);
+  }
+
+  /** Runs when the drill has ended, the last one first. */
+  whenDone(tidy: () => Promise<unknown> | void): void {
+    this.tidying.unshift(tidy);
+  }
+
+  /** A fact for the table. */
+  note(text: string): void {
+    this.notes.push(text);
+  }
+
+  /** What has to hold; the drill has failed where it does not. */
+  check(holds: boolean, what: string): void {
+    if (!holds) this.failures.push(what);
+  }
+
+  /** An empty database on the PostgreSQL of the run, which the drill may stop and freeze; it is made to run again. */
+  async postgres(): Promise<TestPostgres> {
+    const { server } = this;
+    if (!server) throw new Error("This drill needs PostgreSQL");
+    const name = `drill_${randomBytes(6).toString("hex")}`;
+    await withStored({ dataDir: ":memory:", databaseUrl: server.url }, (database) =>
+      sql`create database ${sql.id(name)}`.execute(database),
+    );
+    const url = new URL(server.url);
+    url.pathname = name;
+    this.place = { dataDir: this.place.dataDir, databaseUrl: url.href };
+    this.whenDone(async () => {
+      server.resume();
+      await server.start();
+    });
+    return { ...server, url: url.href };
+  }
+
+  /** Settings of a site in production with a trusted proxy on loopback and limits that do not matter. */
+  env(more: Record<string, string> = {}): Record<string, string> {
+    const { dataDir, databaseUrl } = this.place;
+    mkdirSync(dataDir, { recursive: true });
+    return {
+      SITE_MODE: "production",
+      SITE_ORIGIN: "https://www.example.com",
+      DATA_DIR: dataDir,
+      SMTP_URL: this.mail.url,
+      RATE_LIMIT_FACTOR: "9999",
+      WARM_PAGES: "no",
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...more,
+    };
+  }
+
+  /** Starts a copy of the site. One that ends by itself counts as a crash. */
+  async site({ env, ...start }: Partial<Start> = {}): Promise<Site> {
+    const site = await startSite({ ...start, env: this.env(env) });
+    this.sites.push(site);
+    this.whenDone(() => site.end("SIGKILL"));
+    return site;
+  }
+
+  /** Asks for pages until the drill ends. */
+  async probe(origin: string, options?: { warm?: boolean }): Promise<Probe> {
+    const probe = await startProbe(origin, options);
+    const report = async () => {
+      this.pages ??= await probe.stop();
+      return this.pages;
+    };
+    this.stopping.push(report);
+    return { ...probe, stop: report };
+  }
+
+  /** Sends forms until `stop` is called; they are looked up at the drill's end. */
+  visitors(origin: string, options?: Parameters<typeof startVisitors>[1]): Visitors {
+    const visitors = startVisitors(origin, options);
+    let report: Promise<VisitorsReport> | undefined;
+    const stop = (seconds?: number) => {
+      report ??= visitors.stop(seconds).then((each) => {
+        this.sent.push(each);
+        return each;
+      });
+      return report;
+    };
+    this.stopping.push(() => stop(2));
+    return { ...visitors, stop };
+  }
+
+  /**
+   * Ends the drill's load, lets the mail arrive (from a fresh copy of the site if none runs any more), and looks up all
+   * that was answered.
+   */
+  async finish({ stores = true, mail = true, finalEnv = {} as Record<string, string> } = {}): Promise<
+    Omit<Outcome, "name" | "what" | "seconds">
+  > {
+    for (const stop of this.stopping) await stop();
+    const running = this.sites.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+    const crashes = this.sites.flatMap((site) => site.crash() ?? []);
+    const answered = this.sent.reduce((sum, each) => sum + each.answered, 0);
+    const nothing = { lost: 0, twice: 0, letters: { expected: 0, never: 0, twice: 0 } };
+    let stored = nothing;
+    const forms = this.sent.flatMap((each) => each.forms);
+    if (stores && forms.length > 0) {
+      if (running.length === 0) await this.site({ env: finalEnv });
+      if (mail) await letMailArrive(this.place, 40);
+      stored = await readStored(this.place, forms, mail ? this.mail.letters : undefined);
+    }
+    for (const crash of crashes) this.check(false, `a copy of the site ended by itself: ${crash}`);
+    this.check(stored.lost === 0, `${stored.lost} answered forms are lost`);
+    this.check(stored.twice === 0, `${stored.twice} forms are stored twice`);
+    this.check(stored.letters.never === 0, `${stored.letters.never} letters never came`);
+    const { pages } = this;
+    if (pages) {
+      this.check(pages.failed === 0, `${pages.failed} of ${pages.count} pages failed`);
+      this.check(pages.p99 <= pageBar, `pages took ${Math.round(pages.p99)} ms at the 99th percentile`);
+    }
+    return {
+      answered,
+      ...stored,
+      crashes: crashes.length,
+      ...(pages && { pages }),
+      notes: this.notes,
+      failures: this.failures,
+    };
+  }
+
+  /** Ends everything that the drill has started. */
+  async close(): Promise<void> {
+    for (const tidy of this.tidying) await Promise.resolve(tidy()).catch(() => {});
+    await this.mail.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
