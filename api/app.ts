@@ -20,6 +20,7 @@ import { survey } from "./resources/survey.ts";
 import { userMain } from "./resources/user-main.ts";
 import { uploadResource } from "./resources/upload.ts";
 import type { FormParts } from "./submit.ts";
+import { retryAfter, unavailability } from "./unavailable.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Bindings } from "./visitor.ts";
@@ -30,7 +31,14 @@ const jsonLimit = 64 * 1024;
 export interface Parts extends Omit<FormParts, "now"> {
   captcha: Captcha;
   uploads: Uploads;
-  /** Called with unexpected errors, never with one that only says that the visitor broke off. */
+  /** The records that lists are read from, where they are kept apart from `database`. */
+  records?: FormParts["database"];
+  /** Whether visitors may send something now. Else every POST is answered 503 before it is read. */
+  isOpen?: () => boolean;
+  /**
+   * Called with unexpected errors and with those of a part that cannot be used for now, never with one that only says
+   * that the visitor broke off.
+   */
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
@@ -43,12 +51,14 @@ export interface Parts extends Omit<FormParts, "now"> {
 /** The calls of the specification, relative to their base address. */
 export function createApi({
   database,
+  records = database,
   captcha,
   limits,
   signer,
   uploads,
   writeLetters,
   onLetters,
+  isOpen = () => true,
   logError,
   onAnswer,
   base = "/",
@@ -72,7 +82,11 @@ export function createApi({
     c.header("X-Content-Type-Options", "nosniff");
   });
   // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
-  app.route("/", captchaResource(captcha, logError));
+  app.route("/", captchaResource(captcha, { isOpen, logError }));
+  app.on("POST", "*", async (_c, next) => {
+    if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
+    await next();
+  });
   app.on("POST", "*", async (c, next) => {
     await limits.consume("post", visitorOf(c).address);
     await next();
@@ -85,14 +99,14 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", network(database));
-  app.route("/", carousel(database, today));
+  app.route("/", network(records));
+  app.route("/", carousel(records, today));
   app.route("/", userMain(formParts));
   app.route("/", survey(formParts));
   app.route("/", recruit(formParts));
-  app.route("/", news(database));
-  app.route("/", positions(database, today));
-  app.route("/", honors(database, today));
+  app.route("/", news(records));
+  app.route("/", positions(records, today));
+  app.route("/", honors(records, today));
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {
@@ -111,7 +125,10 @@ export function createApi({
       return answer;
     }
     logError(error, c.get("requestId"));
-    return answerProblem(c, new ProblemError("server"));
+    const problem = unavailability(error)
+      ? new ProblemError("unavailable", { retryAfter })
+      : new ProblemError("server");
+    return answerProblem(c, problem);
   });
   return app;
 }

@@ -14,6 +14,9 @@ export class Unavailable extends Error {
   }
 }
 
+/** The system's codes of a disk that takes no file for now. */
+const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"]);
+
 /** Seconds after which a client may try again: as long as most restarts of a database take. */
 export const retryAfter = 30;
 
@@ -24,5 +27,8 @@ export const retryAfter = 30;
 export function unavailability(error: unknown): { part: Part; advice: string } | undefined {
   if (error instanceof Unavailable) return { part: error.part, advice: error.message };
   const kind = databaseFailure(error);
-  return kind && { part: "database", advice: failureAdvice[kind] };
+  if (kind) return { part: "database", advice: failureAdvice[kind] };
+  const { code = "" } = Object(error) as { code?: string };
+  if (!diskCodes.has(code)) return undefined;
+  return { part: "files", advice: `files cannot be written to DATA_DIR (${code}): look at its disk` };
 }

@@ -17,6 +17,7 @@ import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
 import type { Parts } from "./app.ts";
 import { parseEnv } from "./env.ts";
+import type { Health } from "./health.ts";
 import { compress, keepAnswer } from "./kept-answer.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -79,6 +80,12 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+const healthy: Health = {
+  status: "ready",
+  pages: true,
+  checks: { process: "ok", database: "ok", files: "ok", disk: "ok" },
+};
+
 test("an address that only begins like the API's is the site's", async () => {
   const { app, asked } = await setUp();
   await app.request(`${base}x/abroad`);
@@ -86,19 +93,29 @@ test("an address that only begins like the API's is the site's", async () => {
 });
 
 test("the process is up, whether it is ready or not", async () => {
-  const { app } = await setUp({}, { isReady: () => false });
+  const { app } = await setUp(
+    {},
+    { health: async () => ({ ...healthy, status: "not ready", pages: false }) },
+  );
   const response = await app.request("/healthz");
   expect([response.status, await response.json()]).toEqual([200, { status: "up" }]);
 });
 
-test("readiness follows what the process says at the moment", async () => {
-  let ready = true;
-  const { app } = await setUp({}, { isReady: () => ready });
-  const before = await app.request("/readyz");
-  expect([before.status, await before.json()]).toEqual([200, { status: "ready" }]);
-  ready = false;
-  const after = await app.request("/readyz");
-  expect([after.status, await after.json()]).toEqual([503, { status: "not ready" }]);
+test("a copy without its database is not ready, and ready for pages; one that stops is neither", async () => {
+  let health = healthy;
+  const { app } = await setUp({}, { health: async () => health });
+  const ask = async () =>
+    Promise.all(["/readyz", "/readyz/pages"].map(async (path) => (await app.request(path)).status));
+  expect(await ask()).toEqual([200, 200]);
+  health = {
+    ...healthy,
+    status: "not ready",
+    checks: { ...healthy.checks, database: "unreachable: start it" },
+  };
+  expect(await ask()).toEqual([503, 200]);
+  expect(await (await app.request("/readyz")).json()).toEqual(health);
+  health = { ...health, pages: false };
+  expect(await ask()).toEqual([503, 503]);
 });
 
 test("in production robots may read everything and are told of the sitemap", async () => {
@@ -369,7 +386,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
       Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`render ${address}`) }),
     file: () => undefined,
     onError() {},
-    isReady: () => true,
+    health: async () => healthy,
     ...parts,
   });
   return { app, asked, database, env };

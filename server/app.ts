@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/file-link.ts";
+import { retryAfter, unavailability } from "#api/unavailable.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeCookie, readChoice } from "#site/locale-choice.ts";
@@ -14,6 +15,7 @@ import { apiPage } from "./api-page.ts";
 import { chinaRootPage } from "./china-root.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
+import type { Health } from "./health.ts";
 import { answerFor } from "./kept-answer.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import { lastResortPage } from "./last-resort.ts";
@@ -38,12 +40,12 @@ export interface Parts {
   file: (address: string) => KeptAnswer | undefined;
   /** Hears of what nobody foresaw. */
   onError: (address: string, error: unknown) => void;
-  /** Whether pages can be served now. */
-  isReady: () => boolean;
+  /** What `/readyz` says. */
+  health: () => Promise<Health>;
 }
 
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, files, page, render, file, onError, isReady }: Parts) {
+export function createApp({ env, library, api, files, page, render, file, onError, health }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -56,7 +58,15 @@ export function createApp({ env, library, api, files, page, render, file, onErro
   });
 
   app.get("/healthz", (c) => c.json({ status: "up" }));
-  app.get("/readyz", (c) => (isReady() ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+  app.get("/readyz", async (c) => {
+    const found = await health();
+    return c.json(found, found.status === "ready" ? 200 : 503);
+  });
+  // For balancers that take a copy away when it is not ready: without a database, each copy still serves pages.
+  app.get("/readyz/pages", async (c) => {
+    const found = await health();
+    return c.json(found, found.pages ? 200 : 503);
+  });
   app.get("/robots.txt", (c) => {
     const rules =
       env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";
@@ -150,10 +160,12 @@ export function createApp({ env, library, api, files, page, render, file, onErro
   app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     onError(c.req.path, error);
-    const html = lastResortPage(localeOf(pathBelowBase(new URL(c.req.url))), "500");
+    const status = unavailability(error) ? 503 : 500;
+    const html = lastResortPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     c.header("Cache-Control", "no-store");
-    return c.html(html, 500);
+    if (status === 503) c.header("Retry-After", String(retryAfter));
+    return c.html(html, status);
   });
   app.notFound((c) => c.text("There is nothing here. The site is at /global/.\n", 404));
   return app;

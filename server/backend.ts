@@ -1,31 +1,44 @@
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
-import { openDatabase } from "#api/database/open.ts";
-import { openPool } from "#api/database/pool.ts";
-import type { Database } from "#api/database/tables.ts";
+import { DatabaseFailure } from "#api/database/failure.ts";
+import { findDamage } from "#api/database/find-damage.ts";
+import { accessDatabase } from "#api/database/open.ts";
+import { visitorLimits } from "#api/database/pool.ts";
 import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
+import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
+import { letterQueue } from "#api/outbox/manage-letters.ts";
+import type { LetterQueue } from "#api/outbox/manage-letters.ts";
 import { Refused, startOutbox } from "#api/outbox/outbox.ts";
 import type { Send } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
-import { openSigner } from "#api/signing/signer.ts";
+import { retried } from "#api/retried.ts";
+import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
+import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
+import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Company } from "#site/content/schema.ts";
 import type { Contents } from "./contents.ts";
+import { keepDatabase } from "./database-keeper.ts";
+import type { DatabaseKeeper } from "./database-keeper.ts";
 import { startDailyRound } from "./daily-round.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
+import { followDamage } from "./follow-damage.ts";
 import { errorFields, log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { keepRecords } from "./records.ts";
+import type { KeptRecords } from "./records.ts";
+import { waitAtMost } from "./serve.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 
 /** The API with everything behind it: database, files, mail, and the daily round. */
@@ -33,77 +46,151 @@ export interface Backend {
   api: ReturnType<typeof createApi>;
   /** Opens files by the signed links of letters. */
   files: ReturnType<typeof filesResource>;
-  database: Database;
+  keeper: DatabaseKeeper;
+  /** What pages and lists show. */
+  records: KeptRecords;
+  store: FileStore;
+  /** What metrics ask for. */
+  letters: () => Promise<LetterQueue>;
+  pool: Pool | undefined;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
 }
 
-/** Puts the backend together from the settings. `group` and `words` give who writes the letters and what they say now. */
+/** How long the start waits for the database, in milliseconds, before pages show the release's own records. */
+const startLimit = 3000;
+
+/**
+ * Puts the backend together from the settings. It is there at once, and takes forms from the moment at which the
+ * database can be used. `group` and `words` give who writes the letters and what they say now; `onRecords` is called when
+ * the records of lists have changed.
+ */
 export async function openBackend(
   env: Env,
-  { group, words, metrics }: { group: () => Company; words: () => Contents["words"]; metrics?: Metrics },
+  {
+    group,
+    words,
+    onRecords = () => {},
+    metrics,
+  }: {
+    group: () => Company;
+    words: () => Contents["words"];
+    onRecords?: (version: string) => void;
+    metrics?: Metrics;
+  },
 ): Promise<Backend> {
-  const database = await openDatabase({
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    onQuery: (_sql, milliseconds, error) => metrics?.query(milliseconds, error === undefined),
-  });
-  await fillRecords(database, (kind) => readRecordFile(env.CONTENT_DIR, kind));
-  // What several copies of the program count together; one by itself counts in its memory.
-  const pool = env.DATABASE_URL ? openPool(env.DATABASE_URL, 4) : undefined;
-  pool?.on("error", (error) => log("error", "limits", errorFields(error)));
+  const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
+  const access = accessDatabase(
+    {
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      onQuery: (_sql, milliseconds, error) => metrics?.query(milliseconds, error === undefined),
+    },
+    visitorLimits,
+  );
+  const { database, pool } = access;
+  const records = await keepRecords(onRecords);
   const factor = env.RATE_LIMIT_FACTOR;
 
-  const store = await openFileStore(fileStoreSettings(env));
+  const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
+  const uploads = retried(() =>
+    createUploads({
+      database,
+      store,
+      spoolFolder: join(env.DATA_DIR, "uploads"),
+      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
+    }),
+  );
   const sender = createSender({
     smtpUrl: env.SMTP_URL,
     dataDir: env.DATA_DIR,
     mailFrom: mailFrom(env, group()),
   });
-  const outbox = startOutbox({
-    database,
-    send: countedSend(sender.send, metrics),
-    onError: (error) => log("error", "letter not sent", errorFields(error)),
-  });
-  const signer = await openSigner(database);
+  const signer = createLateSigner();
   const { writeLetters, writeReminder } = createLetters({
     words,
     group,
     signer,
     siteOrigin: siteSettings(env).origin,
   });
-  const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
+
+  /** What works with the database by itself, from the moment at which that is ready. */
+  const startWork = once(() => {
+    const outbox = startOutbox({
+      database,
+      send: countedSend(sender.send, metrics),
+      // While the database is down, its keeper tells.
+      onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
+    });
+    const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
+    return { outbox, dailyRound };
+  });
+
+  const keeper: DatabaseKeeper = keepDatabase({
+    async prepare() {
+      // A damaged file may take forms for a while, and then lose them.
+      const damage = access.file && (await findDamage(access.file));
+      if (damage) throw new DatabaseFailure("damaged", damage);
+      await access.prepare();
+      await fillRecords(database, readRecords);
+      signer.use(await openSigner(database));
+      await checkWrites(database);
+      await records.follow(database);
+    },
+    probe: () => records.follow(database),
+    onReady({ downMs }) {
+      log("info", "database ready", { afterMs: Math.round(downMs) });
+      startWork();
+    },
+    onDown: ({ kind, advice }, error) =>
+      log("error", "database down", { kind, advice, ...errorFields(error) }),
+  });
+  const damage = access.file
+    ? followDamage(access.file, {
+        isOpen: () => keeper.state().state === "ready",
+        onDamage: keeper.report,
+      })
+    : undefined;
+  await waitAtMost(startLimit, keeper.firstAttempt);
+  await records.standIn(readRecords);
 
   const api = createApi({
     database,
+    records: records.database,
     captcha: createCaptcha({
       store: pool ? createDatabaseStore(database) : createMemoryStore(),
       limits: createCaptchaLimits({ pool, factor }),
     }),
     limits: createLimits({ pool, factor }),
     signer,
-    uploads: await createUploads({
-      database,
-      store,
-      spoolFolder: join(env.DATA_DIR, "uploads"),
-      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
-    }),
+    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
     writeLetters,
-    onLetters: outbox.wake,
+    onLetters: () => startWork().outbox.wake(),
     base: defaultApiBase,
     onAnswer: metrics?.call,
-    logError: (error, requestId) => log("error", "call failed", { requestId, ...errorFields(error) }),
+    isOpen: () => keeper.state().state === "ready",
+    logError(error, requestId) {
+      keeper.report(error);
+      log("error", "call failed", { requestId, ...errorFields(error) });
+    },
   });
 
   return {
     api,
     files: filesResource({ database, store, signer }),
-    database,
+    keeper,
+    records,
+    store,
+    letters: () => letterQueue(database),
+    pool,
     async close() {
-      await dailyRound.stop();
-      await outbox.stop();
+      keeper.stop();
+      damage?.stop();
+      if (startWork.isDone()) {
+        const { outbox, dailyRound } = startWork();
+        await Promise.all([dailyRound.stop(), outbox.stop()]);
+      }
       sender.close();
-      await pool?.end();
       await database.destroy();
     },
   };
@@ -121,6 +208,12 @@ function countedSend(send: Send, metrics: Metrics | undefined): Send {
       throw error;
     }
   };
+}
+
+/** A function that runs once, and gives what came of it ever after. */
+function once<T extends object>(run: () => T): (() => T) & { isDone: () => boolean } {
+  let result: T | undefined;
+  return Object.assign(() => (result ??= run()), { isDone: () => result !== undefined });
 }
 
 function mailFrom({ MAIL_FROM }: Env, { company, email }: Company): string {

@@ -11,6 +11,7 @@ import { openBackend } from "./backend.ts";
 import { openContent } from "./content.ts";
 import { parseEnv } from "./env.ts";
 import { compress, keepAnswer } from "./kept-answer.ts";
+import { createHealth } from "./health.ts";
 import { errorFields, log } from "./log.ts";
 import { createRenderer } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
@@ -34,7 +35,7 @@ const { library, words } = openContent(env, {
   },
   onError: (error) => log("error", "content not taken over", errorFields(error)),
 });
-const { api, files } = await openBackend(env, { group: () => library().company, words });
+const { api, files, keeper, store } = await openBackend(env, { group: () => library().company, words });
 const logError = (address: string, error: unknown) =>
   log("error", "failed", { address, ...errorFields(error) });
 
@@ -60,7 +61,7 @@ const app = createApp({
     return keepAnswer(status, headers, await compress(body, "fast"));
   },
   onError: logError,
-  isReady: () => true,
+  health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => false }),
 });
 
 const listener = getRequestListener(app.fetch);

@@ -1,6 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import { recordsVersion } from "#api/models/records.ts";
-import { letterQueue } from "#api/outbox/manage-letters.ts";
 import { RecordFileError } from "#api/record-files.ts";
 import { picturesFolder } from "#site/content/pictures.ts";
 import { ContentError } from "#site/content/problems.ts";
@@ -17,8 +15,8 @@ import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import type { Rendered } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createHealth } from "./health.ts";
 import { openContents } from "./kept-contents.ts";
-import { followRecords } from "./records.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
@@ -51,23 +49,28 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, files, database, close: closeBackend }, build] = await Promise.all([
-    openBackend(env, { group: () => library().company, words, metrics }),
+  const [backend, build] = await Promise.all([
+    openBackend(env, {
+      group: () => library().company,
+      words,
+      metrics,
+      onRecords(version) {
+        log("info", "records changed", { version });
+        void warm();
+      },
+    }),
     loadBuild(),
   ]);
+  const { api, files, keeper, records, store, close: closeBackend } = backend;
 
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  const records = await followRecords(() => recordsVersion(database), {
-    onChange: (version) => {
-      log("info", "records changed", { version });
-      void warm();
-    },
-    onError: (error) => log("error", "records not looked at", errorFields(error)),
-  });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const render = timed(createRenderer({ build, env, api, library, onError }), metrics.render);
+  const render = timed(
+    createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError }),
+    metrics.render,
+  );
   const pages = new PageCache({
     render,
     // What is open, expired or this year's changes with the day.
@@ -88,6 +91,12 @@ async function start(): Promise<void> {
     securityHeaders(env),
   );
   let stopping = false;
+  const health = createHealth({
+    database: keeper,
+    store,
+    dataDir: env.DATA_DIR,
+    isStopping: () => stopping,
+  });
   const app = createApp({
     env,
     library,
@@ -97,7 +106,7 @@ async function start(): Promise<void> {
     file: file.at,
     page: (key) => pages.get(key),
     onError,
-    isReady: () => !stopping,
+    health,
   });
   const server = createHttpServer({
     peek(address) {
@@ -113,10 +122,10 @@ async function start(): Promise<void> {
   });
 
   metrics.connect({
-    letters: () => letterQueue(database),
-    isReady: () => !stopping,
+    letters: backend.letters,
+    health: async () => (await health()).checks,
     versions: () => ({ content: library().version, records: records.version() }),
-    pools: () => ({}),
+    pool: () => backend.pool,
   });
   if (env.METRICS_PORT !== undefined)
     await serveMetrics(metrics.registry, { port: env.METRICS_PORT, host: env.METRICS_HOST }).catch(
@@ -149,7 +158,6 @@ async function start(): Promise<void> {
     log("info", "stopping", { reason });
     await drain(server, { notice: env.DRAIN_SECONDS * 1000, limit: drainLimit });
     closeContent();
-    records.close();
     day.close();
     await waitAtMost(closeLimit, closeBackend());
     log("info", "stopped");

@@ -8,9 +8,9 @@ import { kindOf } from "./request-counts.ts";
 const sources: Sources = {
   letters: () =>
     Promise.resolve({ waiting: 3, givenUp: 1, oldest: new Date(Date.now() - 60_000).toISOString() }),
-  isReady: () => true,
+  health: () => Promise.resolve({ process: "ok", database: "ok" }),
   versions: () => ({ content: "c1", records: "r1" }),
-  pools: () => ({ queries: { total: 2, idle: 1, waiting: 4 } }),
+  pool: () => ({ totalCount: 2, idleCount: 1, waitingCount: 4 }),
 };
 
 test.each([
@@ -83,7 +83,7 @@ test("no label takes more than a hundred values", async () => {
 
 test("what is asked at a scrape is there once it is connected", async () => {
   const metrics = createMetrics();
-  expect((await scrape(metrics))("site_ready")).toBeUndefined();
+  expect((await scrape(metrics))("site_ready")).toBe(0);
   metrics.connect(sources);
   const value = await scrape(metrics);
   expect(value("site_ready")).toBe(1);
@@ -91,7 +91,16 @@ test("what is asked at a scrape is there once it is connected", async () => {
   expect(value('site_letters{state="given-up"}')).toBe(1);
   expect(value('site_letters_oldest_seconds{state="waiting"}')).toBeGreaterThanOrEqual(60);
   expect(value('site_versions{content="c1",records="r1"}')).toBe(1);
-  expect(value('site_database_connections{pool="queries",state="waiting"}')).toBe(4);
+  expect(value('site_database_connections{state="waiting"}')).toBe(4);
+});
+
+test("a part that does not work is told, and the site is not ready", async () => {
+  const metrics = createMetrics();
+  metrics.connect({ ...sources, health: () => Promise.resolve({ process: "ok", database: "silent: look" }) });
+  const value = await scrape(metrics);
+  expect(value("site_ready")).toBe(0);
+  expect(value('site_part_ready{part="process"}')).toBe(1);
+  expect(value('site_part_ready{part="database"}')).toBe(0);
 });
 
 test("a database that fails leaves out the letters and nothing else", async () => {

@@ -1,51 +1,60 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { fillRecords, recordsVersion, replaceRecords } from "#api/models/records.ts";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#api/database/tables.ts";
+import { fillRecords, replaceRecords } from "#api/models/records.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { followRecords } from "./records.ts";
+import { keepRecords } from "./records.ts";
+import type { KeptRecords } from "./records.ts";
 
-testOnEach("what another process imports is noticed within five seconds", async (database) => {
-  await fillRecords(database, (kind) => readRecordFile("content", kind));
+const read = (kind: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", kind);
+
+testOnEach("what another process imports is taken over, whole, and told", async (source) => {
+  await fillRecords(source, read);
   const changes: string[] = [];
-  const records = await followRecords(() => recordsVersion(database), {
-    onChange: (version) => changes.push(version),
-    onError(error) {
-      throw error;
-    },
-  });
-  onTestFinished(() => records.close());
-  const before = records.version();
-  await replaceRecords(database, "news", readRecordFile("content", "news"));
-  await expect.poll(() => records.version(), { timeout: 5000 }).not.toBe(before);
+  const records = await kept((version) => changes.push(version));
+  await records.follow(source);
+  expect(await idsOfNews(records.database)).toEqual(await idsOfNews(source));
+  expect(changes).toEqual([]);
+  const [first] = read("news");
+  await replaceRecords(source, "news", [first]);
+  await records.follow(source);
+  expect(await idsOfNews(records.database)).toEqual([(first as { id: string }).id]);
+  await records.follow(source);
   expect(changes).toEqual([records.version()]);
 });
 
-test("a database that is away is told of, and asked again", async () => {
-  let answer: () => Promise<string> = () => Promise.resolve("1");
-  const errors: unknown[] = [];
-  const records = await followRecords(() => answer(), {
-    onChange() {},
-    onError: (error) => errors.push(error),
-  });
-  onTestFinished(() => records.close());
-  answer = () => Promise.reject(new Error("away"));
-  await expect.poll(() => errors.length, { timeout: 5000 }).toBe(1);
-  expect(records.version()).toBe("1");
-  answer = () => Promise.resolve("2");
-  await expect.poll(() => records.version(), { timeout: 5000 }).toBe("2");
+testOnEach(
+  "the release's own records stand in until the database is read, and never after",
+  async (source) => {
+    await fillRecords(source, (kind) => (kind === "news" ? read(kind).slice(0, 1) : read(kind)));
+    const records = await kept();
+    await records.standIn(read);
+    expect(records.areStandIns()).toBe(true);
+    expect(await idsOfNews(records.database)).toHaveLength(read("news").length);
+    await records.follow(source);
+    await records.standIn(read);
+    expect(records.areStandIns()).toBe(false);
+    expect(await idsOfNews(records.database)).toHaveLength(1);
+  },
+);
+
+test("a database that cannot be read leaves the records as they are", async () => {
+  const records = await kept();
+  await records.standIn(read);
+  const before = await idsOfNews(records.database);
+  const gone = (await kept()).database;
+  await gone.destroy();
+  await expect(records.follow(gone)).rejects.toThrow(/destroyed/);
+  expect(await idsOfNews(records.database)).toEqual(before);
 });
 
-test("a slow database is asked one question at a time", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const read = vi.fn<() => Promise<string>>(() => promise).mockResolvedValueOnce("1");
-  const records = await followRecords(read, { onChange() {}, onError() {} });
-  onTestFinished(() => records.close());
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(read).toHaveBeenCalledTimes(2);
-  resolve("2");
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(records.version()).toBe("2");
-  expect(read.mock.calls.length).toBeGreaterThan(2);
-});
+async function kept(onChange: (version: string) => void = () => {}): Promise<KeptRecords> {
+  const records = await keepRecords(onChange);
+  onTestFinished(() => records.database.destroy());
+  return records;
+}
+
+async function idsOfNews(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom("news").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}

@@ -128,7 +128,7 @@ async function listen(): Promise<number> {
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},
-    isReady: () => true,
+    health: () => Promise.reject(new Error("Nobody asks for it")),
   });
   const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

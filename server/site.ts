@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { createApi } from "#api/app.ts";
 import { createClient } from "#contract/client.ts";
+import type { Client } from "#contract/client.ts";
 import type { Library } from "#site/content/library.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/context.ts";
@@ -13,6 +14,7 @@ import { lastResortPage } from "./last-resort.ts";
 import type { Rendered } from "./page-cache.ts";
 import { delayScripts } from "./late-scripts.ts";
 import { createPageStyles } from "./page-styles.ts";
+import { createSteadyClient } from "./steady-client.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 /** The built site: the framework's build, with what the site's own entry gives the server. */
@@ -57,6 +59,7 @@ export function createRenderer({
   env,
   api,
   library,
+  areStandIns = () => false,
   mode = "production",
   onError,
 }: {
@@ -65,6 +68,8 @@ export function createRenderer({
   /** Answers the calls of pages in this process, unless another machine does. */
   api: ReturnType<typeof createApi>;
   library: () => Library;
+  /** Whether this process's own lists are not those of its database yet. */
+  areStandIns?: () => boolean;
   /** `development` for Vite's build alone. */
   mode?: "production" | "development";
   onError: (address: string, error: unknown) => void;
@@ -72,11 +77,18 @@ export function createRenderer({
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
   const shared = securityHeaders(env);
-  const client = env.API_BASE_URL
-    ? createClient({ baseUrl: env.API_BASE_URL })
-    : createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
+  const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
+  const other = env.API_BASE_URL ? createSteadyClient(env.API_BASE_URL, own) : undefined;
+
+  /** The calls of one rendering, and how long what comes of it may be kept by others. */
+  function callsOfRendering(): { client: Client; caching: () => string } {
+    let isStandIn = areStandIns();
+    const client = other?.(() => (isStandIn = true)) ?? own;
+    return { client, caching: () => (isStandIn ? "no-cache" : sharedCaching) };
+  }
 
   async function renderFeed({ type, write }: Feed): Promise<Rendered> {
+    const { client, caching } = callsOfRendering();
     const text = await write({
       origin: settings.origin,
       library: library(),
@@ -86,13 +98,14 @@ export function createRenderer({
     return {
       status: 200,
       body: Buffer.from(text),
-      headers: { ...shared, "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
+      headers: { ...shared, "Content-Type": type, "Cache-Control": caching(), Vary: "Accept-Encoding" },
     };
   }
 
   async function renderPage(url: URL): Promise<Rendered> {
     const isDocument = !url.pathname.endsWith(".data");
     let failure: unknown;
+    const { client, caching } = callsOfRendering();
     const context = build.entry.module.createSiteContext({
       settings,
       library: library(),
@@ -108,7 +121,7 @@ export function createRenderer({
     const headers = {
       ...shared,
       ...headersOf(response),
-      "Cache-Control": status < 400 ? sharedCaching : "no-cache",
+      "Cache-Control": status < 400 ? caching() : "no-cache",
       Vary: "Accept-Encoding",
     };
     if (!isDocument) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };

@@ -30,6 +30,9 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/** The name of errors that come from the thread of a SQLite file. */
+export const sqliteErrorName = "SqliteError";
+
 /** By the primary result code, the low byte of `errcode`: https://sqlite.org/rescode.html */
 const sqliteKinds: Record<number, FailureKind> = {
   5: "busy",
@@ -64,8 +67,18 @@ const postgresKinds: Record<string, FailureKind> = {
   XX002: "damaged",
 };
 
-/** By the system's code, of sockets and of files. */
-const systemKinds: Record<string, FailureKind> = {
+/** By the system's code, of the file. */
+const fileKinds: Record<string, FailureKind> = {
+  EACCES: "read-only",
+  EPERM: "read-only",
+  EROFS: "read-only",
+  ENOSPC: "full",
+  EDQUOT: "full",
+  EIO: "failing",
+};
+
+/** By the system's code, of the connection. */
+const networkKinds: Record<string, FailureKind> = {
   ECONNREFUSED: "unreachable",
   ECONNRESET: "unreachable",
   EPIPE: "unreachable",
@@ -74,12 +87,6 @@ const systemKinds: Record<string, FailureKind> = {
   ENOTFOUND: "unreachable",
   EAI_AGAIN: "unreachable",
   ETIMEDOUT: "silent",
-  EACCES: "read-only",
-  EPERM: "read-only",
-  EROFS: "read-only",
-  ENOSPC: "full",
-  EDQUOT: "full",
-  EIO: "failing",
 };
 
 /** What pg and its pool say where their errors have no code. */
@@ -98,7 +105,8 @@ export function databaseFailure(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = "", errcode } = error as { code?: string; errcode?: number };
   if (code === "ERR_SQLITE_ERROR") return sqliteKinds[(errcode ?? 0) & 0xff];
-  if (systemKinds[code]) return systemKinds[code];
+  if (error.name === sqliteErrorName) return fileKinds[code];
+  if (networkKinds[code]) return networkKinds[code];
   if (/^[0-9A-Z]{5}$/.test(code) && "severity" in error)
     return postgresKinds[code] ?? postgresKinds[code.slice(0, 2)];
   return postgresMessages.find(([pattern]) => pattern.test(error.message))?.[1];

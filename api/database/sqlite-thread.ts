@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { DatabaseFailure } from "./failure.ts";
+import { DatabaseFailure, sqliteErrorName } from "./failure.ts";
 import type { Answer, Rows, SentError, Task, ThreadSettings } from "./sqlite-worker.ts";
 
 /** An error of SQLite or of the system, with the code that it had in the thread. */
@@ -10,7 +10,7 @@ class SqliteError extends Error {
 
   constructor({ message, code, errcode }: SentError) {
     super(message);
-    this.name = "SqliteError";
+    this.name = sqliteErrorName;
     this.code = code;
     this.errcode = errcode;
   }

@@ -108,6 +108,19 @@ export async function fillRecords(database: Database, read: (name: RecordKind) =
   }
 }
 
+/** Puts all records of a database in the place of those of another. */
+export async function copyRecords(from: Database, to: Database): Promise<void> {
+  const sets = await Promise.all(
+    recordKindNames.map(async (name) => ({ name, rows: await from.selectFrom(name).selectAll().execute() })),
+  );
+  await to.transaction().execute(async (transaction) => {
+    for (const { name, rows } of sets) {
+      await transaction.deleteFrom(name).execute();
+      await insertRows(transaction, name, rows);
+    }
+  });
+}
+
 async function insertRows(database: Database, name: RecordKind, rows: object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.

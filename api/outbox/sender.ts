@@ -58,10 +58,10 @@ function folder(path: string, mailFrom: string): Sender {
       const { message } = await transport.sendMail(toMessage(entry, mailFrom));
       // The same letter has the same name, so that a repeat takes its own place.
       const name = `${entry.createdAt.replaceAll(":", "-")}_${entry.reference}_${entry.id}`;
-      await mkdir(path, { recursive: true });
+      await mkdir(path, { recursive: true, mode: 0o700 });
       // Written beside and moved: who watches the folder never sees half a letter.
       const beside = join(path, `.${name}.part`);
-      await writeFile(beside, message as Buffer, { flush: true });
+      await writeFile(beside, message as Buffer, { flush: true, mode: 0o600 });
       await rename(beside, join(path, `${name}.eml`));
       return { refused: [] };
     },

@@ -353,7 +353,7 @@ function open(
   };
   const captcha: Captcha = createCaptcha({ ...options, store });
   const errors: unknown[] = [];
-  const app = captchaResource(captcha, (error) => errors.push(error));
+  const app = captchaResource(captcha, { logError: (error) => errors.push(error) });
 
   async function send(call: "get" | "check", body: BodyInit) {
     const headers = { "Content-Type": "application/json;charset=UTF-8", "User-Agent": visitor.agent };

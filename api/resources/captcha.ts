@@ -6,6 +6,7 @@ import type { Captcha } from "#api/captcha/captcha.ts";
 import { messages } from "#api/captcha/messages.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
+import { retryAfter, unavailability } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
@@ -17,12 +18,15 @@ const maxBytes = 16 * 1024;
 
 /**
  * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
- * `repCode` says how it went. `logError` is called with
- * unexpected errors.
+ * `repCode` says how it went: 9999 also while `isOpen` says that no form can be taken. `logError` is called with unexpected
+ * errors.
  */
 export function captchaResource(
   captcha: Captcha,
-  logError: (error: unknown, requestId: string) => void,
+  {
+    isOpen = () => true,
+    logError,
+  }: { isOpen?: () => boolean; logError: (error: unknown, requestId: string) => void },
 ): Hono {
   function call<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
     schema: S,
@@ -32,11 +36,12 @@ export function captchaResource(
       const body: unknown = await c.req.json().catch(() => undefined);
       const input = z.safeParse(schema, body);
       try {
+        if (!isOpen()) throw new Refusal("9999", { retryAfter });
         if (!input.success) throw unsound(input.error);
         setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
-        const refusal = error instanceof Refusal ? error : new Refusal("9999", { cause: error });
+        const refusal = error instanceof Refusal ? error : failed(error);
         if (refusal.cause && !isBrokenOff(c, refusal.cause))
           logError(refusal.cause, String(c.get("requestId")));
         return refuse(c, refusal, input.data?.locale);
@@ -59,6 +64,10 @@ export function captchaResource(
       limit,
       call(captchaCheckSchema, (input, c) => captcha.check(input, visitorOf(c))),
     );
+}
+
+function failed(cause: unknown): Refusal {
+  return new Refusal("9999", { cause, ...(unavailability(cause) && { retryAfter }) });
 }
 
 function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {

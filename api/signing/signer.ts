@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
+import { Unavailable } from "#api/unavailable.ts";
 
 /** Signs what letters carry to people and links bring back: what is signed can be read, but not made up. */
 export interface Signer {
@@ -22,6 +23,20 @@ export function createSigner(key: string): Signer {
   };
 }
 
+/** A signer whose key is not known yet. Until `use` gives it one, it throws Unavailable. */
+export function createLateSigner(): Signer & { use: (signer: Signer) => void } {
+  let known: Signer | undefined;
+  const signer = () => {
+    if (known) return known;
+    throw new Unavailable("database", "the key of signed links is not read yet: the database is away");
+  };
+  return {
+    use: (signer) => (known = signer),
+    sign: (statement) => signer().sign(statement),
+    isSigned: (statement, signature) => signer().isSigned(statement, signature),
+  };
+}
+
 const name = "signing-key";
 
 /** Opens the signer of this site. Its key stands in the database, made by the first copy that asks. */
@@ -37,6 +52,15 @@ export async function openSigner(database: Database): Promise<Signer> {
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
   return createSigner(value);
+}
+
+/** Writes to the database, without changing anything. @throws what keeps it from being written. */
+export async function checkWrites(database: Database): Promise<void> {
+  await database
+    .updateTable("secrets")
+    .set((set) => ({ value: set.ref("value") }))
+    .where("name", "=", name)
+    .execute();
 }
 
 /** Puts a new key in the place of the old one. Running copies know the old one until they are started again. */

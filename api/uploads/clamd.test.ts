@@ -85,6 +85,10 @@ async function startDaemon({
     let bytes = Buffer.alloc(0);
     connection.on("data", (piece: Buffer) => {
       bytes = Buffer.concat([bytes, piece]);
+      if (bytes.toString("latin1") === "zPING\0") {
+        isAnswered = true;
+        return connection.end("PONG\0");
+      }
       const file = read(bytes);
       if (!file) return;
       content = file;

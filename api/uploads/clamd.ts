@@ -2,29 +2,42 @@ import { createReadStream } from "node:fs";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { Unavailable } from "#api/unavailable.ts";
 
 /** Looks for a virus in a file: true where there is one. */
 export type Scan = (path: string) => Promise<boolean>;
 
-const timeout = 30_000;
+/** How long the daemon may take, in milliseconds, to say that it is there, and then for a verdict. */
+const limits = { ping: 3000, scan: 30_000 };
 
 /**
- * Scans with ClamAV's daemon, over its socket: the path of a Unix socket, or `host:port`. The scan throws where the
- * daemon is silent for 30 s, or not with a verdict.
+ * Scans with ClamAV's daemon, over its socket: the path of a Unix socket, or `host:port`. The scan throws Unavailable
+ * where the daemon does not answer a ping in 3 s, is silent for 30 s while it scans, or gives no verdict.
  */
 export function createClamdScan(socket: string): Scan {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   const address = host ? { host, port: Number(port) } : { path: socket };
-  return async (path) => {
+  async function ask(pieces: AsyncIterable<Buffer>, limit: number): Promise<string> {
     const daemon = connect(address);
-    daemon.setTimeout(timeout, () => daemon.destroy(new Error("clamd is silent")));
+    daemon.setTimeout(limit, () => daemon.destroy(new Error("clamd is silent")));
     try {
-      const [answer] = await Promise.all([text(daemon), send(daemon, instream(path))]);
+      const [answer] = await Promise.all([text(daemon), send(daemon, pieces)]);
+      return answer;
+    } finally {
+      daemon.destroy();
+    }
+  }
+  return async (path) => {
+    try {
+      // A daemon that hangs is noticed before a file is sent to it.
+      await ask(ping(), limits.ping);
+      const answer = await ask(instream(path), limits.scan);
       if (/ FOUND\0?$/.test(answer)) return true;
       if (/ OK\0?$/.test(answer)) return false;
       throw new Error(`clamd: ${answer || "no answer"}`);
-    } finally {
-      daemon.destroy();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Unavailable("scanner", `no file can be scanned, look at clamd: ${reason}`, { cause });
     }
   };
 }
@@ -36,6 +49,10 @@ async function send(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void
       socket.write(piece, (error) => (error ? reject(error) : resolve()));
     });
   }
+}
+
+async function* ping(): AsyncGenerator<Buffer> {
+  yield Buffer.from("zPING\0");
 }
 
 /** The command INSTREAM (clamd(8)): pieces with their length before them, and a piece of no length at the end. */

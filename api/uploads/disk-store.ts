@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
 import { FileMissing } from "./store.ts";
@@ -26,6 +26,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       }
       return stream;
     },
+    check: () => access(folder, constants.R_OK | constants.W_OK),
     remove: (id) => rm(join(folder, id), { force: true }),
     async *list() {
       for await (const { name } of await opendir(folder)) {

@@ -17,6 +17,14 @@ const prefix = "uploads/";
 
 const quiet = () => {};
 
+/** In milliseconds. A store that is silent fails a call after `socketTimeout`; a large file may take longer than that. */
+const limits = {
+  connectionTimeout: 2000,
+  socketTimeout: 5000,
+  requestTimeout: 60_000,
+  throwOnRequestTimeout: true,
+};
+
 /** Keeps files in a bucket, under `uploads/`. The library is loaded here, so that a site without S3 starts without it. */
 export async function createS3Store(settings: S3Settings): Promise<FileStore> {
   const { S3 } = await import("@aws-sdk/client-s3");
@@ -31,7 +39,8 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
     responseChecksumValidation: "WHEN_REQUIRED",
     // What fails is thrown; the library would print a line of its own beside it.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    requestHandler: limits,
+    maxAttempts: 2,
   });
   const keyOf = (id: string) => ({ Bucket, Key: prefix + id });
   return {
@@ -50,6 +59,9 @@ export async function createS3Store(settings: S3Settings): Promise<FileStore> {
       } catch (error) {
         throw statusOf(error) === 404 ? new FileMissing(id) : error;
       }
+    },
+    async check() {
+      await s3.listObjectsV2({ Bucket, Prefix: prefix, MaxKeys: 1 });
     },
     async remove(id) {
       await s3.deleteObject(keyOf(id));

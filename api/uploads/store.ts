@@ -14,6 +14,8 @@ export interface FileStore {
   read(id: string): Promise<Readable>;
   /** Deletes a file; one that is not there is no error. */
   remove(id: string): Promise<void>;
+  /** Looks whether the store works. @throws where it does not. */
+  check(): Promise<void>;
   /** Everything that is kept, and since when. */
   list(): AsyncIterable<{ id: string; storedAt: Date }>;
 }

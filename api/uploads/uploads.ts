@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
+import { Unavailable } from "#api/unavailable.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
@@ -60,7 +61,13 @@ export async function createUploads({
     path: string,
     upload: { kind: string; name: string; type: string; size: number },
   ) {
-    await store.put(id, { path, size: upload.size });
+    try {
+      await store.put(id, { path, size: upload.size });
+    } catch (cause) {
+      throw new Unavailable("files", "the file store takes no files: look at it, or at the S3_… settings", {
+        cause,
+      });
+    }
     try {
       await database
         .insertInto("uploads")

@@ -42,7 +42,17 @@ test("every call stands in it with a summary, a tag that is explained, and what 
 test("what a form sends may be too large, of another type, wrong, or too often", () => {
   for (const name of ["createUserMainInfo", "addSurveyAppointment", "sendRecruit"]) {
     const responses = Object.fromEntries(operations)[name]?.responses ?? {};
-    expect(Object.keys(responses)).toEqual(["200", "400", "409", "413", "415", "422", "429", "default"]);
+    expect(Object.keys(responses)).toEqual([
+      "200",
+      "400",
+      "409",
+      "413",
+      "415",
+      "422",
+      "429",
+      "503",
+      "default",
+    ]);
   }
   expect(document.components.responses["TooMany"]?.headers).toHaveProperty("Retry-After");
 });

@@ -45,6 +45,7 @@ const problems = {
   415: ["MediaType", "The call does not take this Content-Type"],
   422: ["Invalid", "Fields are not right; `errors` says which, and why"],
   429: ["TooMany", "Too many requests from this address; Retry-After says when to try again"],
+  503: ["Unavailable", "Nothing can be taken just now; Retry-After says when to try again"],
   "4XX": ["Refused", "The request is not as this call takes it"],
   default: ["Failed", "Something failed on our side, or the request was refused"],
 } as const;
@@ -103,7 +104,7 @@ export function openapiDocument(base: string, now = new Date()) {
           name,
           {
             description,
-            headers: status === "429" ? { ...requestId, ...retryAfter } : requestId,
+            headers: status === "429" || status === "503" ? { ...requestId, ...retryAfter } : requestId,
             content: { "application/problem+json": { schema: refOf(problemSchema) } },
           },
         ]),
@@ -156,7 +157,7 @@ function problemsOf({
 }: Pick<Call, "query" | "body" | "isSubmission" | "isCaptcha">): ProblemStatus[] {
   if (isCaptcha || (!query && !body)) return ["4XX", "default"];
   if (query) return [422, "4XX", "default"];
-  return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, 429, "default"];
+  return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, 429, 503, "default"];
 }
 
 function queryParameters(query: z.ZodMiniObject, schemas: Record<string, JsonSchema>, { input }: Example) {

@@ -281,6 +281,7 @@ function extensionOf(name: string): string {
 function codeOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return "file.failed";
   if (failure.status === 429) return "file.rate";
+  if (failure.status === 503) return "file.unavailable";
   const code = failure.problem?.errors?.[0]?.code ?? "file.failed";
   // Its name was right, so its content is not what the name says.
   return code === "file.type" ? "file.content" : code;

@@ -10,7 +10,7 @@ import type { ReceiptNote, SentAnswers } from "./draft.ts";
 
 /** Why nothing was stored, where no field is to blame. */
 export interface Failure {
-  reason: "offline" | "timeout" | "rate" | "server" | "captcha.expired" | "captcha.missing";
+  reason: "offline" | "timeout" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
   /** Of `rate`: until when to wait. */
   minutes?: number;
 }
@@ -83,6 +83,7 @@ export function useSubmission({
 
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
+    if (error.status === 503) return { reason: "unavailable" };
     if (error.status !== 429) return { reason: "server" };
     return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
   }

@@ -10,7 +10,8 @@ const patience = 3000;
 
 /** What has happened to the visitor's last step. */
 export type Notice =
-  { reason: "wrong" | "expired" | "failed" | "offline" } | { reason: "limited"; minutes: number };
+  | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
+  | { reason: "limited"; minutes: number };
 
 export interface SessionState {
   kind: CaptchaType;
@@ -142,6 +143,8 @@ export function createSession({
 function noticeOf(error: unknown): Notice {
   if (error instanceof CaptchaRefusal && limits.includes(error.code))
     return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
+  // A failure that tells when to try again is an outage, in which the form could not be taken either.
+  if (error instanceof CaptchaRefusal && error.retryAfter) return { reason: "unavailable" };
   return { reason: navigator.onLine === false ? "offline" : "failed" };
 }
 

@@ -1,0 +1,86 @@
+import { statfs } from "node:fs/promises";
+import type { FileStore } from "#api/uploads/store.ts";
+import type { DatabaseKeeper } from "./database-keeper.ts";
+
+/** How one part of the site is, in words for an operator: `ok`, or what is wrong with it. */
+export type Checks = Record<"database" | "files" | "disk", string>;
+
+/** What `/readyz` says: whether everything works that visitors need, and if not, what does not. */
+export interface Health {
+  status: "ready" | "not ready";
+  /** Whether pages can be served, which need no database: the site is of use then, without its forms. */
+  pages: boolean;
+  checks: Checks & { process: "ok" | "stopping" };
+}
+
+/** How long what was found counts, in milliseconds: many may ask. */
+const goodFor = 2000;
+/** How long the file store may take for its answer, in milliseconds. */
+const storeLimit = 3000;
+/** Free bytes below which no form can be stored for sure: its letters, and the log of the database, need some. */
+const leastFree = 1024 * 1024;
+
+/**
+ * Looks at what the site stands on: its database, its file store and the disk of DATA_DIR. `isStopping` says whether
+ * the process is about to end.
+ */
+export function createHealth({
+  database,
+  store,
+  dataDir,
+  isStopping,
+}: {
+  database: Pick<DatabaseKeeper, "state">;
+  store: Pick<FileStore, "check">;
+  dataDir: string;
+  isStopping: () => boolean;
+}): () => Promise<Health> {
+  let looked: { at: number; checks: Promise<Omit<Checks, "database">> } | undefined;
+
+  async function look(): Promise<Omit<Checks, "database">> {
+    const [files, disk] = await Promise.all([checkStore(store), checkDisk(dataDir)]);
+    return { files, disk };
+  }
+
+  return async () => {
+    const now = performance.now();
+    if (!looked || now - looked.at > goodFor) looked = { at: now, checks: look() };
+    const state = database.state();
+    const checks = {
+      process: isStopping() ? ("stopping" as const) : ("ok" as const),
+      database:
+        state.state === "ready"
+          ? "ok"
+          : state.state === "down"
+            ? `${state.kind}: ${state.advice}`
+            : "starting",
+      ...(await looked.checks),
+    };
+    const isReady = Object.values(checks).every((state) => state === "ok");
+    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks };
+  };
+}
+
+async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
+  const timeout = AbortSignal.timeout(storeLimit);
+  const silent = new Promise<never>((_resolve, reject) => {
+    timeout.addEventListener("abort", () => reject(new Error("no answer")));
+  });
+  try {
+    await Promise.race([store.check(), silent]);
+    return "ok";
+  } catch (error) {
+    const { code, name, message } = error as NodeJS.ErrnoException;
+    // A message of the library may hold addresses; its name says as much.
+    return `the file store does not work: ${code ?? (name === "Error" ? message : name)}`;
+  }
+}
+
+async function checkDisk(folder: string): Promise<string> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < leastFree ? "the disk of DATA_DIR is full: free some space" : "ok";
+  } catch (error) {
+    return `DATA_DIR cannot be read: ${(error as NodeJS.ErrnoException).code}`;
+  }
+}
