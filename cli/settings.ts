@@ -10,13 +10,13 @@ import { CommandError } from "./command.ts";
  * @throws CommandError for settings that cannot be used, and for a database that does not open.
  */
 export async function withDatabase<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = settings();
+  const env = readSettings();
   return useDatabase(env, await openDatabase(placeOf(env)).catch(notOpened(env)), use);
 }
 
 /** The same with a database that is not migrated first. */
 export async function withDatabaseAsItIs<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = settings();
+  const env = readSettings();
   return useDatabase(env, connectDatabase(placeOf(env)), (database) =>
     use(database, env).catch(notOpened(env)),
   );
@@ -45,7 +45,8 @@ async function useDatabase<T>(
   }
 }
 
-function settings(): Env {
+/** The settings of the site. @throws CommandError with a line for each that is wrong. */
+export function readSettings(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
