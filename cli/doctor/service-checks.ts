@@ -24,7 +24,7 @@ export const filesCheck: Check = {
         {
           name: "files",
           state: "skipped",
-          text: "There is no folder of uploads yet: the first start makes it",
+          text: "There is no folder of uploads yet: the first upload makes it",
         },
       ];
     const store = await openFileStore(fileStoreSettings(env));

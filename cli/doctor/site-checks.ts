@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
 import { readContents } from "../../server/contents.ts";
 import type { Env } from "../../server/env.ts";
@@ -170,7 +170,7 @@ export async function certificateFinding({ hostname, port }: URL, ca?: string): 
   const socket = connect({
     host: hostname,
     port: Number(port || 443),
-    servername: hostname,
+    ...(isIP(hostname) === 0 && { servername: hostname }),
     rejectUnauthorized: false,
     ...(ca && { ca }),
   });
