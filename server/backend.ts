@@ -22,6 +22,7 @@ import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
 import { retried } from "#api/retried.ts";
 import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
+import { untraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
@@ -39,6 +40,7 @@ import type { Metrics } from "./metrics.ts";
 import { keepRecords } from "./records.ts";
 import type { KeptRecords } from "./records.ts";
 import { waitAtMost } from "./serve.ts";
+import type { Tracing } from "./tracing.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 
 /** The API with everything behind it: database, files, mail, and the daily round. */
@@ -72,19 +74,25 @@ export async function openBackend(
     words,
     onRecords = () => {},
     metrics,
+    tracing,
   }: {
     group: () => Company;
     words: () => Contents["words"];
     onRecords?: (version: string) => void;
     metrics?: Metrics;
+    tracing?: Tracing;
   },
 ): Promise<Backend> {
+  const trace = tracing?.trace ?? untraced;
   const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
   const access = accessDatabase(
     {
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      onQuery: (_sql, milliseconds, error) => metrics?.query(milliseconds, error === undefined),
+      onQuery(sql, milliseconds, error) {
+        metrics?.query(milliseconds, error === undefined);
+        tracing?.query(sql, milliseconds, error);
+      },
     },
     visitorLimits,
   );
@@ -118,7 +126,7 @@ export async function openBackend(
   const startWork = once(() => {
     const outbox = startOutbox({
       database,
-      send: countedSend(sender.send, metrics),
+      send: countedSend((entry, signal) => trace("letter", {}, () => sender.send(entry, signal)), metrics),
       // While the database is down, its keeper tells.
       onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
     });
@@ -163,11 +171,14 @@ export async function openBackend(
     }),
     limits: createLimits({ pool, factor }),
     signer,
-    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
+    uploads: {
+      receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
+    },
     writeLetters,
     onLetters: () => startWork().outbox.wake(),
     base: defaultApiBase,
     onAnswer: metrics?.call,
+    trace,
     isOpen: () => keeper.state().state === "ready",
     logError(error, requestId) {
       keeper.report(error);

@@ -25,6 +25,7 @@ test("without any variable it is development on port 3000", () => {
     TRUSTED_PROXIES: [],
     LOG_LEVEL: "info",
     METRICS_HOST: "127.0.0.1",
+    OTEL_TRACES_SAMPLER_ARG: 1,
     DRAIN_SECONDS: 0,
   });
 });

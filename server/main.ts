@@ -15,17 +15,21 @@ import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import type { Rendered } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createTrust } from "./client-address.ts";
 import { createHealth } from "./health.ts";
 import { openContents } from "./kept-contents.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { openTracing } from "./tracing.ts";
 
 // With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;
 /** A letter that takes longer is tried again after the next start. */
 const closeLimit = 10_000;
+/** A collector that does not answer keeps nobody. */
+const traceLimit = 2000;
 /** npm passes on a Ctrl-C that the terminal has sent to the whole group: the process gets it twice. */
 const sameSignalMs = 1000;
 
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
   takeOverConsole();
   for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
   const metrics = createMetrics();
+  const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
     library,
     words,
@@ -54,6 +59,7 @@ async function start(): Promise<void> {
       group: () => library().company,
       words,
       metrics,
+      tracing,
       onRecords(version) {
         log("info", "records changed", { version });
         void warm();
@@ -67,8 +73,11 @@ async function start(): Promise<void> {
     log("error", "page failed", { address, ...errorFields(error) });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
+  const renderPlain = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
   const render = timed(
-    createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError }),
+    // The query of a list may hold what somebody looks for.
+    (address) =>
+      tracing.trace("render", { "site.page": address.split("?")[0] ?? "" }, () => renderPlain(address)),
     metrics.render,
   );
   const pages = new PageCache({
@@ -108,6 +117,7 @@ async function start(): Promise<void> {
     onError,
     health,
   });
+  const listener = getRequestListener(app.fetch);
   const server = createHttpServer({
     peek(address) {
       // The one page whose answer depends on the visitor goes the long way.
@@ -116,7 +126,8 @@ async function start(): Promise<void> {
       const key = address.replace(/(?<=\.data)\?_routes=[^&]*$/, "");
       return pages.peek(key) ?? file.at(key);
     },
-    listener: getRequestListener(app.fetch),
+    listener: (request, response) =>
+      tracing.request(request, response, () => void listener(request, response)),
     isStopping: () => stopping,
     onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
   });
@@ -160,6 +171,7 @@ async function start(): Promise<void> {
     closeContent();
     day.close();
     await waitAtMost(closeLimit, closeBackend());
+    await waitAtMost(traceLimit, tracing.stop());
     log("info", "stopped");
     await flushLog();
     process.exit(exitCode);
