@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
@@ -29,13 +30,18 @@ import type { Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 
+/** The calls that store something, by their paths. */
+const stored = Object.values<Call>(calls)
+  .filter(({ isSubmission, isUpload }) => isSubmission || isUpload)
+  .map(({ path }) => path);
+
 /** What the calls are made of, beside their own code. */
 export interface Parts extends Omit<FormParts, "now"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
   records?: FormParts["database"];
-  /** Whether visitors may send something now. Else every POST is answered 503 before it is read. */
+  /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
   isOpen?: () => boolean;
   /**
    * Called with unexpected errors and with those of a part that cannot be used for now, never with one that only says
@@ -88,12 +94,13 @@ export function createApi({
   });
   // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
   app.route("/", captchaResource(captcha, { isOpen, logError }));
-  app.on("POST", "*", async (_c, next) => {
+  app.on("POST", stored, async (_c, next) => {
     if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
     await next();
   });
   app.on("POST", "*", async (c, next) => {
-    await limits.consume("post", visitorOf(c).address);
+    // Lists are read from memory, and counters may stand in the database that is away.
+    if (isOpen()) await limits.consume("post", visitorOf(c).address);
     await next();
   });
   // Above the limit of bodies that are JSON, since a file has its own.

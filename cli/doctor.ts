@@ -8,7 +8,7 @@ import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts"
 import { settingsCheck } from "./doctor/settings-check.ts";
 import { contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
 import { runProgram } from "./run.ts";
-import { readSettings } from "./settings.ts";
+import { settings } from "./settings.ts";
 import type { Env } from "../server/env.ts";
 
 const program = command({
@@ -40,7 +40,7 @@ const program = command({
     ];
     let env: Env;
     try {
-      env = readSettings();
+      env = settings();
     } catch (error) {
       const findings = (error as Error).message.split("\n").map((text): Finding => ({
         name: "settings",

@@ -10,13 +10,13 @@ import { CommandError } from "./command.ts";
  * @throws CommandError for settings that cannot be used, and for a database that does not open.
  */
 export async function withDatabase<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = readSettings();
+  const env = settings();
   return useDatabase(env, await openDatabase(placeOf(env)).catch(notOpened(env)), use);
 }
 
 /** The same with a database that is not migrated first. */
 export async function withDatabaseAsItIs<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = readSettings();
+  const env = settings();
   return useDatabase(env, connectDatabase(placeOf(env)), (database) =>
     use(database, env).catch(notOpened(env)),
   );
@@ -45,8 +45,8 @@ async function useDatabase<T>(
   }
 }
 
-/** The settings of the site. @throws CommandError with a line for each that is wrong. */
-export function readSettings(): Env {
+/** The settings of the site that a command is run beside. @throws CommandError for those that cannot be used. */
+export function settings(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
@@ -58,4 +58,9 @@ export function readSettings(): Env {
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);
+}
+
+/** The environment of this process with some more variables, for a program that it starts. */
+export function inherited(more: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...more };
 }

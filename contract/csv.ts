@@ -38,18 +38,28 @@ export function csvLines(
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join("");
 }
 
-/**
- * Where a formula may begin behind a separator. The file's own is left out, since it never splits a quoted cell. Spaces
- * and quotation marks before a formula do not disarm it; full-width signs count as their twins do.
- */
-const formulasBehind = {
-  ",": /([;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g,
-  ";": /([,|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g,
-};
-const formulaFirst = /^(?=[\s"']*[=+\-@＝＋－＠])/;
+/** Full-width signs count as their twins do. */
+const formulaSign = /[=+\-@＝＋－＠]/;
+/** Spaces and quotation marks before a formula do not disarm it. */
+const mayPrecedeFormula = /[\s"']/;
+/** Where a program may begin a cell. The file's own delimiter is left out, since it never splits a quoted cell. */
+const cellStarts = { ",": ";|\t\r\n", ";": ",|\t\r\n" };
 
+/** Reads from the end, so that each character is looked at once however many separators stand in a row. */
 function withoutFormulas(text: string, delimiter: "," | ";"): string {
-  return text.replace(formulasBehind[delimiter], "$1'").replace(formulaFirst, "'");
+  if (!formulaSign.test(text)) return text;
+  let safe = "";
+  let end = text.length;
+  let isFormulaNext = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at);
+    if (isFormulaNext && cellStarts[delimiter].includes(character)) {
+      safe = `'${text.slice(at + 1, end)}${safe}`;
+      end = at + 1;
+    }
+    isFormulaNext = formulaSign.test(character) || (isFormulaNext && mayPrecedeFormula.test(character));
+  }
+  return (isFormulaNext ? "'" : "") + text.slice(0, end) + safe;
 }
 
 function quote(text: string): string {

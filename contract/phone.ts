@@ -7,8 +7,8 @@ export interface DialledNumber {
   extension: string;
 }
 
-const extensionPattern =
-  /(?:[\s,;]*(?:;ext=|ext(?:n|ensi[oó]n|ension)?\.?|x|int(?:erno|\.)?|anexo|[#])\s*:?\s*)(\d{1,8})$/i;
+/** Runs of spaces are one space by then (`foldSigns`). */
+const extensionPattern = /(?:;ext=|ext(?:n|ensi[oó]n|ension)?\.?|x|int(?:erno|\.)?|anexo|#) ?:? ?(\d{1,8})$/i;
 
 /**
  * Reads what people write as a phone number: with dots, slashes, dashes or parentheses, `tel:` before it, `00` in place
@@ -18,7 +18,8 @@ const extensionPattern =
 export function readDialled(text: string): DialledNumber | undefined {
   const plain = foldSigns(text).replace(/^tel:\s*/i, "");
   const extension = extensionPattern.exec(plain);
-  const whole = (extension ? plain.slice(0, extension.index) : plain).trim();
+  // The lookbehind starts the match at the first separator only, or a run of them takes quadratic time.
+  const whole = extension ? plain.slice(0, extension.index).replace(/(?<![\s,;])[\s,;]+$/, "") : plain;
   const number = whole
     .replace(/^(\(?)00(?=\d|[\s.-]+[1-9])/, "$1+")
     .replace(/\+ +/, "+")

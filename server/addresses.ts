@@ -31,9 +31,11 @@ export function readAddress(pathname: string, search = ""): Address {
   if (isPagePath(page) && pathname === keyOf(pathIn(locale, page), isData))
     return { kind: "page", key: pathname + pageQuery(page, search) };
   if (!isData) {
-    const decoded = decode(path)
-      .toLowerCase()
-      .replace(/(.)\/+$/, "$1");
+    const decoded =
+      decode(path)
+        .toLowerCase()
+        // The lookbehind starts the match at the first slash only, or a path of slashes takes quadratic time.
+        .replace(/(?<!\/)\/+$/, "") || "/";
     const [wanted, language] = [withoutLocale(decoded), localeOf(decoded)];
     const exact = exactPaths.get(wanted);
     if (exact) return { kind: "redirect", to: base + pathIn(language, exact), status: 301 };

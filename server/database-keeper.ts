@@ -98,10 +98,8 @@ export function keepDatabase({
     firstAttempt: first.promise,
     report(error) {
       const kind = databaseFailure(error);
-      if (kind && kind !== "busy" && state.state === "ready") {
-        goDown(error);
-        wake();
-      }
+      // It is opened again at the next look: at once, it would go up and down with each form.
+      if (kind && kind !== "busy" && state.state === "ready") goDown(error);
       return kind !== undefined;
     },
     stop() {

@@ -10,7 +10,7 @@ const modes = ["development", "sit", "pre", "production"] as const;
 
 const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
 /** An address that paths are put behind: it has no slash at its end. */
-const baseAddress = address.transform((url) => url.replace(/\/+$/, ""));
+const baseAddress = address.transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** The same, or the path at which this process answers by itself, which counts as none. */
 function addressOrOwn(path: string) {

@@ -22,9 +22,9 @@ function preferredLanguages(header: string): string[] {
     .split(",")
     .map((entry) => {
       const [language = "", ...parameters] = entry
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(";")
+        .map((part) => part.trim());
       const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
       return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
     })

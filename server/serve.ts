@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { hasTwoHosts } from "./host-header.ts";
+import { JoinedMessage } from "./joined-message.ts";
 import { answerFor } from "./kept-answer.ts";
 import type { Socket } from "node:net";
 import type { KeptAnswer } from "./kept-answer.ts";
@@ -22,10 +24,15 @@ export function createHttpServer({
   isStopping?: () => boolean;
   onAnswer?: (url: string, status: number, milliseconds: number) => void;
 }): Server {
-  const server = createServer((request, response) => {
+  const server = createServer({ IncomingMessage: JoinedMessage }, (request, response) => {
     const { method = "", url = "", headers } = request;
     // A proxy that keeps the connection could send its next request just as the process closes it.
     if (isStopping()) response.shouldKeepAlive = false;
+    if (hasTwoHosts(request.rawHeaders)) {
+      response.writeHead(400, { "Content-Type": "text/plain", Connection: "close" });
+      response.end("The request names its host twice.\n");
+      return onAnswer(url, 400, 0);
+    }
     const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
     if (!kept) {
       const begin = performance.now();

@@ -12,8 +12,11 @@ export function localeCookie(locale: Locale): string {
 
 /** The language that a `Cookie` header carries, if it is one of ours. */
 export function storedLocale(cookies = ""): Locale | undefined {
-  const stored = new RegExp(`(?:^|;\\s*)${localeCookieName}=(\\w+)`).exec(cookies)?.[1];
-  return locales.find(({ code }) => code === stored)?.code;
+  const stored = cookies
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${localeCookieName}=`));
+  return locales.find(({ code }) => stored === `${localeCookieName}=${code}`)?.code;
 }
 
 /**

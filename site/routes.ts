@@ -53,7 +53,7 @@ export function isPagePath(path: string): path is PagePath {
 
 /** Whether an address leads to a page of the site: its path, perhaps with a query and an anchor. */
 export function isPageAddress(address: string): boolean {
-  return isPagePath(address.replace(/[?#].*$/, ""));
+  return isPagePath(address.replace(/[?#].*/s, ""));
 }
 
 /** Pages that show a long list in parts: `?page=2` and on are addresses of their own. */

@@ -1,3 +1,4 @@
+import { PostgresAdapter } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { positionSearchText } from "#api/models/position-search.ts";
@@ -119,6 +120,30 @@ export const migrations: Record<string, Migration> = {
         .createTable("secrets")
         .addColumn("name", "text", (column) => column.primaryKey())
         .addColumn("value", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "0008-limit-keys": {
+    async up(db: Kysely<unknown>) {
+      // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await db.schema
+        .alterTable("rate_limits")
+        .alterColumn("key", (column) => column.setDataType("text"))
+        .execute();
+    },
+  },
+  "0009-erasures": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("erasures")
+        .addColumn("reference", "text", (column) => column.primaryKey())
+        .addColumn("erased_on", "text", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("clock")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("day", "text", (column) => column.notNull())
         .execute();
     },
   },

@@ -100,6 +100,10 @@ export interface Tables {
   record_sets: { kind: string; version: number };
   /** Secrets that the site made for itself, shared by all its copies. */
   secrets: { name: string; value: string };
+  /** References of submissions that were erased before their day, so that a restored backup does not bring them back. */
+  erasures: { reference: string; erased_on: string };
+  /** Days (`2026-11-21`) that the clock is compared with; see server/clock-guard.ts. */
+  clock: { name: string; day: string };
 }
 
 interface RecordTable {

@@ -4,6 +4,7 @@ import type { Letter } from "#api/outbox/letter.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
+import { rememberErased } from "./erasures.ts";
 import { createReference } from "./reference.ts";
 
 /** The same key came with other content than before. */
@@ -100,7 +101,10 @@ export async function storeSubmission(
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (replaces && (await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
+    if (replaces) {
+      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
+      await rememberErased(transaction, [replaces], receipt.receivedAt.slice(0, 10));
+    }
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/file-link.ts";
 import type { Signer } from "#api/signing/signer.ts";
+import { retryAfter, unavailability } from "#api/unavailable.ts";
 import { FileMissing } from "#api/uploads/store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 
@@ -30,7 +31,7 @@ export function filesResource({
   signer: Signer;
   now?: () => Date;
 }): Hono {
-  return new Hono().get("/:id", async (c) => {
+  const files = new Hono().get("/:id", async (c) => {
     const id = c.req.param("id");
     const { expires = "", signature = "" } = c.req.query();
     const check = checkFileLink(signer, { id, expires, signature }, now());
@@ -56,6 +57,11 @@ export function filesResource({
       },
     });
   });
+  return files.onError((error, c) => {
+    if (!unavailability(error)) throw error;
+    c.header("Retry-After", String(retryAfter));
+    return tell(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
+  });
 }
 
 async function read(store: FileStore, id: string): Promise<ReadableStream<Uint8Array> | undefined> {
@@ -77,6 +83,6 @@ function fileNames(name: string): string {
   return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-function tell(c: Context, status: 403 | 404 | 410, text: string): Response {
+function tell(c: Context, status: 403 | 404 | 410 | 503, text: string): Response {
   return c.text(`${text}\n`, status, headers);
 }

@@ -1,6 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
+import { isActiveField } from "./fields.ts";
+import { FileReader } from "./file-reader.ts";
 import { Unreadable } from "./finding.ts";
 import type { Finding } from "./finding.ts";
+import { isLocal } from "./links.ts";
 
 // Microsoft's [MS-CFB] for the file, [MS-DOC] for what Word keeps in it, [MS-OFFCRYPTO] for encrypted documents.
 
@@ -17,6 +20,7 @@ interface Entry {
 const longestChain = 4096;
 const miniSectorSize = 64;
 const lastSector = 0xfffffffa;
+const none = 0xffffffff;
 
 /**
  * Tells DOC from whatever else stands in compound files: a stream WordDocument at the top. A document of a newer Word
@@ -61,16 +65,71 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Finding | u
   const document = top.find(({ name }) => name === "WordDocument");
   if (!document) return undefined;
 
-  const isMini = document.size < header.readUInt32LE(56);
-  const miniOffset = document.start * miniSectorSize;
-  const sector = isMini ? (await chain(root.start))[Math.floor(miniOffset / sectorSize)] : document.start;
-  if (sector === undefined) throw new Unreadable();
-  const block = await read(offsetOf(sector) + (isMini ? miniOffset % sectorSize : 0), 12);
+  /** Bytes of a stream. One below the cut-off lies among the small ones, which are a stream of their own. */
+  async function readStream(stream: Entry, offset: number, length: number): Promise<Buffer> {
+    if (offset + length > stream.size) throw new Unreadable();
+    const isMini = stream.size < header.readUInt32LE(56);
+    const from = isMini ? stream.start * miniSectorSize + offset : offset;
+    const sectors = await chain(isMini ? root!.start : stream.start);
+    const parts: Buffer[] = [];
+    for (let at = from; at < from + length;) {
+      const sector = sectors[Math.floor(at / sectorSize)];
+      if (sector === undefined) throw new Unreadable();
+      const part = Math.min(from + length - at, sectorSize - (at % sectorSize));
+      parts.push(await read(offsetOf(sector) + (at % sectorSize), part));
+      at += part;
+    }
+    return Buffer.concat(parts);
+  }
+
+  const block = await readStream(document, 0, 12);
   // The file information block of Word 97 and newer, and of Word 6 and 95.
-  if (![0xa5ec, 0xa5dc].includes(block.readUInt16LE(0))) return undefined;
-  if (block.readUInt16LE(10) & 0x0100) return { type: "doc", refusal: "file.protected" };
+  const isOld = block.readUInt16LE(0) === 0xa5dc;
+  if (!isOld && block.readUInt16LE(0) !== 0xa5ec) return undefined;
+  const flags = block.readUInt16LE(10);
+  if (flags & 0x0100) return { type: "doc", refusal: "file.protected" };
   const hasMacros = entries.some(({ name }) => /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i.test(name));
-  return hasMacros ? { type: "doc", refusal: "file.macros" } : { type: "doc" };
+  if (hasMacros) return { type: "doc", refusal: "file.macros" };
+
+  const table = top.find(({ name }) => name === (flags & 0x0200 ? "1Table" : "0Table"));
+  const template = isOld || !table ? "" : await attachedTemplate(document, table);
+  const isActive =
+    entries.some(
+      ({ name, child }) => name === "\u0001Ole10Native" || (name === "ObjectPool" && child < none),
+    ) ||
+    !isLocal(template) ||
+    (await hasActiveFields(file));
+  return isActive ? { type: "doc", refusal: "file.active" } : { type: "doc" };
+
+  /** The template's address ([MS-DOC] 2.9.278): the second of a list of texts, each with its length before it. */
+  async function attachedTemplate(stream: Entry, texts: Entry): Promise<string> {
+    const place = await readStream(stream, 0x19a, 8);
+    const size = place.readUInt32LE(4);
+    if (size < 8 || size > mostTexts) return "";
+    const list = await readStream(texts, place.readUInt32LE(0), size);
+    // Behind the mark of UTF-16, the count and the size of what else each text has.
+    const second = 6 + 2 + list.readUInt16LE(6) * 2;
+    if (second + 2 > size) return "";
+    return list.toString("utf16le", second + 2, second + 2 + list.readUInt16LE(second) * 2);
+  }
+}
+
+/** Bytes of the list of a document's texts, among them its title and the addresses of its templates. */
+const mostTexts = 64 * 1024;
+/** Longer than the beginning of a field. */
+const fieldLength = 64;
+
+/** A field's instruction stands in the text behind its own character, in bytes or in UTF-16. */
+async function hasActiveFields(file: FileHandle): Promise<boolean> {
+  let before = "";
+  for await (const piece of new FileReader(file).pieces()) {
+    const text = (before + piece.toString("latin1")).replaceAll("\0", "");
+    // oxlint-disable-next-line no-control-regex -- the character that begins a field
+    for (const [, instruction = ""] of text.matchAll(/\x13([\s"]{0,20}[A-Z]{2,16}[\s"][^\x13-\x15]{0,9})/gi))
+      if (isActiveField(instruction.replace(/^\W*HYPERLINK/i, ""))) return true;
+    before = text.slice(-fieldLength);
+  }
+  return false;
 }
 
 function reader(file: FileHandle) {

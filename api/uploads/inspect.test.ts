@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import * as fc from "fast-check";
 import { fileTypeFromBuffer } from "file-type";
 import { afterAll, expect, test } from "vitest";
@@ -11,12 +11,15 @@ import {
   doc,
   docx,
   dwg,
+  dwg2000,
   exe,
+  fieldText,
   jpg,
   odt,
   pdf,
   pdfStream,
   png,
+  relation,
   rtf,
   zip,
 } from "./sample-files.ts";
@@ -37,7 +40,8 @@ test.each([
   ["rtf", rtf],
   ["jpg", jpg],
   ["png", png],
-  ["dwg", dwg],
+  ["dwg", dwg()],
+  ["dwg, of AutoCAD 2000", dwg2000],
 ])("a file is known by its content: %s", async (name, bytes) => {
   expect(await look(bytes)).toEqual({ type: name.split(",")[0] });
 });
@@ -125,10 +129,319 @@ test.each([
   expect(await look(bytes)).toEqual({ type: "pdf", refusal: "file.active" });
 });
 
-test("an RTF with an embedded file is refused", async () => {
-  const bytes = Buffer.from(String.raw`{\rtf1{\object\objemb{\*\objdata 0105000002000000}}}`);
-  expect(await look(bytes)).toEqual({ type: "rtf", refusal: "file.active" });
+test.each([
+  ["a file on another machine", "<</S/GoToR/F(\\\\\\\\evil\\\\x.pdf)>>"],
+  ["a file in the file", "<</S/GoToE>>"],
+  ["a form that is sent", "<</S/SubmitForm/F(https://evil.example)>>"],
+  ["data that are loaded", "<</S/ImportData/F(x.fdf)>>"],
+  ["a film", "<</S/Rendition/OP 0>>"],
+  ["a player", "<</Subtype/RichMedia>>"],
+  ["a model in three dimensions", "<</Subtype/3D>>"],
+  ["a form with a program", "<</XFA[(template) 6 0 R]>>"],
+  ["a form with a program, elsewhere", "<</XFA 6 0 R>>"],
+  ["a file without its type", "<</Type/Filespec/EF<</F 6 0 R>>>>"],
+  ["an action that stands elsewhere", "<</S 6 0 R>>"],
+  ["an action that stands elsewhere, with a comment", "<</S 6 % x\n 0 R>>"],
+  ["a script behind a long comment", `<</S%${"x".repeat(5000)}\n/JavaScript>>`],
+  ["a script behind many spaces", `<</S${" ".repeat(70_000)}/JavaScript>>`],
+  ["a script behind a comment with a key in it", "<</S %/S x\n /JavaScript>>"],
+  ["a script behind a percent sign in a string", "<</T(/S %)/S /JavaScript>>"],
+  ["a script inside a string", "(<</S/JavaScript>>)"],
+  ["a script behind the word in a comment", "%stream (\n<</S/JavaScript>>"],
+  ["a link to a file", "<</S/URI/URI(file:///C:/x.exe)>>"],
+  ["a link to a file, escaped", "<</S/URI/URI(\\146i\\\nle://host/x)>>"],
+  ["a link to a file in numbers", "<</S/URI/URI <66696C653A2F2F78>>>"],
+  ["a link to a share", "<</S/URI/URI(\\\\\\\\host\\\\x)>>"],
+  ["a link that is a script", "<</S/URI/URI(java\\tscript:x)>>"],
+  ["a link behind one that is none", "(/URI (http://ok)<</URI(file://x)>>"],
+  ["a link that stands elsewhere", "<</S/URI/URI 6 0 R>>"],
+])("a PDF that opens, loads or sends something is refused: %s", async (_name, object) => {
+  expect(await look(pdf({ objects: `5 0 obj ${object} endobj\n` }))).toEqual({
+    type: "pdf",
+    refusal: "file.active",
+  });
 });
+
+test("objects are looked at where the dictionary of their stream is long, or does not say its type", async () => {
+  const objects = deflateSync(script);
+  const long = `/Type/ObjStm/X(${" ".repeat(2000)})/N 1/First 4/Filter/FlateDecode`;
+  for (const dictionary of [long, "/Type 7 0 R/N 1/First 4/Filter/FlateDecode"])
+    expect(await look(pdf({ objects: pdfStream(dictionary, objects) }))).toEqual({
+      type: "pdf",
+      refusal: "file.active",
+    });
+  const longer = long.replace("(", `(${" ".repeat(100_000)}`);
+  expect(await look(pdf({ objects: pdfStream(longer, objects) }))).toMatchObject({ refusal: "file.active" });
+});
+
+test.each([
+  [
+    "links to the web, a mailbox and a telephone",
+    "<</S/URI/URI(https://x.example/a?b=(c))>><</S/URI/URI(mailto:a@b)>><</S/URI/URI(tel:+34)>>",
+  ],
+  ["a link without a scheme", "<</S/URI/URI(www.linkedin.com/in/ana)>>"],
+  ["a form without a program", "<</AcroForm<</Fields[6 0 R]/NeedAppearances true>>>><</S/ResetForm>>"],
+  ["a jump to a page", "<</OpenAction<</S/GoTo/D[3 0 R/Fit]>>>>"],
+  ["a hint table", "<</Filter/FlateDecode/I 155/Length 103/S 84>>"],
+  ["the structure of a text", "<</S/P/Type/StructElem>><</S/Transparency/Type/Group>><</S/D/St 1>>"],
+])("a PDF of good faith passes: %s", async (_name, objects) => {
+  expect(await look(pdf({ objects: `5 0 obj ${objects} endobj\n` }))).toEqual({ type: "pdf" });
+});
+
+test("a PDF ends as one: line ends and a little more may follow, another file may not", async () => {
+  expect(await look(Buffer.concat([pdf(), Buffer.from("\r\n\0\0")]))).toEqual({ type: "pdf" });
+  expect(await look(Buffer.concat([pdf(), zip({ "x.exe": Buffer.alloc(5000, "MZ") })]))).toEqual({
+    type: "pdf",
+  });
+  expect(await look(Buffer.concat([pdf(), Buffer.alloc(5000, "x")]))).toBeUndefined();
+});
+
+test.each([
+  ["an embedded file", String.raw`{\object\objemb{\*\objdata 0105000002000000}}`],
+  ["a linked file", String.raw`{\object\objautlink{\*\objclass Excel.Sheet}}`],
+  ["an object whose word is split", "{\\obj\ndata 0105}"],
+  ["a field that starts a program", String.raw`{\field{\*\fldinst DDEAUTO c:\\cmd.exe "/c calc"}}`],
+  ["a field in pieces", String.raw`{\field{\*\fldinst {\b D}{\i DEA}UTO x}}`],
+  ["a field in numbers", String.raw`{\field{\*\fldinst \u68?\'44\uc0\u69 AUTO x}}`],
+  ["a field that loads a text", String.raw`{\field{\*\fldinst{ INCLUDETEXT "https://x.example/a" }}}`],
+  ["a link to a share", String.raw`{\field{\*\fldinst HYPERLINK "\\\\host\\x"}}`],
+  ["a template elsewhere", String.raw`{\*\template https://evil.example/x.dotm}`],
+  ["a template on a share", String.raw`{\*\template \\\\evil\\x.dotm}`],
+  ["a template in numbers", String.raw`{\*\template \u104?ttps://evil.example}`],
+  ["a picture from elsewhere", String.raw`{\sp{\sn pibName}{\sv https://x.example/a.png}}`],
+  ["binary data before it", "{\\bin3 {{{}{\\object}"],
+])("an RTF with active content is refused: %s", async (_name, content) => {
+  expect(await look(Buffer.from(`{\\rtf1\\ansi ${content}}`))).toEqual({
+    type: "rtf",
+    refusal: "file.active",
+  });
+});
+
+test.each([
+  ["fields", String.raw`{\field{\*\fldinst { PAGE \\* MERGEFORMAT}}{\fldrslt 1}}`],
+  [
+    "links",
+    String.raw`{\field{\*\fldinst HYPERLINK "mailto:ana@example.com" \\o "Write: now"}}{\field{\*\fldinst HYPERLINK \\l "top"}}`,
+  ],
+  ["a template of the writer's machine", String.raw`{\*\template C:\\Users\\Ana\\Templates\\CV.dotx}`],
+  ["a picture", String.raw`{\pict\pngblip 89504e470d0a}{\sp{\sn pibName}{\sv photo.png}}`],
+  ["words about objects", String.raw`C:\\objects and \{\\object\} with DDEAUTO`],
+])("an RTF of good faith passes: %s", async (_name, content) => {
+  expect(await look(Buffer.from(`{\\rtf1\\ansi ${content}}`))).toEqual({ type: "rtf" });
+});
+
+const rels = "word/_rels/document.xml.rels";
+
+test.each([
+  ["a program", { "word/media/setup.exe": exe }],
+  ["a program, its name in capitals", { "word/X.SCR": exe }],
+  [
+    "an object",
+    { "word/embeddings/oleObject1.bin": "x", [rels]: relation("oleObject", "embeddings/oleObject1.bin") },
+  ],
+  ["an object by its relation alone", { [rels]: relation("oleObject", "media/image1.png") }],
+  ["an object that is elsewhere", { [rels]: relation("oleObject", "https://evil.example/x", "External") }],
+  ["a workbook", { "word/embeddings/a.xlsx": "x", [rels]: relation("package", "embeddings/a.xlsx") }],
+  ["a control", { "word/activeX/activeX1.xml": "<x/>", [rels]: relation("control", "activeX/activeX1.xml") }],
+  [
+    "a template elsewhere",
+    {
+      "word/_rels/settings.xml.rels": relation("attachedTemplate", "https://evil.example/x.dotm", "External"),
+    },
+  ],
+  [
+    "a template on a share",
+    { "word/_rels/settings.xml.rels": relation("attachedTemplate", "file://///evil/x.dotm", "External") },
+  ],
+  [
+    "a template without its mode",
+    { "word/_rels/settings.xml.rels": relation("attachedTemplate", "https://evil.example/x") },
+  ],
+  ["a frame", { [rels]: relation("frame", "https://evil.example", "External") }],
+  ["a picture from elsewhere", { [rels]: relation("image", "https://evil.example/a.png", "External") }],
+  ["a page", { "word/afchunk.htm": "<script>" }],
+  ["a page by its relation", { "word/a.xml": "<x/>", [rels]: relation("aFChunk", "a.xml") }],
+  [
+    "a program from the web",
+    { "_rels/.rels": relation("webextensiontaskpanes", "word/webextensions/t.xml") },
+  ],
+  ["a link to a file", { [rels]: relation("hyperlink", "file:///C:/x.exe", "External") }],
+  ["a link to a program", { [rels]: relation("hyperlink", "ms-msdt:/id", "External") }],
+  ["entities in the address", { [rels]: relation("image", "&#104;ttps://evil.example", "External") }],
+  ["a `>` in a value", { [rels]: relation("image", "https://evil.example", "External").replace("r1", ">") }],
+  ["a field that starts a program", { "word/document.xml": fieldText("DDEAUTO c:\\\\cmd.exe") }],
+  ["a field in pieces", { "word/document.xml": fieldText(" D", "DE", "AUTO c:\\\\cmd.exe") }],
+  ["a field in a footnote", { "word/footnotes.xml": fieldText("DDE x") }],
+  [
+    "a simple field",
+    { "word/document.xml": '<w:document><w:fldSimple w:instr="INCLUDEPICTURE x"/></w:document>' },
+  ],
+])("a DOCX with active content is refused: %s", async (_name, parts) => {
+  expect(await look(docx(parts))).toEqual({ type: "docx", refusal: "file.active" });
+});
+
+test("a DOCX of good faith passes: pictures, links, a chart, fields, the writer's own template", async () => {
+  const parts = {
+    "word/media/image1.png": png,
+    "word/media/image2.emf": "x",
+    "word/printerSettings/printerSettings1.bin": "x",
+    "word/embeddings/Microsoft_Excel_Sheet1.xlsx": "x",
+    "word/charts/_rels/chart1.xml.rels": relation("package", "../embeddings/Microsoft_Excel_Sheet1.xlsx"),
+    "word/_rels/settings.xml.rels": relation(
+      "attachedTemplate",
+      "file:///C:\\Users\\Ana\\CV.dotx",
+      "External",
+    ),
+    [rels]:
+      relation("image", "media/image1.png") +
+      relation("hyperlink", "https://www.linkedin.com/in/ana", "External") +
+      relation("hyperlink", "mailto:ana@example.com", "External"),
+    "word/document.xml": `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${fieldText("PAGE", " \\* MERGEFORMAT")}`,
+    "word/footer1.xml": fieldText('HYPERLINK "https://x.example" \\o "See: more"', ""),
+    "word/header1.xml": fieldText(" MACROBUTTON NoMacro Click"),
+    "docProps/thumbnail.jpeg": jpg,
+    "word/": "",
+  };
+  expect(await look(docx(parts))).toEqual({ type: "docx" });
+});
+
+test.each([
+  ["another encoding", Buffer.from("<w:document/>", "utf16le")],
+  ["another encoding by name", '<?xml version="1.0" encoding="UTF-7"?><w:document/>'],
+  ["a declaration", "<!DOCTYPE x><w:document/>"],
+  ["a comment", "<w:document><!-- x --></w:document>"],
+  ["bytes that are no text", Buffer.from([0x3c, 0xff, 0x3e])],
+])("a DOCX whose text cannot be read for sure has no type: %s", async (_name, text) => {
+  expect(await look(docx({ "word/document.xml": text }))).toBeUndefined();
+});
+
+const content = (inner: string) => ({
+  "content.xml": `<office:document-content>${inner}</office:document-content>`,
+});
+
+test.each([
+  ["a picture from elsewhere", content('<draw:image xlink:href="https://evil.example/a.png"/>')],
+  ["a text from elsewhere", content('<text:section-source xlink:href="//evil/x.odt"/>')],
+  ["a connection to a program", content('<text:dde-connection-decl office:dde-application="soffice"/>')],
+  ["a script that an event starts", content('<script:event-listener xlink:href="vnd.sun.star.script:x"/>')],
+  ["a link that is a script", content('<text:a xlink:href="javascript:x">a</text:a>')],
+  ["an object of another program", { "Object 1": "x" }],
+  [
+    "an object with a picture from elsewhere",
+    { "Object 1/content.xml": '<draw:image xlink:href="file://evil/x"/>' },
+  ],
+  ["a template elsewhere", { "meta.xml": '<meta:template xlink:href="https://evil.example/x.ott"/>' }],
+  ["a program", { "Pictures/setup.EXE": exe }],
+])("an ODT with active content is refused: %s", async (_name, parts) => {
+  expect(await look(odt(parts))).toEqual({ type: "odt", refusal: "file.active" });
+});
+
+test("an ODT of good faith passes: pictures, links, a chart, the writer's own template", async () => {
+  const parts = {
+    ...content(
+      '<office:scripts/><draw:image xlink:href="Pictures/1.png"/><draw:object xlink:href="./Object 1"/>' +
+        '<text:a xlink:href="https://x.example">a</text:a><text:a xlink:href="#top">b</text:a>',
+    ),
+    "Object 1/content.xml": "<office:document-content/>",
+    "ObjectReplacements/Object 1": "x",
+    "meta.xml": '<meta:template xlink:href="../../AppData/Roaming/CV.ott"/>',
+    "Configurations2/toolbar/": "",
+    "Pictures/1.png": png,
+  };
+  expect(await look(odt(parts))).toEqual({ type: "odt" });
+});
+
+const template = (address: string) => {
+  // The list of texts: a mark, how many, nothing else with each; an empty one, then the address.
+  const list = Buffer.alloc(200);
+  list.writeUInt16LE(0xffff, 0);
+  list.writeUInt16LE(18, 2);
+  list.writeUInt16LE(address.length, 8);
+  list.write(address, 10, "utf16le");
+  return list;
+};
+
+test.each([
+  ["an object", { ObjectPool: { _1: { "\u0001CompObj": Buffer.alloc(9) } } }, Buffer.alloc(100)],
+  ["a file in an object", { "\u0001Ole10Native": Buffer.alloc(9) }, Buffer.alloc(100)],
+  [
+    "a field that starts a program",
+    { Text: Buffer.from("\x13 DDEAUTO c:\\\\cmd.exe\x14") },
+    Buffer.alloc(100),
+  ],
+  ["the same in UTF-16", { Text: Buffer.from("\x13DDE excel\x14", "utf16le") }, Buffer.alloc(100)],
+  ["a template elsewhere", {}, template("https://evil.example/x.dotm")],
+  ["a template on a share", {}, template("\\\\evil\\x.dot")],
+])("a DOC with active content is refused: %s", async (_name, more, texts) => {
+  expect(await look(doc({ more, texts }))).toEqual({ type: "doc", refusal: "file.active" });
+});
+
+test("a DOC of good faith passes: fields, an empty pool of objects, the writer's own template", async () => {
+  const more = {
+    ObjectPool: {},
+    Text: Buffer.from('\x13 HYPERLINK "mailto:a@b" \x14a\x15\x13 PAGE \x14\x13 MACROBUTTON NoMacro x\x15'),
+  };
+  expect(await look(doc({ more, texts: template("C:\\Users\\Ana\\CV.dot") }))).toEqual({ type: "doc" });
+});
+
+test.each([
+  ["a program behind it", Buffer.concat([jpg, exe]), undefined],
+  ["an archive behind it", Buffer.concat([jpg, zip({ "a.exe": exe })]), undefined],
+  ["a page behind it", Buffer.concat([jpg, Buffer.from("\n<script>alert(1)</script>")]), undefined],
+  ["a document behind it", Buffer.concat([jpg, pdf()]), undefined],
+  ["nothing but a beginning", Buffer.concat([jpg.subarray(0, 4), Buffer.alloc(500)]), undefined],
+  ["no picture before its end", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 0xff, 0xd9]), undefined],
+  ["a second picture behind it", Buffer.concat([jpg, jpg]), "jpg"],
+  ["zeros behind it", Buffer.concat([jpg, Buffer.alloc(70_000)]), "jpg"],
+  ["a film behind it", Buffer.concat([jpg, Buffer.from("\0\0\0\x18ftypmp42")]), "jpg"],
+  ["an end that was cut off", jpg.subarray(0, -2), "jpg"],
+  [
+    "notes of a scanner",
+    Buffer.concat([
+      jpg.subarray(0, 2),
+      segment(0xe1, "Exif\0\0".padEnd(60_000)),
+      segment(0xfe, "<script>"),
+      jpg.subarray(2),
+    ]),
+    "jpg",
+  ],
+  [
+    "fill bytes between",
+    Buffer.concat([jpg.subarray(0, 20), Buffer.alloc(9, 0xff), jpg.subarray(20)]),
+    "jpg",
+  ],
+])("a JPEG is walked to its end: %s", async (_name, bytes, type) => {
+  expect((await look(bytes))?.type).toBe(type);
+});
+
+test("a PNG is walked to its end, each chunk by its sum", async () => {
+  expect(await look(png.subarray(0, 33))).toBeUndefined();
+  expect(await look(Buffer.concat([png, exe]))).toBeUndefined();
+  expect(await look(Buffer.concat([png, Buffer.alloc(20)]))).toEqual({ type: "png" });
+  const damaged = Buffer.from(png);
+  damaged[45] = damaged[45]! ^ 1;
+  expect(await look(damaged)).toBeUndefined();
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(100_000, 16);
+  huge.writeUInt32BE(100_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  expect(await look(huge)).toBeUndefined();
+});
+
+test("a drawing is known by its header, which tells of passwords and programs", async () => {
+  expect(await look(Buffer.concat([Buffer.from("AC1032"), Buffer.alloc(300)]))).toBeUndefined();
+  expect(await look(Buffer.concat([Buffer.from("AC1099"), dwg().subarray(6)]))).toBeUndefined();
+  expect(await look(dwg2000.subarray(0, 60))).toBeUndefined();
+  expect(await look(Buffer.concat([Buffer.from("AC1009"), Buffer.alloc(300)]))).toBeUndefined();
+  expect(await look(dwg({ 0x18: 1 }))).toEqual({ type: "dwg", refusal: "file.protected" });
+  expect(await look(dwg({ 0x24: 0x90 }))).toEqual({ type: "dwg", refusal: "file.macros" });
+});
+
+function segment(marker: number, text: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(text, "latin1")]);
+}
 
 test("words about scripts and encryption make no PDF active", async () => {
   const words = "5 0 obj <</Title (HTML/JavaScript/CSS, streams, /Launch, /Encrypt)>> endobj\n";
@@ -186,7 +499,7 @@ test("two entries of one name are no document, since programs differ in which th
 });
 
 test("whatever the bytes, another library sees the same type, or there is none", async () => {
-  const beginnings = [pdf(), docx(), doc(), odt(), rtf, jpg, png, dwg];
+  const beginnings = [pdf(), docx(), doc(), odt(), rtf, jpg, png, dwg()];
   // It reads an archive from its front, we and the programs that open it from its table of contents.
   const types = {
     pdf: /pdf/,

@@ -1,13 +1,16 @@
 import { open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { inspectCompoundFile } from "./compound-file.ts";
+import { inspectDwg } from "./dwg.ts";
 import { Unreadable } from "./finding.ts";
 import type { Finding } from "./finding.ts";
+import { inspectJpeg } from "./jpeg.ts";
 import { inspectPdf } from "./pdf.ts";
+import { inspectPng } from "./png.ts";
 import { inspectRtf } from "./rtf.ts";
 import { inspectZip } from "./zip.ts";
 
-type Inspect = (file: FileHandle) => Promise<Finding | undefined> | Finding;
+type Inspect = (file: FileHandle) => Promise<Finding | undefined>;
 
 // Bytes, not characters.
 /* oxlint-disable no-control-regex */
@@ -20,10 +23,10 @@ const beginnings: readonly [RegExp, Inspect][] = [
   // The compound file of OLE: DOC, and XLS, MSI and others.
   [/^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, inspectCompoundFile],
   // SOI and the next marker; F7 is JPEG-LS.
-  [/^\xff\xd8\xff[\xc0-\xf6\xf8-\xfe]/, () => ({ type: "jpg" })],
-  [/^\x89PNG\r\n\x1a\n\0{3}\rIHDR/, () => ({ type: "png" })],
-  // AutoCAD 10 and newer, AC1006 to AC1032.
-  [/^AC10\d\d/, () => ({ type: "dwg" })],
+  [/^\xff\xd8\xff[\xc0-\xf6\xf8-\xfe]/, inspectJpeg],
+  [/^\x89PNG\r\n\x1a\n\0{3}\rIHDR/, inspectPng],
+  // A version of AutoCAD.
+  [/^AC10\d\d/, inspectDwg],
 ];
 
 /** Looks into a file, a piece at a time. Undefined where it is none of the types of the contract, or is broken. */

@@ -80,7 +80,7 @@ function readDisposition(headers = ""): { name: string; fileName: string | undef
   const [, disposition] = /^content-disposition:\s*form-data\s*;([^\r\n]*)/im.exec(headers) ?? [];
   const parameters = new Map(
     Array.from(
-      (disposition ?? "").matchAll(/([\w*]+)=(?:"((?:\\"|[^"])*)"|([^\s;]+))/g),
+      (disposition ?? "").matchAll(/(?<![\w*])([\w*]+)=(?:"((?:\\"|[^"])*)"|([^\s;]+))/g),
       ([, key = "", quoted, bare]) => [key.toLowerCase(), unescape(quoted ?? bare ?? "")],
     ),
   );

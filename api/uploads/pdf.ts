@@ -4,34 +4,48 @@ import { createInflate } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
 import { Unreadable } from "./finding.ts";
 import type { Finding } from "./finding.ts";
-import { textWindows } from "./text-windows.ts";
+import { PdfNames } from "./pdf-names.ts";
 
 // Section numbers are those of ISO 32000-1.
-
-/** White space and comments, which may stand between any two words (7.2.3). Bounded, or a file of spaces takes long. */
-const space = String.raw`(?:[\0\s]|%[^\r\n]{0,30}[\r\n]){0,10}`;
-
-const refusals: readonly [RegExp, NonNullable<Finding["refusal"]>][] = [
-  // The trailer, or the cross-reference stream in its place, names the encryption dictionary (7.5.5).
-  [new RegExp(String.raw`/Encrypt${space}(?:\d+\s+\d+\s+R|<<)`), "file.protected"],
-  // Actions that run a script or start a program (12.6.4). The bare words may stand in somebody's CV.
-  [new RegExp(String.raw`/S${space}/(?:JavaScript|Launch)\b`), "file.active"],
-  // Files inside the file (7.11.4), for the whole document or as a note on a page.
-  [/\/(?:EmbeddedFiles?|FileAttachment)\b/, "file.active"],
-];
 
 /** Far above what people send: tens of megabytes of objects, tens of thousands of streams. */
 const limits = { inflated: 32 * 1024 * 1024, pieces: 50_000 };
 
+/** Names in a stream's dictionary that tell whether it holds objects, and how they are packed. */
+const watched = new Set(["ObjStm", "First", "N", "Filter", "Predictor"]);
+/** Longer than any dictionary of an object stream. */
+const longestDictionary = 16 * 1024;
+/** Readers look for the end of a file in so many bytes; what stands behind it may be line ends and little else. */
+const endLength = 1024;
+
 /**
  * Looks for encryption and active content, also where objects stand deflated in a stream (7.5.7).
- * @throws Unreadable for a file that is beyond all measure, or hides its objects in a way that no program writes.
+ * @throws Unreadable for a file that is beyond all measure, does not end as a PDF, or hides its objects in a way that
+ *   no program writes.
  */
 export async function inspectPdf(file: FileHandle): Promise<Finding> {
-  for await (const text of textsOf(file)) {
-    const refusal = refusals.find(([pattern]) => pattern.test(text))?.[1];
-    if (refusal) return { type: "pdf", refusal };
+  const bytes = new ByteStream(file.createReadStream({ start: 0, autoClose: false }));
+  const streamWord = Buffer.from("stream");
+  const state: State = { inflated: 0, isBroken: false };
+  const names = new PdfNames(watched);
+  let last = "";
+  // A stream's dictionary stands before the word; after it comes the content, up to the end of `endstream`.
+  let holdsObjects = false;
+  for (let count = 0; !bytes.isEnded; count += 1) {
+    if (count > limits.pieces) throw new Unreadable();
+    const piece = bytes.until(streamWord);
+    let dictionary = "";
+    names.seen.clear();
+    for await (const part of holdsObjects ? inflated(piece, state) : piece) {
+      names.read(part);
+      if (names.refusal) return { type: "pdf", refusal: names.refusal };
+      dictionary = (dictionary + part.toString("latin1")).slice(-longestDictionary);
+      if (!holdsObjects) last = (last + part.toString("latin1")).slice(-endLength);
+    }
+    holdsObjects = !holdsObjects && isDeflatedObjects(dictionary, names.seen);
   }
+  // Told at the end, since all streams of an encrypted file look broken, and its trailer comes last.
+  if (state.isBroken || !last.includes("%%EOF")) throw new Unreadable();
   return { type: "pdf" };
 }
 
@@ -41,32 +55,21 @@ interface State {
   isBroken: boolean;
 }
 
-/** Yields the file as text, and what its object streams hold. */
-async function* textsOf(file: FileHandle): AsyncGenerator<string> {
-  const bytes = new ByteStream(file.createReadStream({ start: 0, autoClose: false }));
-  const streamWord = Buffer.from("stream");
-  const state: State = { inflated: 0, isBroken: false };
-  // A stream's dictionary stands before the word; after it comes the content, up to the end of `endstream`.
-  let holdsObjects = false;
-  for (let count = 0; !bytes.isEnded; count += 1) {
-    if (count > limits.pieces) throw new Unreadable();
-    const piece = bytes.until(streamWord);
-    let last = "";
-    for await (const text of textWindows(holdsObjects ? inflated(piece, state) : piece)) {
-      last = withoutEscapes(text);
-      yield last;
-    }
-    holdsObjects = !holdsObjects && isDeflatedObjects(last);
-  }
-  // Told at the end, since all streams of an encrypted file look broken, and its trailer comes last.
-  if (state.isBroken) throw new Unreadable();
+/** `text` is what stands before a stream's content, `names` are those in it, or in what was too long to keep. */
+function isDeflatedObjects(text: string, names: ReadonlySet<string>): boolean {
+  const start = text.lastIndexOf("obj");
+  const dictionary = text.slice(start + 1);
+  // The type may be left out or stand elsewhere; these two may not.
+  const isUntyped = start === -1 ? names.has("First") && names.has("N") : isObjectIndex(dictionary);
+  if (!names.has("ObjStm") && !isUntyped) return false;
+  if (!names.has("Filter")) return false;
+  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
+  if (!isPlain || names.has("Predictor")) throw new Unreadable();
+  return true;
 }
 
-function isDeflatedObjects(dictionary: string): boolean {
-  if (!/\/ObjStm\b/.test(dictionary) || !/\/Filter\b/.test(dictionary)) return false;
-  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
-  if (!isPlain || /\/Predictor\b/.test(dictionary)) throw new Unreadable();
-  return true;
+function isObjectIndex(dictionary: string): boolean {
+  return /\/First\b/.test(dictionary) && /\/N\b/.test(dictionary);
 }
 
 async function* inflated(content: AsyncIterable<Buffer>, state: State): AsyncGenerator<Buffer> {
@@ -91,11 +94,4 @@ async function* withoutLineEnd(content: AsyncIterable<Buffer>): AsyncGenerator<B
     isStart = false;
     yield piece.subarray(from);
   }
-}
-
-/** Any character of a name may stand as its number: `/J#61vaScript` (7.3.5). */
-function withoutEscapes(text: string): string {
-  return text.replace(/#([\da-f]{2})/gi, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

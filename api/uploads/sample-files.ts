@@ -1,5 +1,6 @@
 /** Small files of every type, for tests: each is put together byte by byte as its format has it. */
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { encode } from "./dwg.ts";
 
 type Bytes = Buffer | string;
 
@@ -38,6 +39,21 @@ export function docx(more: Record<string, Bytes> = {}, options?: { isEncrypted: 
   const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
   const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return zip({ "[Content_Types].xml": types, "word/document.xml": "<w:document/>", ...more }, options);
+}
+
+const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** One relation of a part, as it stands in a file `….rels`. */
+export function relation(kind: string, target: string, mode = ""): string {
+  const external = mode && ` TargetMode="${mode}"`;
+  return `<Relationships><Relationship Id="r1" Type="${officeRelations}/${kind}" Target="${target}"${external}/></Relationships>`;
+}
+
+/** The text of a DOCX with one field, whose instruction stands in several runs. */
+export function fieldText(...runs: string[]): string {
+  const texts = runs.map((run) => `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`);
+  const sign = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  return `<w:document><w:p>${sign("begin")}${texts.join("")}${sign("separate")}<w:t>1</w:t>${sign("end")}</w:p></w:document>`;
 }
 
 export function odt(more: Record<string, Bytes> = {}): Buffer {
@@ -148,10 +164,13 @@ export function doc({
   more = {},
   flags = 0,
   size = 5000,
-}: { more?: Storage; flags?: number; size?: number } = {}) {
+  texts = Buffer.alloc(100),
+}: { more?: Storage; flags?: number; size?: number; texts?: Buffer } = {}) {
   const stream = Buffer.alloc(size);
   numbers([0xa5ec, 2], [0xc1, 2], [0, 2], [0x409, 2], [0, 2], [flags, 2]).copy(stream);
-  return compoundFile({ ...more, WordDocument: stream, "1Table": Buffer.alloc(100) });
+  // Where the texts stand in the other stream, and how long they are.
+  numbers([0, 4], [texts.length, 4]).copy(stream, 0x19a);
+  return compoundFile({ ...more, WordDocument: stream, "0Table": texts });
 }
 
 /** A PDF of one empty page; `objects` stand between it and the trailer, `trailer` in the trailer. */
@@ -178,7 +197,31 @@ export function pdfStream(dictionary: string, content: Buffer): Buffer {
 }
 
 export const rtf = Buffer.from(String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}}\f0 Ana P\'e9rez\par}`);
-export const dwg = Buffer.concat([text("AC1032\0\0\0\0\0\x02\x01"), Buffer.alloc(300)]);
+/** A drawing of AutoCAD 2018 with an encoded header, and what the bytes at some places of it are. */
+export function dwg(bytes: Record<number, number> = {}): Buffer {
+  const header = Buffer.alloc(0x180);
+  header.write("AC1032", "latin1");
+  encode(Buffer.from("AcFssFcAJMB\0".padEnd(0x6c, "\0"))).copy(header, 0x80);
+  for (const [at, byte] of Object.entries(bytes)) header.writeUInt8(byte, Number(at));
+  return header;
+}
+
+/** A drawing of AutoCAD 2000: the list of sections, a sum, and the mark behind them. */
+export const dwg2000 = Buffer.concat([
+  text("AC1015"),
+  Buffer.alloc(15),
+  numbers(
+    [3, 4],
+    ...[0, 1, 2].flatMap((each): [number, number][] => [
+      [each, 1],
+      [0x80, 4],
+      [0x20, 4],
+    ]),
+  ),
+  Buffer.alloc(2),
+  Buffer.from("95a04e2899821ae55e41e05f9d3a4d00", "hex"),
+  Buffer.alloc(300),
+]);
 export const exe = Buffer.concat([
   text("MZ\x90\0\x03"),
   Buffer.alloc(300),

@@ -52,7 +52,7 @@ export async function startProbe(origin: string, { warm = true } = {}): Promise<
     },
     async stop() {
       const reported = once(worker, "message");
-      worker.postMessage("stop");
+      worker.postMessage("stop", []);
       const [samples] = (await reported) as [Sample[]];
       return summary(
         samples.filter(({ at, ms }) => !excused.some(({ from, to }) => at + ms >= from && at <= to)),

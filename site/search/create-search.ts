@@ -123,7 +123,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
 }
 
 function pageOf({ to }: SearchEntry): string {
-  return to.replace(/#.*$/, "");
+  return to.replace(/#.*/s, "");
 }
 
 /** In how many offices each word of a query stands. */
@@ -141,6 +141,7 @@ function excerptOf(text: string, words: string[]): string {
   const folded = searchable(text);
   const first = Math.min(
     ...words
+      // oxlint-disable-next-line patterns/linear-time -- runs in the visitor's own browser
       .map((word) => folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${written(word)}`, "u")))
       .filter((at) => at >= 0),
   );

@@ -1,0 +1,54 @@
+import type { Finding } from "./finding.ts";
+import { isHarmlessLink, isLocal } from "./links.ts";
+import { attribute } from "./xml-tags.ts";
+import type { Archive } from "./zip.ts";
+
+// OpenDocument 1.3, part 3.
+
+/** Elements that run, load or fetch something, or bind an event to a script. */
+const activeElements = new Set([
+  "event-listener",
+  "script",
+  "dde-connection-decl",
+  "dde-source",
+  "dde-connection",
+  "object-ole",
+  "plugin",
+  "applet",
+  "floating-frame",
+  "database-display",
+]);
+
+/** Parts that such elements may stand in; objects in the document have the same, one folder below. */
+const readParts = /^(?:[^/]+\/)?(?:content|styles|meta|settings)\.xml$/;
+
+/** What an object that is no chart or formula is kept as: a file of its own at the top. */
+const foreignObject = /^Object \d+$|\.(?:bin|ole|exe|dll|com|scr|bat|cmd|js|vbs|jar|hta|lnk)$/i;
+
+/** ODT, or nothing where the archive is of another kind. `mimetype` names the type, the manifest what is encrypted. */
+export async function inspectOpenDocument(archive: Archive): Promise<Finding | undefined> {
+  const type = (await archive.text("mimetype")).trim();
+  if (type !== "application/vnd.oasis.opendocument.text") return undefined;
+  const manifest = await archive.text("META-INF/manifest.xml");
+  if (/encryption-data/.test(manifest)) return { type: "odt", refusal: "file.protected" };
+  if (archive.names.some((name) => /^(Basic|Scripts)\/./i.test(name)))
+    return { type: "odt", refusal: "file.macros" };
+  if (archive.names.some((name) => foreignObject.test(name))) return active;
+  for (const name of archive.names)
+    if (readParts.test(name) && (await isActive(archive, name))) return active;
+  return { type: "odt" };
+}
+
+const active: Finding = { type: "odt", refusal: "file.active" };
+
+async function isActive(archive: Archive, part: string): Promise<boolean> {
+  for await (const tag of archive.tags(part)) {
+    if (tag.isEnd) continue;
+    if (activeElements.has(tag.name)) return true;
+    const address = attribute(tag, "href");
+    if (address === undefined) continue;
+    // What is clicked on may lead to the web; what is loaded has to stand in the document.
+    if (tag.name === "a" ? !isHarmlessLink(address) : !isLocal(address)) return true;
+  }
+  return false;
+}

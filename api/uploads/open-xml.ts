@@ -1,0 +1,105 @@
+import { isActiveField } from "./fields.ts";
+import type { Finding } from "./finding.ts";
+import { isHarmlessLink, isLocal } from "./links.ts";
+import { attribute } from "./xml-tags.ts";
+import type { Tag } from "./xml-tags.ts";
+import type { Archive } from "./zip.ts";
+
+// Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
+
+/** What parts of a document are, by the endings of their names: text, pictures, fonts. */
+const partEndings = new Set(
+  "xml rels png jpg jpeg jfif gif bmp tif tiff emf wmf wdp svg webp ico eps ttf odttf fntdata thmx vml".split(
+    " ",
+  ),
+);
+/** Settings of a printer, which are bytes of its own. */
+const printerSettings = /^word\/printersettings\/[^/]*\.bin$/;
+/** The figures behind a chart, which are opened only to change it. */
+const chartFigures = /^word\/embeddings\/[^/]*\.xlsx$/;
+const chartRelations = /^word\/charts\/_rels\//;
+
+/** Relations that bring in what is run, opened or loaded (the last word of their type), wherever it stands. */
+const activeRelations = new Set([
+  "oleobject",
+  "control",
+  "activexcontrolbinary",
+  "afchunk",
+  "subdocument",
+  "frame",
+  "mailmergesource",
+  "mailmergeheadersource",
+  "externallinkpath",
+  // A program from the web that opens beside the document.
+  "webextension",
+  "webextensiontaskpanes",
+]);
+
+/** DOCX, or nothing where the archive is of another kind. */
+export async function inspectOpenXml(archive: Archive): Promise<Finding | undefined> {
+  const types = await archive.text("[Content_Types].xml");
+  if (!/wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled/.test(types)) return undefined;
+  const names = archive.names.map((name) => name.toLowerCase());
+  const hasMacros =
+    /vbaProject|macroEnabled/i.test(types) || names.some((name) => /(^|\/)vbaproject\.bin$/.test(name));
+  if (hasMacros) return { type: "docx", refusal: "file.macros" };
+  if (/oleObject|activeX/i.test(types) || names.some(isForeign)) return active;
+  for (const name of archive.names) {
+    const lower = name.toLowerCase();
+    const isActive = lower.endsWith(".rels")
+      ? await some(archive, name, (tag) => isActiveRelation(tag, lower))
+      : lower.startsWith("word/") && lower.endsWith(".xml") && (await hasActiveFields(archive, name));
+    if (isActive) return active;
+  }
+  return { type: "docx" };
+}
+
+const active: Finding = { type: "docx", refusal: "file.active" };
+
+/** Whether an entry is no part that a text has. Folders end with a slash. */
+function isForeign(name: string): boolean {
+  if (name.endsWith("/") || printerSettings.test(name) || chartFigures.test(name)) return false;
+  return !partEndings.has(/\.([^./]*)$/.exec(name)?.[1] ?? "");
+}
+
+function isActiveRelation(tag: Tag, file: string): boolean {
+  if (tag.name !== "Relationship" || tag.isEnd) return false;
+  const kind = (attribute(tag, "Type") ?? "").split("/").at(-1)?.toLowerCase() ?? "";
+  const target = attribute(tag, "Target") ?? "";
+  if (activeRelations.has(kind)) return true;
+  // A file in the file, unless it holds a chart's figures.
+  if (kind === "package") return !chartRelations.test(file);
+  const isElsewhere = attribute(tag, "TargetMode")?.toLowerCase() === "external" || !isLocal(target);
+  if (!isElsewhere) return false;
+  if (kind === "hyperlink") return !isHarmlessLink(target);
+  // Word writes where the template was on the writer's machine. Only another machine's would be loaded from elsewhere.
+  return kind !== "attachedtemplate" || !isLocal(target);
+}
+
+async function some(archive: Archive, name: string, isMet: (tag: Tag) => boolean): Promise<boolean> {
+  for await (const tag of archive.tags(name)) if (isMet(tag)) return true;
+  return false;
+}
+
+/** An instruction may be spread over many runs of text; fields may stand inside each other. */
+async function hasActiveFields(archive: Archive, name: string): Promise<boolean> {
+  const instructions: string[] = [];
+  let isInstruction = false;
+  for await (const tag of archive.tags(name)) {
+    if (isInstruction && instructions.length > 0)
+      instructions.push((instructions.pop() + tag.textBefore).slice(0, longestInstruction));
+    isInstruction = !tag.isEnd && (tag.name === "instrText" || tag.name === "delInstrText");
+    if (tag.name === "fldSimple" && isActiveField(attribute(tag, "instr") ?? "")) return true;
+    if (tag.name !== "fldChar" || tag.isEnd) continue;
+    const kind = attribute(tag, "fldCharType");
+    if (kind === "begin") instructions.push("");
+    // Ends the instruction; the end of the field finds nothing left of it.
+    else if (isActiveField(instructions.pop() ?? "")) return true;
+    else if (kind === "separate") instructions.push("");
+    if (instructions.length > deepest) return true;
+  }
+  return instructions.some(isActiveField);
+}
+
+const longestInstruction = 2000;
+const deepest = 1000;

@@ -1,0 +1,40 @@
+import { crc32 } from "node:zlib";
+import type { FileHandle } from "node:fs/promises";
+import { FileReader } from "./file-reader.ts";
+import { Unreadable } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { checkTrailingBytes, plausibleSize } from "./picture-limits.ts";
+
+// PNG (Third Edition), 5.3 and 11.2.
+
+const signatureLength = 8;
+/** One of 8 kB each for a picture of 10 MB, and plenty for those that write less at a time. */
+const mostChunks = 50_000;
+
+/**
+ * Walks a PNG from chunk to chunk to its end, and checks each one's sum.
+ * @throws Unreadable where a chunk is damaged or missing, or another file stands behind the picture.
+ */
+export async function inspectPng(file: FileHandle): Promise<Finding> {
+  const reader = new FileReader(file);
+  await reader.skip(signatureLength);
+  let hasData = false;
+  for (let count = 0; count < mostChunks; count += 1) {
+    const head = await reader.read(8);
+    const type = head.toString("latin1", 4);
+    if (!/^[A-Za-z]{4}$/.test(type) || (type === "IHDR") !== (count === 0)) throw new Unreadable();
+    let sum = crc32(head.subarray(4));
+    if (count === 0) {
+      const size = await reader.peek(8);
+      if (!plausibleSize(size.readUInt32BE(0), size.readUInt32BE(4))) throw new Unreadable();
+    }
+    for await (const piece of reader.pieces(head.readUInt32BE(0))) sum = crc32(piece, sum);
+    if ((await reader.read(4)).readUInt32BE() !== sum) throw new Unreadable();
+    if (type === "IDAT") hasData = true;
+    if (type !== "IEND") continue;
+    if (!hasData) throw new Unreadable();
+    await checkTrailingBytes(reader);
+    return { type: "png" };
+  }
+  throw new Unreadable();
+}

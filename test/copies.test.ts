@@ -1,0 +1,372 @@
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent } from "node:https";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { encrypt } from "#api/captcha/cipher.ts";
+import { connectDatabase } from "#api/database/open.ts";
+import { pdf } from "#api/uploads/sample-files.ts";
+import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
+import { calls } from "#contract/calls.ts";
+import type { Receipt } from "#contract/submission.ts";
+import type { Uploaded } from "#contract/upload.ts";
+import { Copy } from "./copy.ts";
+import { findBinaries, startPostgres } from "./postgres.ts";
+import type { TestPostgres } from "./postgres.ts";
+import { ask, isInstalled, siteName, startNginx } from "./proxy.ts";
+import type { Proxy } from "./proxy.ts";
+import { startS3 } from "./s3.ts";
+import { contact, quote } from "./samples.ts";
+
+// Three copies of what `npm run build` has made, on one PostgreSQL and one S3-compatible store, behind nginx with the
+// configuration of deploy/nginx. All requests go through the proxy.
+
+const bin = findBinaries();
+const api = "/global/apiv1/abroad";
+const pages = [
+  "/global/",
+  "/global/branch",
+  "/global/es/contactUs",
+  "/global/es/company/about",
+  "/global/Joinus.data",
+];
+
+test.skipIf(!bin || !isInstalled("nginx"))(
+  "three copies answer as one while one is killed, PostgreSQL restarts, and a release goes out",
+  { timeout: 120_000 },
+  async () => {
+    const fleet = await startFleet();
+    await flowsOverCopies(fleet);
+    await linksOpenOnEveryCopy(fleet);
+    const imported = importIsSeenByAll(fleet);
+    await losesNothingWhenOneIsKilled(fleet);
+    await imported;
+    await servesPagesWhilePostgresRestarts(fleet);
+    await releasesCopyByCopy(fleet);
+    const { answered, stored, withoutLetters } = await whatWasKept(fleet);
+    expect(stored).toEqual(answered);
+    expect(withoutLetters).toEqual([]);
+  },
+);
+
+/** Captcha got, checked and spent, a file uploaded and sent: each call on whichever copy nginx takes. */
+async function flowsOverCopies(fleet: Fleet): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    const uploaded = await upload(fleet.proxy, pdf({ pageText: `Data sheet ${round}` }));
+    const captchaVerification = await solve(fleet.proxy, "quote");
+    const form = { ...quote, files: [uploaded.fileId], captchaVerification };
+    const key = randomUUID();
+    const [first, again] = [await send(fleet, form, key), await send(fleet, form, key)];
+    expect(again).toEqual(first);
+  }
+  for (const path of ["captcha/get", "captcha/check", "upload", "createUserMainInfo"]) {
+    const lines = fleet.proxy
+      .logs()
+      .access.split("\n")
+      .filter((line) => line.includes(`${path} HTTP`));
+    const upstreams = new Set(lines.map((line) => /"(127\.0\.0\.1:\d+)"/.exec(line)?.[1]));
+    expect({ path, isOnSeveral: upstreams.size > 1 }).toEqual({ path, isOnSeveral: true });
+  }
+}
+
+/** The link of a letter opens the file on all copies, and neither log of the proxy keeps the link's query. */
+async function linksOpenOnEveryCopy({ letters, proxy, copies }: Fleet): Promise<void> {
+  const link = await expectSoon(() =>
+    letters.map((text) => /https:\S+\/global\/files\/\S+/.exec(text)?.[0]).find(Boolean),
+  );
+  const { pathname, search } = new URL(link);
+  for (const _ of copies) {
+    const { status, body } = await ask(proxy, pathname + search);
+    expect(status).toBe(200);
+    expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  const { access, errors } = proxy.logs();
+  expect(access).toContain(pathname);
+  expect(access + errors).not.toContain("signature=");
+}
+
+async function importIsSeenByAll({ copies, env, folder }: Fleet): Promise<void> {
+  const file = join(folder, "honors.yaml");
+  const title = "Quality management system, group certificate";
+  writeFileSync(
+    file,
+    readFileSync("content/records/honors.yaml", "utf8").replace(title, "Renamed while running"),
+  );
+  await promisify(execFile)(process.execPath, ["cli/records.ts", "import", file], {
+    env: { ...process.env, ...env },
+  });
+  for (const { origin } of copies) {
+    await expectSoon(async () => {
+      const page = await fetch(`${origin}/global/honor-qualification`).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+      return page.includes("Renamed while running") || undefined;
+    });
+  }
+}
+
+async function losesNothingWhenOneIsKilled(fleet: Fleet): Promise<void> {
+  const load = startLoad(fleet);
+  await wait(1000);
+  await fleet.copies[0]?.end("SIGKILL");
+  await wait(1500);
+  await fleet.copies[0]?.start();
+  const { failed, count } = await load.stop();
+  expect(failed).toEqual([]);
+  expect(count).toBeGreaterThan(100);
+}
+
+/** Pages do not notice; a form that is refused meanwhile is taken when it is sent again under its key. */
+async function servesPagesWhilePostgresRestarts(fleet: Fleet): Promise<void> {
+  // As a copy does by itself, were there no WARM_PAGES=no.
+  await Promise.all(fleet.copies.flatMap(({ origin }) => pages.map((path) => fetch(origin + path))));
+  const load = startLoad(fleet, { retriesForms: true });
+  await wait(500);
+  await fleet.postgres.restart("fast");
+  await wait(1500);
+  const { failed } = await load.stop();
+  expect(failed).toEqual([]);
+  for (const copy of fleet.copies)
+    await expectSoon(async () => (await copy.readiness()) === 200 || undefined);
+}
+
+/** Each copy in turn ends by SIGTERM, and starts as another release with a file that the others do not have. */
+async function releasesCopyByCopy(fleet: Fleet): Promise<void> {
+  const release = makeRelease(fleet.folder);
+  const load = startLoad(fleet);
+  for (const [at, copy] of fleet.copies.entries()) {
+    const ended = copy.end("SIGTERM");
+    await expectSoon(async () => (await copy.readiness()) === 503 || undefined);
+    expect(await ended).toBe(0);
+    await copy.start(release.folder);
+    if (at > 0) continue;
+    // Once nginx has found it again.
+    await expectSoon(async () => (await ask(fleet.proxy, release.asset)).status === 200 || undefined);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(fleet.proxy, release.asset)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  }
+  const { failed, count } = await load.stop();
+  expect(failed).toEqual([]);
+  expect(count).toBeGreaterThan(100);
+}
+
+/** The references by their keys, as they were answered and as the database has them, and those without a letter. */
+async function whatWasKept({ answered, postgres }: Fleet) {
+  const database = connectDatabase({ dataDir: ":memory:", databaseUrl: postgres.url });
+  onTestFinished(() => database.destroy());
+  const rows = await database.selectFrom("submissions").select(["reference", "idempotency_key"]).execute();
+  // Whether they were sent is for the drills: those that the killed copy was sending wait for their next attempt.
+  const letters = await database.selectFrom("outbox").select("reference").execute();
+  const announced = new Set(letters.map(({ reference }) => reference));
+  return {
+    answered,
+    stored: new Map(rows.map((row) => [row.idempotency_key, row.reference])),
+    withoutLetters: rows.filter(({ reference }) => !announced.has(reference)),
+  };
+}
+
+interface Fleet {
+  copies: Copy[];
+  proxy: Proxy;
+  postgres: TestPostgres;
+  /** What the site was started with, without its port. */
+  env: Record<string, string>;
+  folder: string;
+  /** What the mail server took. */
+  letters: string[];
+  /** The reference of each form that was answered, by its key. */
+  answered: Map<string, string>;
+}
+
+async function startFleet(): Promise<Fleet> {
+  const folder = mkdtempSync(join(tmpdir(), "site-copies-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await startPostgres(bin ?? "", { durable: true });
+  onTestFinished(postgres.stop);
+  const s3 = await startS3();
+  onTestFinished(s3.remove);
+  const { letters, url } = await startMail();
+  const env = {
+    SITE_MODE: "production",
+    SITE_ORIGIN: `https://${siteName}`,
+    DATABASE_URL: postgres.url,
+    ...s3.settings,
+    SMTP_URL: url,
+    // nginx stands on this machine, and so do all visitors.
+    RATE_LIMIT_FACTOR: "9999",
+    WARM_PAGES: "no",
+    DRAIN_SECONDS: "1",
+  };
+  const ports = await freePorts(3);
+  const copies = ports.map((port) => new Copy(port, { ...env, DATA_DIR: join(folder, String(port)) }));
+  for (const copy of copies) onTestFinished(async () => void (await copy.end("SIGKILL")));
+  // At once, on an empty database.
+  await Promise.all(copies.map((copy) => copy.start()));
+  const proxy = await startNginx(ports);
+  onTestFinished(async () => {
+    await proxy.stop();
+    proxy.remove();
+  });
+  return { copies, proxy, postgres, env, folder, letters, answered: new Map() };
+}
+
+/** Asks for pages and sends forms all the time. What does not get its answer is `failed`. */
+function startLoad(fleet: Fleet, { retriesForms = false } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const failed: string[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let count = 0;
+
+  async function visit(): Promise<void> {
+    for (let at = 0; !signal.aborted; at++) {
+      const path = pages[at % pages.length] ?? "";
+      const { status, body } = await ask(fleet.proxy, path, { agent });
+      if (status !== 200 || body.length === 0) failed.push(`${path}: ${status}`);
+      count++;
+      await wait(20);
+    }
+  }
+  async function write(): Promise<void> {
+    while (!signal.aborted) {
+      const form = { ...contact, email: `${randomUUID()}@example.com` };
+      const key = randomUUID();
+      for (;;) {
+        const outcome = await send(fleet, form, key, agent).catch((error: Error) => error);
+        if (!(outcome instanceof Error)) break;
+        if (retriesForms) await wait(200);
+        else {
+          failed.push(outcome.message);
+          break;
+        }
+      }
+      count++;
+      await wait(20);
+    }
+  }
+  const working = [visit(), visit(), write(), write()].map((work) =>
+    work.catch((error: Error) => void failed.push(error.message)),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(working);
+      agent.destroy();
+      return { failed, count };
+    },
+  };
+}
+
+async function send(fleet: Fleet, form: object, key: string, agent?: Agent): Promise<Receipt> {
+  const { status, body } = await post(fleet.proxy, calls.createUserMainInfo.path, form, { key, agent });
+  if (status !== 200) throw new Error(`A form was answered ${status}: ${body.toString()}`);
+  const receipt = JSON.parse(body.toString()) as Receipt;
+  fleet.answered.set(key, receipt.reference);
+  return receipt;
+}
+
+async function solve(proxy: Proxy, form: string): Promise<string> {
+  const captchaType = "proofOfWork";
+  const got = await post(proxy, calls.captchaGet.path, { captchaType, form });
+  const { token, secretKey, proof } = (JSON.parse(got.body.toString()) as { repData: CaptchaChallenge })
+    .repData;
+  if (!proof) throw new Error("There is no calculation");
+  const solution = await solveChallenge({ challenge: proof, deriveKey });
+  const pointJson = encrypt(JSON.stringify({ counter: solution?.counter }), secretKey);
+  const checked = await post(proxy, calls.captchaCheck.path, { captchaType, token, pointJson });
+  return (JSON.parse(checked.body.toString()) as { repData: SolvedCaptcha }).repData.captchaVerification;
+}
+
+async function upload(proxy: Proxy, file: Buffer): Promise<Uploaded> {
+  const form = new FormData();
+  form.set("kind", "document");
+  form.set("file", new File([new Uint8Array(file)], "sheet.pdf"));
+  const request = new Request("http://localhost/", { method: "POST", body: form });
+  const { status, body } = await ask(proxy, api + calls.upload.path, {
+    method: "POST",
+    headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
+    body: await buffer(request.body as never),
+  });
+  expect(status).toBe(200);
+  return JSON.parse(body.toString()) as Uploaded;
+}
+
+function post(
+  proxy: Proxy,
+  path: string,
+  body: object,
+  { key, agent }: { key?: string; agent?: Agent } = {},
+) {
+  return ask(proxy, api + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    body: JSON.stringify(body),
+    ...(agent && { agent }),
+  });
+}
+
+/** The same site with one file more, under a name with a hash: what another build would have. */
+function makeRelease(folder: string) {
+  const release = join(folder, "release");
+  mkdirSync(release);
+  for (const each of ["content", ".cache"]) symlinkSync(resolve(each), join(release, each));
+  cpSync("build", join(release, "build"), { recursive: true });
+  const code = "export {};\n";
+  const name = `new-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+  writeFileSync(join(release, "build/client/assets", name), code);
+  return { folder: release, asset: `/global/assets/${name}` };
+}
+
+async function startMail(): Promise<{ letters: Fleet["letters"]; url: string }> {
+  const letters: Fleet["letters"] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      void buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(({ text = "" }) => letters.push(text))
+        .then(() => done(), done);
+    },
+  });
+  // A copy that is killed resets its connection.
+  server.on("error", () => {});
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+/** Waits until `look` finds something, and gives it. */
+async function expectSoon<T>(look: () => T | undefined | Promise<T | undefined>): Promise<NonNullable<T>> {
+  for (let tries = 0; tries < 300; tries++) {
+    const found = await look();
+    if (found !== undefined && found !== null) return found as NonNullable<T>;
+    await wait(50);
+  }
+  throw new Error(`Not within 15 seconds: ${look}`);
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  for (const server of servers) server.close();
+  return ports;
+}

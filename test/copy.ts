@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** One of several processes of the built site. It keeps its port over restarts. */
+export class Copy {
+  readonly port: number;
+  readonly origin: string;
+  /** What the process has written to stderr since it started. */
+  errors = "";
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | undefined;
+
+  constructor(port: number, env: Record<string, string>) {
+    this.port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#env = env;
+  }
+
+  /** Starts the site in this folder or another one, and waits until `/readyz` says 200. */
+  async start(folder = "."): Promise<void> {
+    const child = spawn(process.execPath, [resolve("server/main.ts")], {
+      cwd: folder,
+      env: { PATH: process.env["PATH"], PORT: String(this.port), HOST: "127.0.0.1", ...this.#env },
+      // Its errors go to a text, so that a test that breaks things on purpose prints nothing.
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.#process = child;
+    this.errors = "";
+    child.stderr.on("data", (chunk: Buffer) => (this.errors += chunk.toString()));
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`A copy has stopped: ${this.errors}`);
+      if ((await this.readiness()) === 200) return;
+      await wait(50);
+    }
+  }
+
+  /** What `/readyz` says; 0 where nothing answers. */
+  async readiness(): Promise<number> {
+    return fetch(`${this.origin}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  /** Ends the process with a signal and gives its exit code, null if it was killed. */
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    const [code] = (await exit) as [number | null];
+    return code;
+  }
+}

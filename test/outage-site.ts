@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { calls } from "#contract/calls.ts";
+import { contact } from "#test/samples.ts";
+
+/** The built site in a process of its own, which a test may put through outages. */
+export interface OutageSite {
+  origin: string;
+  dataDir: string;
+  /** Everything that it has logged. */
+  log: () => string;
+  /** How it ended; undefined while it runs. */
+  ended: () => { code: number | null; signal: string | null } | undefined;
+  /** Asks for an address of the site. */
+  get: (path: string) => Promise<Response>;
+  /** Sends a form that needs no captcha. */
+  sendForm: (options?: { email?: string; key?: string }) => Promise<Response>;
+  /** Ends it as a supervisor does (SIGTERM), and gives the exit code. */
+  stop: () => Promise<number | null>;
+  /** Kills it if it still runs, and deletes its data. */
+  remove: () => Promise<void>;
+}
+
+/** Starts the built site, on SQLite unless `env` names a PostgreSQL, and resolves when it listens. */
+export async function startOutageSite(env: Record<string, string> = {}): Promise<OutageSite> {
+  const dataDir = env["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "outage-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      PORT: "0",
+      WARM_PAGES: "no",
+      RATE_LIMIT_FACTOR: "9999",
+      UPLOADS: "disk",
+      DRAIN_SECONDS: "0",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let lines = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (lines += chunk.toString()));
+  const exit = once(child, "exit");
+  const origin = await listening(child, () => lines);
+  return {
+    origin,
+    dataDir,
+    log: () => lines,
+    ended: () =>
+      child.exitCode === null && child.signalCode === null
+        ? undefined
+        : { code: child.exitCode, signal: child.signalCode },
+    get: (path) => fetch(origin + path),
+    sendForm: ({ email = contact.email, key = crypto.randomUUID() } = {}) =>
+      fetch(`${origin}/global/apiv1/abroad${calls.createUserMainInfo.path}`, {
+        method: "POST",
+        headers: { "Idempotency-Key": key },
+        body: JSON.stringify({ ...contact, email }),
+      }),
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+      return child.exitCode;
+    },
+    async remove() {
+      child.kill("SIGKILL");
+      await exit;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on("exit", (code) => reject(new Error(`The site has stopped with ${code}:\n${log()}`)));
+    child.stdout?.on("data", () => {
+      const url = /"url":"(http:\/\/localhost:\d+)/.exec(log())?.[1];
+      if (url) resolve(url);
+    });
+  });
+}

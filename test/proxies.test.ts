@@ -1,0 +1,233 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import { connect as connectHttp2 } from "node:http2";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, isInstalled, siteName, startCaddy, startNginx } from "./proxy.ts";
+import type { Proxy } from "./proxy.ts";
+
+// The configurations of deploy/, run for real, before stand-ins for two copies that tell what reached them.
+
+const proxies: Record<string, (copies: number[]) => Promise<Proxy>> = {
+  nginx: startNginx,
+  caddy: startCaddy,
+};
+const file = "/global/files/abc?expires=1&signature=secret";
+const form = "/global/apiv1/abroad/form";
+
+for (const [name, start] of Object.entries(proxies)) {
+  const skip = !isInstalled(name);
+
+  test(`${name}: what a copy answers arrives as it is, over TLS, with HTTP/2`, { skip }, async () => {
+    const { proxy, seen } = await setUp(start);
+    const body = "a".repeat(5000);
+    const answer = await ask(proxy, `/echo/${body}`, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "strict-transport-security": "max-age=1",
+    });
+    expect(answer.body.toString()).toBe("as compressed by the site");
+    expect(seen[0]?.headers).toMatchObject({ "accept-encoding": "gzip, br", host: siteName });
+
+    const session = connectHttp2(`https://127.0.0.1:${proxy.ports.https}`, {
+      servername: siteName,
+      ca: proxy.certificate,
+    });
+    onTestFinished(() => session.destroy());
+    await once(session, "connect");
+    expect(session.alpnProtocol).toBe("h2");
+  });
+
+  test(`${name}: a visitor cannot choose the address that the site takes for theirs`, { skip }, async () => {
+    const { proxy, seen } = await setUp(start);
+    await ask(proxy, "/", { headers: { "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "http" } });
+    expect(seen[0]?.headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "https",
+    });
+  });
+
+  test(`${name}: plain HTTP leads to HTTPS, and other hosts lead nowhere`, { skip }, async () => {
+    const { proxy, seen } = await setUp(start);
+    const toPlain = (host: string) =>
+      exchange(
+        proxy.ports.http,
+        `GET /global/branch?a=b HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await toPlain(siteName)).toMatch(
+      /^HTTP\/1\.1 30[18] [^]*location: https:\/\/www\.example\.com(:\d+)?\/global\/branch\?a=b\r/i,
+    );
+    const other = await ask(proxy, "/", { servername: "other.example" }).catch(({ code }) => code as string);
+    expect(other).toMatch(/^(ERR_SSL|EPROTO)/);
+    expect(seen).toEqual([]);
+  });
+
+  test(`${name}: health is not public, and no log keeps what opens a file`, { skip }, async () => {
+    const { proxy, seen, stopCopies } = await setUp(start);
+    for (const path of ["/healthz", "/readyz", "/readyz/pages"]) {
+      expect((await ask(proxy, path)).status).toBe(404);
+    }
+    expect(seen).toEqual([]);
+    expect((await ask(proxy, file)).status).toBe(200);
+    expect(seen.map(({ url }) => url)).toEqual([file]);
+    await stopCopies(0, 1);
+    expect((await ask(proxy, file)).status).toBe(503);
+    await proxy.close();
+    const { access, errors } = proxy.logs();
+    expect(access).toContain("/global/files/abc");
+    expect(access + errors).not.toContain("signature");
+  });
+
+  test(`${name}: a body of 32 MB passes, and a larger one is refused`, { skip }, async () => {
+    const { proxy, seen } = await setUp(start);
+    const upload = { method: "POST", body: Buffer.alloc(32 * 1024 * 1024) };
+    expect((await ask(proxy, form, upload)).status).toBe(200);
+    expect(seen[0]?.size).toBe(upload.body.length);
+    const tooLarge = { method: "POST", body: Buffer.alloc(35 * 1024 * 1024) };
+    // Some refuse so early that the answer is lost while the body is still sent.
+    const refusal = await ask(proxy, form, tooLarge).then(
+      ({ status }) => status,
+      () => 413,
+    );
+    expect(refusal).toBeGreaterThanOrEqual(400);
+    expect(seen).toHaveLength(1);
+  });
+
+  test(`${name}: a body that comes in small pieces reaches the site at once`, { skip }, async () => {
+    const { proxy, seen } = await setUp(start);
+    const session = connectHttp2(`https://127.0.0.1:${proxy.ports.https}`, {
+      servername: siteName,
+      ca: proxy.certificate,
+    });
+    onTestFinished(() => session.destroy());
+    const stream = session.request({ ":method": "POST", ":path": form, ":authority": siteName });
+    for (let at = 0; at < 500; at++) {
+      stream.write("x");
+      if (at % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    stream.end();
+    await once(stream, "response");
+    expect(seen[0]?.size).toBe(500);
+    expect(seen[0]?.pieces).toBeLessThan(5);
+  });
+
+  test(`${name}: a copy that dies under requests for pages costs no answer`, { skip }, async () => {
+    const { proxy, seen, breakCopy } = await setUp(start);
+    await ask(proxy, "/");
+    // Caddy stays with the copy that a visitor had first.
+    breakCopy(seen[0]?.copy ?? 0);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_each, at) => ask(proxy, `/global/page-${at}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  test(`${name}: where no copy answers, visitors read why in both languages`, { skip }, async () => {
+    const { proxy, stopCopies } = await setUp(start);
+    await stopCopies(0, 1);
+    const { status, headers, body } = await ask(proxy, "/global/branch");
+    expect({ status, retry: headers["retry-after"], cache: headers["cache-control"] }).toEqual({
+      status: 503,
+      retry: "60",
+      cache: "no-store",
+    });
+    expect(body.toString()).toMatch(/Back in a moment[^]*Volvemos enseguida/);
+  });
+}
+
+test.skipIf(!isInstalled("nginx"))(
+  "nginx: a form that a dying copy had begun goes to another one, whole and under its key",
+  async () => {
+    const { proxy, seen, breakCopy } = await setUp(startNginx);
+    breakCopy(0);
+    const send = (at: number) =>
+      ask(proxy, form, { method: "POST", body: `form ${at}`, headers: { "Idempotency-Key": `key-${at}` } });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_each, at) => send(at)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const taken = seen.map(({ body, headers }) => `${body} ${headers["idempotency-key"]}`);
+    expect(taken.toSorted()).toEqual(Array.from({ length: 6 }, (_each, at) => `form ${at} key-${at}`));
+  },
+);
+
+test.skipIf(!isInstalled("nginx"))(
+  "nginx: a file that one copy's release lacks is taken from another's",
+  async () => {
+    const { proxy } = await setUp(startNginx, { only: { path: "/global/assets/new.js", copy: 1 } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(proxy, "/global/assets/new.js")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await ask(proxy, "/global/assets/none.js")).status).toBe(404);
+  },
+);
+
+interface Seen {
+  copy: number;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  size: number;
+  pieces: number;
+}
+
+/** Two copies behind the proxy. `only` is an asset that one of them has. */
+async function setUp(
+  start: (copies: number[]) => Promise<Proxy>,
+  { only }: { only?: { path: string; copy: number } } = {},
+) {
+  const seen: Seen[] = [];
+  const broken = new Set<number>();
+
+  async function answer(copy: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = "", headers } = request;
+    // What Caddy asks by itself.
+    if (url === "/readyz/pages") return void response.end();
+    let pieces = 0;
+    request.on("data", () => pieces++);
+    const body = await buffer(request).catch(() => undefined);
+    // The proxy has given up, as it does where a body is too large.
+    if (!body) return;
+    if (broken.has(copy)) return void request.socket.destroy();
+    seen.push({ copy, url, headers, body: body.subarray(0, 100).toString(), size: body.length, pieces });
+    if (url.startsWith("/global/assets/") && !(url === only?.path && copy === only.copy))
+      response.statusCode = 404;
+    response.setHeader("Content-Encoding", "br");
+    response.setHeader("Strict-Transport-Security", "max-age=1");
+    response.end("as compressed by the site");
+  }
+
+  const servers: Server[] = [];
+  for (const copy of [0, 1]) {
+    const server = createServer((request, response) => void answer(copy, request, response));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    servers.push(server);
+  }
+  const stopCopies = async (...copies: number[]) => {
+    for (const copy of copies) {
+      servers[copy]?.close();
+      servers[copy]?.closeAllConnections();
+    }
+  };
+  const proxy = await start(servers.map((server) => (server.address() as AddressInfo).port));
+  let isClosed = false;
+  const close = async () => {
+    if (!isClosed) await proxy.stop();
+    isClosed = true;
+  };
+  onTestFinished(async () => {
+    await close();
+    proxy.remove();
+    await stopCopies(0, 1);
+  });
+  return { proxy: { ...proxy, close }, seen, stopCopies, breakCopy: (copy: number) => broken.add(copy) };
+}
+
+/** Sends this over a plain connection, and gives all that comes until the other side closes. */
+async function exchange(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(text);
+  return (await buffer(socket)).toString();
+}
