@@ -16,12 +16,16 @@ import { givenUp } from "#api/outbox/outbox.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { writeBackup } from "./backup/write.ts";
+import { backupCheck } from "./doctor/backup-check.ts";
 import { examine } from "./doctor/check.ts";
 import type { Check, Finding } from "./doctor/check.ts";
 import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
 import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
 import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts";
 import { settingsCheck } from "./doctor/settings-check.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
 import { certificateFinding, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
@@ -143,6 +147,24 @@ test("a database that is not there is told, and not made", async () => {
   expect(await look(databaseCheck, gone)).toMatchObject([
     { state: "wrong", advice: expect.stringContaining("start it") as string },
   ]);
+});
+
+test("an old backup is told, and one that is missing is wrong", async () => {
+  const place = await filledPlace("SQLite");
+  const backups = folder();
+  const at = (time: string): Check => {
+    const check = backupCheck(backups);
+    return { ...check, look: (patient) => check.look({ ...patient, now: () => new Date(time) }) };
+  };
+  expect(await look(backupCheck(), {})).toMatchObject([{ state: "skipped" }]);
+  expect(await look(backupCheck(backups), {})).toMatchObject([{ state: "wrong" }]);
+  await writeBackup({ folder: backups, keepDays: 30, ...place }, recordedTerminal().terminal, () =>
+    createDiskStore(join(place.dataDir, "uploads")),
+  );
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  expect(await look(at(later(1)), {})).toMatchObject([{ state: "ok" }]);
+  expect(await look(at(later(3)), {})).toMatchObject([{ state: "warning" }]);
+  expect(await look(at(later(8)), {})).toMatchObject([{ state: "wrong" }]);
 });
 
 test.each([
