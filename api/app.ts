@@ -36,7 +36,7 @@ const stored = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<FormParts, "now"> {
+export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
@@ -52,6 +52,8 @@ export interface Parts extends Omit<FormParts, "now"> {
   onAnswer?: OnAnswer;
   /** Measures calls. */
   trace?: Trace;
+  /** Whether today's letters are used up; without it, they never are. */
+  isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -68,6 +70,7 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
+  isLetterBudgetGone = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
   onAnswer,
@@ -75,7 +78,16 @@ export function createApi({
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const formParts: FormParts = { database, captcha, limits, signer, writeLetters, onLetters, now };
+  const formParts: FormParts = {
+    database,
+    captcha,
+    limits,
+    signer,
+    writeLetters,
+    onLetters,
+    isLetterBudgetGone,
+    now,
+  };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { createApi } from "#api/app.ts";
@@ -10,11 +11,16 @@ import { findDamage } from "#api/database/find-damage.ts";
 import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import { createLimits } from "#api/limits.ts";
+import { createMemoryCounters } from "#api/limiting/counters.ts";
+import { createSharedCounters } from "#api/limiting/shared-counters.ts";
+import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/models/records.ts";
+import { createLetterBudget } from "#api/outbox/budget.ts";
 import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
 import { letterQueue } from "#api/outbox/manage-letters.ts";
 import type { LetterQueue } from "#api/outbox/manage-letters.ts";
+import { writeToOperator } from "#api/outbox/operator-letter.ts";
 import { Refused, startOutbox } from "#api/outbox/outbox.ts";
 import type { Send } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
@@ -98,7 +104,23 @@ export async function openBackend(
   );
   const { database, pool } = access;
   const records = await keepRecords(onRecords);
-  const factor = env.RATE_LIMIT_FACTOR;
+  const signer = createLateSigner();
+  let isSignerReady = false;
+  // Counters that copies share are hashed with the same secret in all of them.
+  const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
+  const ownSecret = randomBytes(32).toString("base64url");
+  const onLimitsError = (error: unknown) =>
+    keeper.report(error) || log("error", "limits", errorFields(error));
+  const limitParts = {
+    factor: env.RATE_LIMIT_FACTOR,
+    onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
+    local: createMemoryCounters(),
+    ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
+    // Before the database was there for the first time, this process counts by itself.
+    secret: () => (pool && isSignerReady ? sharedSecret().text : ownSecret),
+  };
+  const limits = createLimits(limitParts);
+  const sweeping = startSweeping(limitParts, onLimitsError);
 
   const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
   const uploads = retried(() =>
@@ -114,7 +136,16 @@ export async function openBackend(
     dataDir: env.DATA_DIR,
     mailFrom: mailFrom(env, group()),
   });
-  const signer = createLateSigner();
+  const perDay = env.LETTERS_PER_DAY;
+  const budget = createLetterBudget({
+    database,
+    perDay,
+    async onMark(mark, sent) {
+      log("warn", "letter budget", { used: mark, sent, perDay });
+      const to = env.OPERATOR_EMAIL;
+      if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
+    },
+  });
   const { writeLetters, writeReminder } = createLetters({
     words,
     group,
@@ -126,6 +157,7 @@ export async function openBackend(
   const startWork = once(() => {
     const outbox = startOutbox({
       database,
+      budget,
       send: countedSend((entry, signal) => trace("letter", {}, () => sender.send(entry, signal)), metrics),
       // While the database is down, its keeper tells.
       onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
@@ -142,6 +174,7 @@ export async function openBackend(
       await access.prepare();
       await fillRecords(database, readRecords);
       signer.use(await openSigner(database));
+      isSignerReady = true;
       await checkWrites(database);
       await records.follow(database);
     },
@@ -167,15 +200,17 @@ export async function openBackend(
     records: records.database,
     captcha: createCaptcha({
       store: pool ? createDatabaseStore(database) : createMemoryStore(),
-      limits: createCaptchaLimits({ pool, factor }),
+      limits: createCaptchaLimits(limitParts),
+      formStanding: limits.formStanding,
     }),
-    limits: createLimits({ pool, factor }),
+    limits,
     signer,
     uploads: {
       receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
     },
     writeLetters,
     onLetters: () => startWork().outbox.wake(),
+    isLetterBudgetGone: budget.isGone,
     base: defaultApiBase,
     onAnswer: metrics?.call,
     trace,
@@ -202,6 +237,7 @@ export async function openBackend(
         await Promise.all([dailyRound.stop(), outbox.stop()]);
       }
       sender.close();
+      sweeping.stop();
       await database.destroy();
     },
   };

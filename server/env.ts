@@ -114,6 +114,15 @@ const schema = z
       .transform((answer) => answer === "yes"),
     /** Whose X-Forwarded-For counts. */
     TRUSTED_PROXIES: trustedProxies.default([]),
+    // Letters.
+    /** Letters in a day, over all copies; beyond it acknowledgements wait for the next day. */
+    LETTERS_PER_DAY: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+      .transform(Number)
+      .default(2000),
+    /** Who is told when half of a day's letters are sent, and when all are. */
+    OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 
     // What is seen from outside.
     /** How events are written; without it, text for a terminal and JSON lines for everything else. */
