@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import { trimErased } from "#api/models/erasure-file.ts";
 import { remindApplicants } from "#api/models/reminders.ts";
 import { applyRetention } from "#api/models/retention.ts";
 import { removeOldLetters } from "#api/outbox/letter-files.ts";
@@ -59,8 +60,13 @@ export function startDailyRound({
       doneOn = today;
       // What the law asks goes first, so that nothing else keeps it from being done.
       const deleted = await applyRetention(database, moment);
+      await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
-      if (deleted.submissions + deleted.letters + orphans > 0) await scrub(database);
+      const isRewritten = deleted.submissions + deleted.letters > 0;
+      // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
+      await scrub(database, { rewrite: isRewritten }).catch((error: unknown) =>
+        log("warn", "deleted rows not cleared", errorFields(error)),
+      );
       const reminders = await remindApplicants(database, moment, writeReminder);
       log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
       orphans = 0;
