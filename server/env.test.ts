@@ -27,6 +27,7 @@ test("without any variable it is development on port 3000", () => {
     LOG_LEVEL: "info",
     METRICS_HOST: "127.0.0.1",
     DRAIN_SECONDS: 0,
+    UPLOADS_WAITING_MB: 5000,
   });
 });
 

@@ -11,6 +11,7 @@ import { EnvError, parseEnv } from "./env.ts";
 import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
 import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
+import { pagesVersion } from "./pages-version.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createHealth } from "./health.ts";
 import { openContents } from "./kept-contents.ts";
@@ -64,8 +65,12 @@ async function start(): Promise<void> {
   const render = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
   const pages = new PageCache({
     render,
-    // What is open, expired or this year's changes with the day.
-    version: () => `${library().version} ${env.API_BASE_URL ? minute() : records.version()} ${day.today()}`,
+    version: () =>
+      pagesVersion({
+        content: library().version,
+        records: env.API_BASE_URL ? undefined : records.version(),
+        day: day.today(),
+      }),
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const warm = () => (env.WARM_PAGES ? pages.warm(addressesToWarm()) : undefined);
@@ -143,11 +148,6 @@ async function start(): Promise<void> {
     log("error", "uncaught", errorFields(error));
     if (!stopping) void stop("uncaught", 1);
   });
-}
-
-/** Another machine's records may change at any moment: what shows them is made anew a minute later. */
-function minute(): number {
-  return Math.floor(Date.now() / 60_000);
 }
 
 async function loadBuild(): Promise<SiteBuild> {
