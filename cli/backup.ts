@@ -3,14 +3,11 @@ import { openFileStore } from "#api/uploads/open-store.ts";
 import { fileStoreSettings } from "../server/env.ts";
 import { checkBackup } from "./backup/check.ts";
 import { findBackup } from "./backup/manifest.ts";
-import { days, summaryOf, writeBackup } from "./backup/write.ts";
+import { days, keepDays, summaryOf, writeBackup } from "./backup/write.ts";
 import { command, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { runProgram } from "./run.ts";
 import { settings } from "./settings.ts";
-
-/** Days that backups are kept, as /privacyPolicy says. */
-const keepDays = 30;
 
 const program: Program = {
   name: "backup",

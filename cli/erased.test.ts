@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { scrub } from "#api/database/scrub.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { appendErased, erasureFile, readErased, trimErased } from "#api/models/erasure-file.ts";
 import { applyRetention } from "#api/models/retention.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { letterFolder, removeOldLetters } from "#api/outbox/letter-files.ts";
@@ -27,8 +28,17 @@ test("after retention no byte of what was deleted stands in the database's files
   const now = new Date("2028-11-22T12:00:00Z");
   await applyRetention(site.database, now);
   await removeOldLetters({ dataDir: site.folder, now });
-  await scrub(site.database);
+  await scrub(site.database, { rewrite: true });
   expect(site.filesWithMarker()).toEqual([]);
+});
+
+test("the list of erased references keeps those of 90 days", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await appendErased(folder, ["CT-7K3M-2QXR"], "2026-08-01");
+  await appendErased(folder, ["QT-7K3M-2QXR"], "2026-11-01");
+  await trimErased(folder, sampleNow);
+  expect(readErased(erasureFile(folder))).toEqual(["QT-7K3M-2QXR"]);
 });
 
 /** A site's database with a submission that has a marker in it, also in places that an older release left unclean. */

@@ -1,5 +1,6 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
+import { trimErased } from "#api/models/erasure-file.ts";
 import { recordDay } from "#api/models/known-day.ts";
 import { removeOldLetters } from "#api/outbox/letter-files.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
@@ -36,7 +37,8 @@ const program = command({
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
         removeOldLetters: () => removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun }),
       });
-      if (!dryRun) await scrub(database);
+      if (!dryRun) await trimErased(env.DATA_DIR, now);
+      if (!dryRun) await scrub(database, { rewrite: true });
       return exit;
     }),
 });

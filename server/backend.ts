@@ -123,11 +123,13 @@ export async function openBackend(
   const sweeping = startSweeping(limitParts, onLimitsError);
 
   const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
+  const spoolFolder = join(env.DATA_DIR, "uploads");
   const uploads = retried(() =>
     createUploads({
       database,
       store,
-      spoolFolder: join(env.DATA_DIR, "uploads"),
+      spoolFolder,
+      mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
       ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
     }),
   );
@@ -162,7 +164,13 @@ export async function openBackend(
       // While the database is down, its keeper tells.
       onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
     });
-    const dailyRound = startDailyRound({ database, store, dataDir: env.DATA_DIR, writeReminder });
+    const dailyRound = startDailyRound({
+      database,
+      store,
+      dataDir: env.DATA_DIR,
+      spoolFolder,
+      writeReminder,
+    });
     return { outbox, dailyRound };
   });
 

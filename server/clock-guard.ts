@@ -8,7 +8,8 @@ const day = 24 * hour;
 /** A clock that is so many days ahead of the last known day has jumped, or the site has not run for that long. */
 const leewayDays = 3;
 /** How long a clock that has jumped has to run steadily before it is believed. Operators are warned meanwhile. */
-const steadyFor = day;
+export const steadyHours = 24;
+const steadyFor = steadyHours * hour;
 /** How far two clocks may differ over that time. */
 const drift = hour;
 

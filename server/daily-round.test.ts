@@ -90,6 +90,40 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
   expect(String(logged.mock.calls)).toContain("no words");
 });
 
+test("a file that is not sent is gone before it is a day old, and what a killed process left as well", async () => {
+  const { database, store, folder } = await setUp();
+  const came = new Date("2026-11-22T10:00:00Z");
+  const rows = async () => (await database.selectFrom("uploads").select("id").execute()).length;
+  const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: 9, created_at: came.toISOString() };
+  await database
+    .insertInto("uploads")
+    .values({ id: "a".repeat(32), ...upload })
+    .execute();
+  const left = join(folder, "left.part");
+  writeFileSync(left, "");
+  utimesSync(left, came, came);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date(came.getTime() + 23.5 * 3_600_000);
+  const round = startDailyRound({
+    database,
+    store,
+    dataDir: folder,
+    spoolFolder: folder,
+    writeReminder,
+    now: () => now,
+  });
+  onTestFinished(() => round.stop());
+  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.waitFor(() => expect(existsSync(left)).toBe(false));
+  // A form still has it.
+  expect(await rows()).toBe(1);
+  now = new Date(came.getTime() + 23.8 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.waitFor(async () => expect(await rows()).toBe(0));
+});
+
 test("a clock that has jumped deletes nothing, and the log says why", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });

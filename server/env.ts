@@ -163,6 +163,14 @@ const schema = z
     UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
     /** Writes letters to DATA_DIR/outbox in production, where somebody has to read them. */
     LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
+
+    // Files that visitors send
+    /** How many megabytes of files may wait for their form, of all visitors together. */
+    UPLOADS_WAITING_MB: z
+      .string()
+      .regex(/^[1-9]\d{1,6}$/, "must be a whole number from 10 to 9999999")
+      .transform(Number)
+      .default(5000),
   })
   .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
     error: "is needed in production: the public origin, such as https://www.example.com",

@@ -14,6 +14,7 @@ import { serveMetrics } from "./metrics-server.ts";
 import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
 import type { Rendered } from "./page-cache.ts";
+import { pagesVersion } from "./pages-version.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createTrust } from "./client-address.ts";
 import { createHealth } from "./health.ts";
@@ -82,8 +83,12 @@ async function start(): Promise<void> {
   );
   const pages = new PageCache({
     render,
-    // What is open, expired or this year's changes with the day.
-    version: () => `${library().version} ${env.API_BASE_URL ? minute() : records.version()} ${day.today()}`,
+    version: () =>
+      pagesVersion({
+        content: library().version,
+        records: env.API_BASE_URL ? undefined : records.version(),
+        day: day.today(),
+      }),
     onLook: (found) => (metrics.cache[found] += 1),
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
@@ -201,11 +206,6 @@ function timed(
       count(performance.now() - begin, isMade);
     }
   };
-}
-
-/** Another machine's records may change at any moment: what shows them is made anew a minute later. */
-function minute(): number {
-  return Math.floor(Date.now() / 60_000);
 }
 
 async function loadBuild(): Promise<SiteBuild> {

@@ -1,19 +1,19 @@
-import { sql } from "kysely";
-import { SqliteAdapter } from "kysely";
+import { sql, SqliteAdapter } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** Tables whose rows name people, and the counters that are kept by hash. */
+/** Tables whose rows tell about people. */
 const personal = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;
 
 /**
- * Overwrites what deleted rows have left in the database's files, as far as the database can. SQLite: the file is
- * written anew and its write-ahead log emptied, so that nothing of a deleted row stays in either. PostgreSQL: the rows
- * are vacuumed, so that their space is free for others; their bytes stay in its files and in its write-ahead log until
- * they are written over. May take seconds on a large database; the site goes on meanwhile.
+ * Clears what deleted rows have left in the database's files, as far as the database can. SQLite overwrites rows as it
+ * deletes them; what it wrote of them to its write-ahead log is emptied here. `rewrite` writes the whole file anew as
+ * well (about a second for each 100 MB, in which forms wait), against what a release left that did not overwrite.
+ * PostgreSQL frees the rows' space for others; their bytes stay in its files and in its own write-ahead log until they
+ * are written over.
  */
-export async function scrub(database: Database): Promise<void> {
+export async function scrub(database: Database, { rewrite = false } = {}): Promise<void> {
   if (isSqlite(database)) {
-    await sql`VACUUM`.execute(database);
+    if (rewrite) await sql`VACUUM`.execute(database);
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
     return;
   }

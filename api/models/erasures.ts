@@ -20,8 +20,12 @@ export async function rememberErased(
     .execute();
 }
 
+/** The day (`2026-11-21`) from which on erasures are remembered. */
+export function rememberedSince(now: Date): string {
+  return new Date(now.getTime() - erasureDays * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Deletes what has been remembered for long enough. */
 export async function forgetOldErasures(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - erasureDays * 86_400_000).toISOString().slice(0, 10);
-  await database.deleteFrom("erasures").where("erased_on", "<", before).execute();
+  await database.deleteFrom("erasures").where("erased_on", "<", rememberedSince(now)).execute();
 }

@@ -211,6 +211,6 @@ async function eraseAgain(
     await database.deleteFrom("uploads").where("id", "=", id).execute();
     await store.remove(id);
   }
-  if (there.length > 0) await scrub(database);
+  if (there.length > 0) await scrub(database, { rewrite: true });
   return there.length;
 }

@@ -18,6 +18,9 @@ import type { BackupFile, Manifest } from "./manifest.ts";
 import { snapshotPostgres } from "./postgres.ts";
 import { snapshotSqlite } from "./sqlite.ts";
 
+/** Days that backups are kept, as /privacyPolicy says. */
+export const keepDays = 30;
+
 /**
  * Writes a backup into a new folder below `folder`, reads it back, and then removes backups older than `keepDays`. The
  * site may run meanwhile. The folder has its name once the backup is whole; for its owner alone.

@@ -46,7 +46,7 @@ export async function forgetSubmissions(
     await removeFile(id);
   }
   const letterFiles = await removeLettersAbout(dataDir, references);
-  await scrub(database);
+  await scrub(database, { rewrite: true });
   const counts = [
     counted(submissions, "submission"),
     counted(letters, "letter"),

@@ -1,6 +1,7 @@
 import type { Drill } from "../stage.ts";
 import { abuseDrills } from "./abuse.ts";
 import { backupDrills } from "./backup.ts";
+import { calm } from "./calm.ts";
 import { clamdDrills } from "./clamd.ts";
 import { clockDrills } from "./clock.ts";
 import { connectionDrills } from "./connections.ts";
@@ -15,6 +16,7 @@ import { sqliteDrills } from "./sqlite.ts";
 
 /** Every drill, in the order in which they run. */
 export const drills: Drill[] = [
+  calm,
   ...killDrills,
   ...postgresDrills,
   ...copyDrills,

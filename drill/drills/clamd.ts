@@ -16,9 +16,11 @@ export const clamdDrills: Drill[] = [
         socket.on("error", () => {});
         let last = Buffer.alloc(0);
         socket.on("data", (chunk: Buffer) => {
+          if (isSilent) return;
+          if (chunk.toString().startsWith("zPING")) return void socket.end("PONG\0");
           last = Buffer.concat([last, chunk]).subarray(-4);
           // INSTREAM ends with a chunk of no length.
-          if (!isSilent && last.equals(Buffer.alloc(4))) socket.end("stream: OK\0");
+          if (last.equals(Buffer.alloc(4))) socket.end("stream: OK\0");
         });
       });
       await new Promise<void>((resolve) => scanner.listen(0, "127.0.0.1", resolve));
