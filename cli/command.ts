@@ -64,6 +64,8 @@ export interface Command extends Described {
 /** Several commands under one name. */
 export interface Program extends Described {
   commands: Command[];
+  /** The command that is meant where what follows is none of them. */
+  usual?: string;
 }
 
 /** A command whose `run` sees its options with their types. An operand that was left out is an empty text. */

@@ -1,4 +1,7 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
+import { scrub } from "#api/database/scrub.ts";
+import { trimErased } from "#api/models/erasure-file.ts";
+import { recordDay } from "#api/models/known-day.ts";
 import { removeOldLetters } from "#api/outbox/letter-files.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { command, flag, valued } from "./command.ts";
@@ -24,14 +27,19 @@ const program = command({
     ["--dry-run --now 2027-01-01", "tells what would be gone by New Year"],
   ],
   run: ({ options }, terminal) =>
-    withDatabase((database, env) => {
+    withDatabase(async (database, env) => {
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
-      return runRetention(database, { now, dryRun }, terminal, {
+      // Who runs this has seen the date: the site's own daily round may believe its clock.
+      if (!dryRun && !options.now) await recordDay(database, now.toISOString().slice(0, 10));
+      const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
         removeOldLetters: () => removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun }),
       });
+      if (!dryRun) await trimErased(env.DATA_DIR, now);
+      if (!dryRun) await scrub(database, { rewrite: true });
+      return exit;
     }),
 });
 

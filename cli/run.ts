@@ -38,6 +38,8 @@ async function choose(
   const chosen = program.commands.find((each) => each.name === name);
   if (chosen) return runCommand(chosen, `${typed} ${name}`, rest, terminal);
   if (name === "--help" || name === "-h") return showHelp(program, typed, terminal);
+  const usual = program.commands.find((each) => each.name === program.usual);
+  if (usual && name) return runCommand(usual, typed, args, terminal);
   throw wrongUsage(name ? `${name}: there is no such command` : "a command is missing", typed);
 }
 

@@ -45,7 +45,8 @@ async function useDatabase<T>(
   }
 }
 
-function settings(): Env {
+/** The settings of the site that a command is run beside. @throws CommandError for those that cannot be used. */
+export function settings(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
@@ -57,4 +58,9 @@ function settings(): Env {
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);
+}
+
+/** The environment of this process with some more variables, for a program that it starts. */
+export function inherited(more: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...more };
 }

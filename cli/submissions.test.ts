@@ -502,7 +502,10 @@ async function forget(
 ) {
   const { terminal, out, err } = recordedTerminal({ answer });
   const removed: string[] = [];
-  await forgetSubmissions(database, given, terminal, async (id) => void removed.push(id));
+  await forgetSubmissions(database, given, terminal, {
+    removeFile: async (id) => void removed.push(id),
+    dataDir: temporaryFolder(),
+  });
   return { out: out(), err: err(), removed };
 }
 

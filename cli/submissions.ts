@@ -114,7 +114,10 @@ const program: Program = {
       run: ({ operand: reference, options }, terminal) =>
         withDatabase(async (database, env) => {
           const store = await openFileStore(fileStoreSettings(env));
-          return forgetSubmissions(database, { reference, ...options }, terminal, (id) => store.remove(id));
+          return forgetSubmissions(database, { reference, ...options }, terminal, {
+            removeFile: (id) => store.remove(id),
+            dataDir: env.DATA_DIR,
+          });
         }),
     }),
     command({

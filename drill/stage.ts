@@ -55,6 +55,8 @@ export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), "drill-"));
   readonly notes: string[] = [];
   readonly failures: string[] = [];
+  /** References that the drill itself has erased: they are not lost. */
+  readonly forgotten = new Set<string>();
   /** A mail server that takes everything. */
   mail: MailSink;
   /** Where forms are looked up in the end. */
@@ -121,7 +123,8 @@ export class Stage {
       SMTP_URL: this.mail.url,
       RATE_LIMIT_FACTOR: "9999",
       WARM_PAGES: "no",
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      // Copies of a drill share a disk.
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }),
       ...more,
     };
   }
@@ -173,7 +176,9 @@ export class Stage {
     const answered = this.sent.reduce((sum, each) => sum + each.answered, 0);
     const nothing = { lost: 0, twice: 0, letters: { expected: 0, never: 0, twice: 0 } };
     let stored = nothing;
-    const forms = this.sent.flatMap((each) => each.forms);
+    const forms = this.sent
+      .flatMap((each) => each.forms)
+      .filter(({ references }) => ![...references].some((reference) => this.forgotten.has(reference)));
     if (stores && forms.length > 0) {
       if (running.length === 0) await this.site({ env: finalEnv });
       if (mail) await letMailArrive(this.place, 40);

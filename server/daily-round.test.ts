@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { recordDay } from "#api/models/known-day.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { letterFolder } from "#api/outbox/letter-files.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
@@ -48,6 +49,7 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   writeFileSync(letter, "");
   utimesSync(letter, sampleNow, sampleNow);
   await storeApplication(database, { deleteOn: "2028-11-21" });
+  await recordDay(database, "2028-09-30");
 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -64,6 +66,7 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await storeApplication(database, { deleteOn: "2028-11-21" });
+  await recordDay(database, "2028-09-30");
   const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => logged.mockRestore());
 
@@ -85,6 +88,60 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
     { delete_on: "2028-11-21" },
   ]);
   expect(String(logged.mock.calls)).toContain("no words");
+});
+
+test("a file that is not sent is gone before it is a day old, and what a killed process left as well", async () => {
+  const { database, store, folder } = await setUp();
+  const came = new Date("2026-11-22T10:00:00Z");
+  const rows = async () => (await database.selectFrom("uploads").select("id").execute()).length;
+  const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: 9, created_at: came.toISOString() };
+  await database
+    .insertInto("uploads")
+    .values({ id: "a".repeat(32), ...upload })
+    .execute();
+  const left = join(folder, "left.part");
+  writeFileSync(left, "");
+  utimesSync(left, came, came);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date(came.getTime() + 23.5 * 3_600_000);
+  const round = startDailyRound({
+    database,
+    store,
+    dataDir: folder,
+    spoolFolder: folder,
+    writeReminder,
+    now: () => now,
+  });
+  onTestFinished(() => round.stop());
+  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.waitFor(() => expect(existsSync(left)).toBe(false));
+  // A form still has it.
+  expect(await rows()).toBe(1);
+  now = new Date(came.getTime() + 23.8 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.waitFor(async () => expect(await rows()).toBe(0));
+});
+
+test("a clock that has jumped deletes nothing, and the log says why", async () => {
+  const { database, store, folder } = await setUp();
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await recordDay(database, "2026-11-21");
+  const logged: string[] = [];
+  const out = vi
+    .spyOn(process.stdout, "write")
+    .mockImplementation((line) => Boolean(logged.push(String(line))));
+  onTestFinished(() => out.mockRestore());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const now = () => new Date("2029-11-22T00:00:00Z");
+  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("delete_on").execute()).toHaveLength(1);
+  expect(logged.join("")).toContain("daily round waits");
 });
 
 async function setUp() {

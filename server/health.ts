@@ -62,17 +62,17 @@ export function createHealth({
 }
 
 async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
-  const timeout = AbortSignal.timeout(storeLimit);
-  const silent = new Promise<never>((_resolve, reject) => {
-    timeout.addEventListener("abort", () => reject(new Error("no answer")));
-  });
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("no answer")), storeLimit);
   try {
-    await Promise.race([store.check(), silent]);
+    await Promise.race([store.check(), silence]);
     return "ok";
   } catch (error) {
     const { code, name, message } = error as NodeJS.ErrnoException;
     // A message of the library may hold addresses; its name says as much.
     return `the file store does not work: ${code ?? (name === "Error" ? message : name)}`;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

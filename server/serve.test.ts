@@ -81,6 +81,17 @@ test("a copy that stops answers during its notice, closing each connection, and 
   await drained;
 });
 
+test.each([
+  ["twice", "Host: a\r\nhost: b\r\n", 400],
+  ["twice, the same", "Host: a\r\nHost: a\r\n", 400],
+  ["not at all", "", 400],
+  ["once", "Host: a\r\n", 200],
+])("a request that names its host %s is answered as it should be", async (_name, hosts, status) => {
+  const port = await listen();
+  const { answer } = await exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
 test("work that ends in time is waited for, and its failure is passed on", async () => {
   let isDone = false;
   await waitAtMost(

@@ -1,17 +1,23 @@
 import { ApiError, createClient } from "#contract/client.ts";
 import type { Client } from "#contract/client.ts";
 
-/** How long a page waits for another machine's answer, in milliseconds. */
-const limit = 3000;
-/** How long a machine that gave none is left alone: a page makes several calls, and many pages are made at once. */
-const pause = 10_000;
+/**
+ * In milliseconds: how long a page waits for the other machine's answer, and how long a machine that gave none is left
+ * alone. A page makes several calls, and many pages are made at once.
+ */
+const usualTimes = { limit: 3000, pause: 10_000 };
 
 /**
  * Makes clients of another machine's API for the pages of this one. Where that machine gives no answer, or one of
  * status 500 or more, `standIn` answers in its place: a page shows the lists that this machine has rather than none.
  * The function takes what is called then, and gives a client.
  */
-export function createSteadyClient(baseUrl: string, standIn: Client): (onStandIn: () => void) => Client {
+export function createSteadyClient(
+  baseUrl: string,
+  standIn: Client,
+  times: Partial<typeof usualTimes> = {},
+): (onStandIn: () => void) => Client {
+  const { limit, pause } = { ...usualTimes, ...times };
   let deadUntil = 0;
   const other = createClient({
     baseUrl,

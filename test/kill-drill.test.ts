@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { killDuringSubmissions } from "./kill-drill.ts";
 
-// Looks at what `npm run build` has made. `node test/kill-drill-rounds.ts` does the same a hundred times over.
+// Looks at what `npm run build` has made. `npm run drill -- kill` does the same again and again.
 for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
   test(
     `what was answered is stored, with its letters, though the process is killed among 200 submissions (${kind})`,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,19 +43,35 @@ test("a silent store answers what it was asked once it is resumed", async () => 
   expect(await stored).toBe(true);
 });
 
+test("a store that is silent fails each call within its limit, and the file stays where it was", async () => {
+  const { s3, settings } = await setUp();
+  s3.silence();
+  const limits = {
+    connectionTimeout: 200,
+    socketTimeout: 200,
+    requestTimeout: 60_000,
+    throwOnRequestTimeout: true,
+  };
+  const store = await createS3Store(settings, limits);
+  const file = await temporaryFile();
+  for (const call of [() => store.put(id, file), () => store.read(id), () => store.remove(id), store.check])
+    await expect(call()).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(existsSync(file.path)).toBe(true);
+});
+
 async function setUp(change: Partial<S3Settings> = {}) {
   const s3 = await startS3();
   onTestFinished(s3.remove);
-  const { settings } = s3;
-  const store = await createS3Store({
-    endpoint: settings.S3_ENDPOINT,
-    region: settings.S3_REGION,
-    bucket: settings.S3_BUCKET,
-    accessKeyId: settings.S3_ACCESS_KEY_ID,
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.settings;
+  const settings = {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
     ...change,
-  });
-  return { s3, store };
+  };
+  return { s3, settings, store: await createS3Store(settings) };
 }
 
 async function temporaryFile() {

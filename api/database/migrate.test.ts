@@ -130,3 +130,10 @@ test("a file that a newer release has migrated opens with its rows", async () =>
   onTestFinished(() => older.destroy());
   expect(await older.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "kept", value: "yes" }]);
 });
+
+testOnEach("a counter may be named by the longest e-mail address, and by more", async (database) => {
+  const key = `mailbox:${"a".repeat(254)}`;
+  await sql`INSERT INTO rate_limits (key, points) VALUES (${key}, 1)`.execute(database);
+  const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(database);
+  expect(rows).toEqual([{ key }]);
+});

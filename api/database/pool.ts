@@ -47,7 +47,7 @@ export function openPool(
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    breakWhenUseless(client);
+    endWhenUseless(client);
   });
   return pool;
 }
@@ -56,18 +56,17 @@ export function openPool(
 const readOnly = "25006";
 
 /**
- * Makes a client break its connection when a query gets no answer, so that nothing else waits on it (such as the
- * rollback of the transaction), and when the server turns out to be a standby. The pool drops a broken connection.
+ * Makes a client end its connection when a query gets no answer, so that nothing else waits on it (such as the
+ * rollback of the transaction), and when the server turns out to be a standby. The pool drops it then.
  */
-function breakWhenUseless(client: PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
+function endWhenUseless(client: PoolClient): void {
   const query = client.query.bind(client) as (...input: unknown[]) => unknown;
   // All overloads of `query` pass through here unchanged.
   client.query = ((...input: unknown[]) => {
     const result = query(...input);
     if (result instanceof Promise)
       result.catch(({ message, code }: { message?: string; code?: string }) => {
-        if (message === "Query read timeout" || code === readOnly) connection.stream.destroy();
+        if (message === "Query read timeout" || code === readOnly) client.end().catch(() => {});
       });
     return result;
   }) as typeof client.query;

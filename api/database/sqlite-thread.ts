@@ -63,8 +63,11 @@ export class SqliteThread {
   }
 
   #start(): Worker {
+    // A file that was there once is not made anew.
+    const mayCreate = this.#settings.mayCreate && !this.#hasEnded;
+    const workerData: ThreadSettings = { ...this.#settings, mayCreate };
     this.#hasEnded = false;
-    const worker = new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData: this.#settings });
+    const worker = new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData });
     worker.unref();
     worker.on("message", (answer: Answer) => this.#settle(worker, answer));
     let cause: unknown;

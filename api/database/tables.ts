@@ -43,6 +43,13 @@ export interface Tables {
     sent_at: string | null;
     last_error: string | null;
   };
+  /** Letters that were sent on each day (UTC), for the daily budget (api/outbox/budget.ts). */
+  letter_days: {
+    day: string;
+    sent: number;
+    /** What the operator was told: nothing, that half is used, or that all is. */
+    told: number;
+  };
   /** Files that were sent, each under its unguessable id in the file store. */
   uploads: {
     id: string;
@@ -100,6 +107,10 @@ export interface Tables {
   record_sets: { kind: string; version: number };
   /** Secrets that the site made for itself, shared by all its copies. */
   secrets: { name: string; value: string };
+  /** References of submissions that were erased before their day, so that a restored backup does not bring them back. */
+  erasures: { reference: string; erased_on: string };
+  /** Days (`2026-11-21`) that the clock is compared with; see server/clock-guard.ts. */
+  clock: { name: string; day: string };
 }
 
 interface RecordTable {

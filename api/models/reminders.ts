@@ -5,7 +5,7 @@ import { addMonths } from "./months.ts";
 import { findPosition } from "./positions.ts";
 
 /** How long after a CV came its sender is reminded that it is still kept, in months, as /privacyPolicy says. */
-const reminderMonth = 22;
+export const reminderMonth = 22;
 
 /**
  * Puts a letter into the outbox for each applicant whose CV has been kept for other roles for 22 months: once for each

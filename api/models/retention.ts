@@ -1,6 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { sentLettersEnd } from "#api/outbox/letter-files.ts";
 import type { SubmissionKind } from "#contract/submission.ts";
+import { forgetOldErasures, rememberErased } from "./erasures.ts";
 import { addMonths } from "./months.ts";
 import { deleteSubmissions } from "./submissions.ts";
 
@@ -62,7 +63,10 @@ export async function applyRetention(
     .executeTakeFirstOrThrow();
   const references = due.map(({ reference }) => reference);
   const deleted = await deleteInBatches(database, references, { dryRun });
-  if (!dryRun) await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
+  if (!dryRun) {
+    await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
+    await forgetOldErasures(database, now);
+  }
   return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
 }
 
@@ -71,12 +75,13 @@ const batchSize = 500;
 
 /**
  * Deletes submissions with the letters about them, however many they are, some hundred at a time. Returns what that
- * was; the files, by their ids, are no submission's any more.
+ * was; the files, by their ids, are no submission's any more. With `erasedOn`, a day, the references are remembered as
+ * erased before their time (models/erasures.ts).
  */
 export async function deleteInBatches(
   database: Database,
   references: readonly string[],
-  { dryRun = false } = {},
+  { dryRun = false, erasedOn }: { dryRun?: boolean; erasedOn?: string } = {},
 ): Promise<{ submissions: number; letters: number; files: string[] }> {
   const total = { submissions: 0, letters: 0, files: [] as string[] };
   for (let from = 0; from < references.length; from += batchSize) {
@@ -85,7 +90,12 @@ export async function deleteInBatches(
       database.selectFrom("outbox").select("id").where("reference", "in", batch).execute(),
       database.selectFrom("uploads").select("id").where("reference", "in", batch).execute(),
     ]);
-    if (!dryRun) await database.transaction().execute((transaction) => deleteSubmissions(transaction, batch));
+    if (!dryRun) {
+      await database.transaction().execute(async (transaction) => {
+        await deleteSubmissions(transaction, batch);
+        if (erasedOn) await rememberErased(transaction, batch, erasedOn);
+      });
+    }
     total.submissions += batch.length;
     total.letters += letters.length;
     total.files.push(...files.map(({ id }) => id));

@@ -42,6 +42,21 @@ export async function removeOldLetters({
   return count;
 }
 
+/** Deletes letters about submissions that were written to files. Returns how many there were. */
+export async function removeLettersAbout(dataDir: string, references: readonly string[]): Promise<number> {
+  const folder = letterFolder(dataDir);
+  const wanted = new Set(references);
+  let count = 0;
+  for (const name of await readdir(folder).catch(emptyIfMissing)) {
+    // sender.ts names a letter by time, reference and id.
+    const [, reference = ""] = name.split("_");
+    if (!wanted.has(reference)) continue;
+    await rm(join(folder, name), { force: true });
+    count += 1;
+  }
+  return count;
+}
+
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === "ENOENT") return [];
   throw error;

@@ -69,7 +69,7 @@ test.each([
   ["document", "sds.pdf", pdf()],
   ["document", "Tank 1.JPEG", jpg],
   ["document", "drawing.png", png],
-  ["document", "drawing.dwg", dwg],
+  ["document", "drawing.dwg", dwg()],
 ])("a %s may be %s", async (kind, name, bytes) => {
   const { send } = await setUp();
   expect((await send(bytes, name, { kind })).status).toBe(200);
@@ -165,7 +165,7 @@ test("a form without a file is told so", async () => {
 
 test("the kind may stand before the file, behind it, or in the query", async () => {
   const { post } = await setUp();
-  const file = () => new File([dwg], "a.dwg");
+  const file = () => new File([new Uint8Array(dwg())], "a.dwg");
   const behind = new FormData();
   behind.append("file", file());
   behind.append("kind", "document");

@@ -59,6 +59,14 @@ test("a daemon that is not there has not scanned", async () => {
   ).rejects.toThrow("ENOENT");
 });
 
+test("a daemon that is silent has not scanned, and a file is not even sent to it", async () => {
+  let received = 0;
+  const server = createServer((connection) => connection.on("data", (piece) => (received += piece.length)));
+  const scan = createClamdScan(await listen(server), { ping: 200, scan: 60_000 });
+  await expect(scan(await temporaryFile(Buffer.alloc(100_000)))).rejects.toThrow("silent");
+  expect(received).toBeLessThan(100);
+});
+
 const sockets = ["/run/clamav/clamd.ctl", "/var/run/clamav/clamd.ctl", "/run/clamd.scan/clamd.sock"];
 const real = spawnSync("clamd", ["--version"]).error
   ? undefined

@@ -8,13 +8,13 @@ import { Unavailable } from "#api/unavailable.ts";
 export type Scan = (path: string) => Promise<boolean>;
 
 /** How long the daemon may take, in milliseconds, to say that it is there, and then for a verdict. */
-const limits = { ping: 3000, scan: 30_000 };
+const usualLimits = { ping: 3000, scan: 30_000 };
 
 /**
  * Scans with ClamAV's daemon, over its socket: the path of a Unix socket, or `host:port`. The scan throws Unavailable
  * where the daemon does not answer a ping in 3 s, is silent for 30 s while it scans, or gives no verdict.
  */
-export function createClamdScan(socket: string): Scan {
+export function createClamdScan(socket: string, limits = usualLimits): Scan {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   const address = host ? { host, port: Number(port) } : { path: socket };
   async function ask(pieces: AsyncIterable<Buffer>, limit: number): Promise<string> {

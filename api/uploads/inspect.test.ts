@@ -405,7 +405,11 @@ test.each([
     ]),
     "jpg",
   ],
-  ["fill bytes between", Buffer.concat([jpg.subarray(0, 20), Buffer.alloc(9, 0xff), jpg.subarray(20)]), "jpg"],
+  [
+    "fill bytes between",
+    Buffer.concat([jpg.subarray(0, 20), Buffer.alloc(9, 0xff), jpg.subarray(20)]),
+    "jpg",
+  ],
 ])("a JPEG is walked to its end: %s", async (_name, bytes, type) => {
   expect((await look(bytes))?.type).toBe(type);
 });

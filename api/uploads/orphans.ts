@@ -1,24 +1,57 @@
 import type { Database } from "#api/database/tables.ts";
+import { removeLeftParts } from "./spool.ts";
 import type { FileStore } from "./store.ts";
 
-const dayInMs = 24 * 60 * 60 * 1000;
+const minuteInMs = 60 * 1000;
+/** A form keeps a file for 23.5 hours, and the notice says 24: this leaves the removal of every 10 minutes 20 of them. */
+const unsentFor = (23 * 60 + 40) * minuteInMs;
+/** No form knows of these, and their removal comes every hour. */
+const unknownFor = 22 * 60 * minuteInMs;
 const batch = 500;
 
+/** The moment before which a file came that is to be removed unless a form has claimed it. */
+export function unsentBefore(now: Date): Date {
+  return new Date(now.getTime() - unsentFor);
+}
+
 /**
- * Removes files that came without a submission and are older than 24 hours, and files that nobody knows of because a
- * process ended before it wrote them down. Several processes may do it at a time. Returns how many it
- * removed; a file that two of them come upon is counted by both.
+ * Removes files that came without a submission, files that nobody knows of because a process ended before it wrote them
+ * down, and what is left in `spoolFolder` of requests that a process did not live to end. None is kept for 24 hours, as
+ * the privacy notice says, if this runs every hour and `removeUnsentFiles` every ten minutes. Several processes may do
+ * it at a time. Returns how many it removed; a file that two of them come upon is counted by both.
  */
 export async function removeOrphans({
   database,
   store,
+  spoolFolder,
   now,
 }: {
   database: Database;
   store: FileStore;
+  spoolFolder?: string | undefined;
   now: Date;
 }): Promise<number> {
-  const before = new Date(now.getTime() - dayInMs);
+  let count = await removeUnsentFiles({ database, store, before: unsentBefore(now) });
+  for await (const ids of oldFiles(store, new Date(now.getTime() - unknownFor))) {
+    const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
+    const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
+    for (const id of unknown) await store.remove(id);
+    count += unknown.size;
+  }
+  if (spoolFolder) count += await removeLeftParts(spoolFolder, now);
+  return count;
+}
+
+/** Removes files that came before a moment and that no form has claimed. Returns how many. */
+export async function removeUnsentFiles({
+  database,
+  store,
+  before,
+}: {
+  database: Database;
+  store: FileStore;
+  before: Date;
+}): Promise<number> {
   // One statement, so that a form which claims a file at this moment either finds it or is told that it is gone.
   const deleted = await database
     .deleteFrom("uploads")
@@ -27,14 +60,7 @@ export async function removeOrphans({
     .returning("id")
     .execute();
   for (const { id } of deleted) await store.remove(id);
-  let count = deleted.length;
-  for await (const ids of oldFiles(store, before)) {
-    const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
-    const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
-    for (const id of unknown) await store.remove(id);
-    count += unknown.size;
-  }
-  return count;
+  return deleted.length;
 }
 
 async function* oldFiles(store: FileStore, before: Date): AsyncGenerator<string[]> {

@@ -6,6 +6,8 @@ import type { Part } from "./multipart.ts";
 /** The kind may come after the file. */
 const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
 
+const blockSize = 64 * 1024;
+
 /** The form of an upload, its file spooled. */
 export interface UploadForm {
   kind: string | undefined;
@@ -26,15 +28,30 @@ export async function readForm(parts: AsyncIterable<Part>, path: string): Promis
   return form;
 }
 
-/** Writes to disk what arrives, and counts it. Past the largest size it only counts, so that the answer can be read. */
+/**
+ * Writes to disk what arrives, a block at a time however small the pieces are, and counts it. Past the largest size it
+ * only counts, so that the answer can be read.
+ */
 async function spool(bytes: AsyncIterable<Uint8Array>, path: string): Promise<number> {
   const file = await open(path, "wx", 0o600);
   try {
     let size = 0;
+    const block = Buffer.allocUnsafeSlow(blockSize);
+    let filled = 0;
     for await (const piece of bytes) {
       size += piece.length;
-      if (size <= largest) await file.writeFile(piece);
+      if (size > largest) continue;
+      if (filled + piece.length > block.length) {
+        await file.writeFile(block.subarray(0, filled));
+        filled = 0;
+      }
+      if (piece.length > block.length) await file.writeFile(piece);
+      else {
+        block.set(piece, filled);
+        filled += piece.length;
+      }
     }
+    await file.writeFile(block.subarray(0, filled));
     return size;
   } finally {
     await file.close();

@@ -18,7 +18,7 @@ const prefix = "uploads/";
 const quiet = () => {};
 
 /** In milliseconds. A store that is silent fails a call after `socketTimeout`; a large file may take longer than that. */
-const limits = {
+const usualLimits = {
   connectionTimeout: 2000,
   socketTimeout: 5000,
   requestTimeout: 60_000,
@@ -26,7 +26,7 @@ const limits = {
 };
 
 /** Keeps files in a bucket, under `uploads/`. The library is loaded here, so that a site without S3 starts without it. */
-export async function createS3Store(settings: S3Settings): Promise<FileStore> {
+export async function createS3Store(settings: S3Settings, limits = usualLimits): Promise<FileStore> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const s3 = new S3({

@@ -11,8 +11,10 @@ import { createDiskStore } from "./disk-store.ts";
 import { cleanFileName, typeByName } from "./file-name.ts";
 import { inspect } from "./inspect.ts";
 import type { Part } from "./multipart.ts";
+import { createRoom } from "./room.ts";
 import { readForm } from "./read-form.ts";
 import type { UploadForm } from "./read-form.ts";
+import { removeLeftParts, spoolSuffix } from "./spool.ts";
 import type { FileStore } from "./store.ts";
 
 /** Takes files in. */
@@ -27,33 +29,29 @@ export interface Uploads {
 
 const megabyte = 1024 * 1024;
 
-/** What tells a spooled file from a stored one. */
-const suffix = ".part";
-/** Far beyond what any server waits for, in milliseconds. */
-const longestRequest = 60 * 60 * 1000;
-
 /**
- * Opens where files are taken in. `spoolFolder` is made if it is not there; a file is in it for as long as its request lasts. Where the store is a
- * folder, it stands on the same disk, or is that very folder. What killed processes left in it goes at the next start.
+ * Opens where files are taken in. `spoolFolder` is made if it is not there; a file is in it for as long as its request
+ * lasts. Where the store is a folder, it stands on the same disk, or is that very folder. What killed processes left in
+ * it goes at the next start. `mostWaiting` is how many bytes of files may wait for a form, of all visitors together.
  */
 export async function createUploads({
   database,
   store,
   spoolFolder,
   scan,
+  mostWaiting = Infinity,
   now = () => new Date(),
 }: {
   database: Database;
   store: FileStore;
   spoolFolder: string;
   scan?: Scan;
+  mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
   const spooled = await createDiskStore(spoolFolder);
-  for await (const { id, storedAt } of spooled.list()) {
-    const isLeft = storedAt.getTime() < now().getTime() - longestRequest;
-    if (isLeft && id.endsWith(suffix)) await spooled.remove(id);
-  }
+  await removeLeftParts(spoolFolder, now());
+  const room = createRoom({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
 
   /** Puts the file in its place, and into the database: both or none. */
   async function keep(
@@ -83,7 +81,8 @@ export async function createUploads({
   return {
     async receive(parts, kindOfRequest) {
       const id = randomBytes(24).toString("base64url");
-      const path = join(spoolFolder, id + suffix);
+      const path = join(spoolFolder, id + spoolSuffix);
+      const giveBackRoom = await room.take();
       try {
         const form = await readForm(parts, path);
         const kind = kindOf(form.kind ?? kindOfRequest);
@@ -93,7 +92,8 @@ export async function createUploads({
         await keep(id, path, { kind, name, type, size });
         return { fileId: id, name, size };
       } finally {
-        await spooled.remove(id + suffix);
+        await spooled.remove(id + spoolSuffix);
+        giveBackRoom();
       }
     },
   };

@@ -1,5 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
 import { deleteInBatches } from "#api/models/retention.ts";
+import { scrub } from "#api/database/scrub.ts";
+import { appendErased } from "#api/models/erasure-file.ts";
+import { removeLettersAbout } from "#api/outbox/letter-files.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -9,14 +12,19 @@ import { findSubmission, pagesOfSubmissions } from "#api/models/stored-submissio
 
 /**
  * Erases a submission, or everything that an address has sent, once that was confirmed: what was typed, the letters
- * about it and its files, which `removeFile` takes out of the store.
+ * about it, in `dataDir` as well if they were written to files, and its uploads, which `removeFile` takes out of the
+ * store. What is deleted is overwritten as far as the database can (database/scrub.ts).
  * @throws CommandError where nothing is found, and where it is not confirmed.
  */
 export async function forgetSubmissions(
   database: Database,
   { reference, email, yes }: { reference?: string; email?: string; yes: boolean },
   terminal: Terminal,
-  removeFile: (id: string) => Promise<void>,
+  {
+    removeFile,
+    dataDir,
+    now = () => new Date(),
+  }: { removeFile: (id: string) => Promise<void>; dataDir: string; now?: () => Date },
 ): Promise<Exit> {
   if (Boolean(reference) === Boolean(email)) {
     throw new CommandError("Give either a REFERENCE or --email ADDRESS.", "wrongUsage");
@@ -29,15 +37,20 @@ export async function forgetSubmissions(
   if (!isAgreed)
     throw new CommandError("Nothing was deleted: it was not confirmed (--yes confirms).", "nothing");
 
-  const { submissions, letters, files } = await deleteInBatches(database, references);
+  const today = now().toISOString().slice(0, 10);
+  // First, so that a backup that is restored later erases again what this run may not have finished.
+  await appendErased(dataDir, references, today);
+  const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });
   for (const id of files) {
     await database.deleteFrom("uploads").where("id", "=", id).execute();
     await removeFile(id);
   }
+  const letterFiles = await removeLettersAbout(dataDir, references);
+  await scrub(database, { rewrite: true });
   const counts = [
     counted(submissions, "submission"),
     counted(letters, "letter"),
-    counted(files.length, "file"),
+    counted(files.length + letterFiles, "file"),
   ];
   terminal.stdout.write(`Deleted ${counts.join(", ")}.\n`);
   return "done";

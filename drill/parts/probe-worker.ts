@@ -41,7 +41,7 @@ function ask(): void {
 }
 
 function report(): void {
-  parentPort?.postMessage(samples);
+  parentPort?.postMessage(samples, []);
   agent.destroy();
   process.exit(0);
 }

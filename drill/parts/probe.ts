@@ -52,7 +52,7 @@ export async function startProbe(origin: string, { warm = true } = {}): Promise<
     },
     async stop() {
       const reported = once(worker, "message");
-      worker.postMessage("stop");
+      worker.postMessage("stop", []);
       const [samples] = (await reported) as [Sample[]];
       return summary(
         samples.filter(({ at, ms }) => !excused.some(({ from, to }) => at + ms >= from && at <= to)),
@@ -63,7 +63,7 @@ export async function startProbe(origin: string, { warm = true } = {}): Promise<
 
 function summary(samples: Sample[]): PagesReport {
   const times = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
   return {
     count: samples.length,
     failed: samples.filter(({ status }) => status === 0 || status >= 500).length,

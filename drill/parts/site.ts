@@ -80,7 +80,8 @@ export async function startSite(start: Start): Promise<Site> {
   };
   const patience = start.patience ?? 30;
   const deadline = performance.now() + patience * 1000;
-  while (patience > 0 && !(await answers(site.origin))) {
+  if (patience === 0) return site;
+  while (!(await answers(site.origin))) {
     if (crash || performance.now() > deadline) {
       const why = crash ? `ended by itself (${crash})` : `did not answer within ${patience} s`;
       await site.end("SIGKILL");

@@ -40,14 +40,12 @@ export function startVisitors(
 ): Visitors {
   const forms: SentForm[] = [];
   const statuses: Record<string, number> = {};
-  let answered = 0;
-  let slowest = 0;
-  let isStopping = false;
+  const so = { answered: 0, slowest: 0, isStopping: false };
   const giveUp = new AbortController();
 
   async function visitor(number: number): Promise<void> {
     const headers = { "Content-Type": "application/json", "X-Forwarded-For": `${network}.${number + 1}` };
-    for (let at = 0; !isStopping; at++) {
+    for (let at = 0; !so.isStopping; at++) {
       await send({ number, at, headers });
       await wait(pauseMs);
     }
@@ -88,8 +86,8 @@ export function startVisitors(
         const { reference } = response.ok ? (JSON.parse(text) as { reference?: string }) : {};
         if (reference) {
           form.references.add(reference);
-          answered += 1;
-          slowest = Math.max(slowest, performance.now() - began);
+          so.answered += 1;
+          so.slowest = Math.max(so.slowest, performance.now() - began);
           return;
         }
         if (text.includes("captcha")) needsCaptcha = true;
@@ -104,18 +102,18 @@ export function startVisitors(
 
   const all = Promise.all(Array.from({ length: count }, (_, number) => visitor(number)));
   return {
-    answered: () => answered,
+    answered: () => so.answered,
     async until(target, seconds) {
       const deadline = performance.now() + seconds * 1000;
-      while (answered < target && performance.now() < deadline) await wait(20);
-      return answered >= target;
+      while (so.answered < target && performance.now() < deadline) await wait(20);
+      return so.answered >= target;
     },
     async stop(seconds = 15) {
-      isStopping = true;
+      so.isStopping = true;
       const timer = setTimeout(() => giveUp.abort(), seconds * 1000);
       await all;
       clearTimeout(timer);
-      return { forms, answered, statuses, slowest };
+      return { forms, answered: so.answered, statuses, slowest: so.slowest };
     },
   };
 }

@@ -35,7 +35,7 @@ function keptUntil(): number {
 }
 
 /** Failures that another try may mend: all but what is wrong with the file itself. */
-const mendable = new Set(["file.failed", "file.rate"]);
+const mendable = new Set(["file.failed", "file.rate", "file.room"]);
 
 /**
  * Files that go with a form. Each is sent as soon as it is chosen and stays with the form through every failure; the
@@ -281,6 +281,7 @@ function extensionOf(name: string): string {
 function codeOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return "file.failed";
   if (failure.status === 429) return "file.rate";
+  if (failure.status === 503) return "file.room";
   if (failure.status === 503) return "file.unavailable";
   const code = failure.problem?.errors?.[0]?.code ?? "file.failed";
   // Its name was right, so its content is not what the name says.

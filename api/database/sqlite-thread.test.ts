@@ -1,0 +1,190 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { databaseFailure } from "./failure.ts";
+import { findDamage } from "./find-damage.ts";
+import { accessDatabase } from "./open.ts";
+import type { DatabaseAccess } from "./open.ts";
+
+const secret = { name: "one", value: "1" };
+
+test("the database, its log and its folder are for this user alone, also where the file was open to all", async () => {
+  const { access, file } = await opened();
+  await access.database.insertInto("secrets").values(secret).execute();
+  const modes = () => [file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777);
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  expect(statSync(join(file, "..")).mode & 0o777).toBe(0o700);
+  await access.database.destroy();
+  chmodSync(file, 0o644);
+  const again = await openedAt(join(file, ".."));
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  expect(await names(again)).toEqual(["one"]);
+});
+
+test("what is deleted is overwritten", async () => {
+  const { access } = await opened();
+  const { rows } = await sql<{ secure_delete: number }>`PRAGMA secure_delete`.execute(access.database);
+  expect(rows).toEqual([{ secure_delete: 1 }]);
+});
+
+test("a transaction keeps the connection for itself, and one that fails leaves nothing", async () => {
+  const { access } = await opened();
+  const { database } = access;
+  const halfway = Promise.withResolvers<void>();
+  const failing = database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("secrets").values(secret).execute();
+    await halfway.promise;
+    throw new Error("no more");
+  });
+  const outside = database.insertInto("secrets").values({ name: "two", value: "2" }).execute();
+  halfway.resolve();
+  await expect(failing).rejects.toThrow("no more");
+  await outside;
+  expect(await names(access)).toEqual(["two"]);
+});
+
+test("an error keeps SQLite's code, and leaves the connection usable", async () => {
+  const { access } = await opened();
+  const insert = () => access.database.insertInto("secrets").values(secret).execute();
+  await insert();
+  await expect(insert()).rejects.toMatchObject({
+    message: "UNIQUE constraint failed: secrets.name",
+    code: "ERR_SQLITE_ERROR",
+    errcode: 1555,
+  });
+  expect(await names(access)).toEqual(["one"]);
+});
+
+test("a full disk is told as such, also where SQLite has rolled back by itself, and passes", async () => {
+  const { access } = await opened();
+  const { database } = access;
+  // A limit of pages fails as a full disk does.
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database);
+  await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(database);
+  const large = { name: "large", value: "x".repeat(1_000_000) };
+  const storing = database
+    .transaction()
+    .execute((transaction) => transaction.insertInto("secrets").values(large).execute());
+  const error = await storing.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: "database or disk is full" });
+  expect(databaseFailure(error)).toBe("full");
+  await sql`PRAGMA max_page_count = 1000000`.execute(database);
+  await database.insertInto("secrets").values(large).execute();
+  expect(await names(access)).toEqual(["large"]);
+});
+
+test("another program's lock is waited for within limits, without blocking this thread", async () => {
+  const { access, file } = await opened({ wait: 200 });
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 5);
+  onTestFinished(() => clearInterval(timer));
+  const stored = await Promise.allSettled(
+    [1, 2, 3].map((at) =>
+      access.database.transaction().execute((transaction) =>
+        transaction
+          .insertInto("secrets")
+          .values({ name: `at-${at}`, value: "" })
+          .execute(),
+      ),
+    ),
+  );
+  expect(stored.map((each) => each.status === "rejected" && databaseFailure(each.reason))).toEqual([
+    "busy",
+    "busy",
+    "busy",
+  ]);
+  expect(ticks).toBeGreaterThan(5);
+  other.exec("ROLLBACK");
+  await access.database.insertInto("secrets").values(secret).execute();
+  expect(await names(access)).toEqual(["one"]);
+});
+
+test.each(["site.sqlite", "site.sqlite-wal"])(
+  "when %s is replaced, nothing more is stored until the file is opened again",
+  async (name) => {
+    const { access, file } = await opened();
+    const { database, prepare } = access;
+    const path = join(file, "..", name);
+    renameSync(path, `${path}.away`);
+    writeFileSync(path, "");
+    const store = () =>
+      database
+        .transaction()
+        .execute((transaction) => transaction.insertInto("secrets").values(secret).execute());
+    for (const attempt of [store, () => database.selectFrom("secrets").selectAll().execute()])
+      await expect(attempt()).rejects.toMatchObject({ kind: "replaced" });
+    renameSync(`${path}.away`, path);
+    await prepare();
+    await store();
+    expect(await names(access)).toEqual(["one"]);
+  },
+);
+
+test("a file that was taken away is not made anew", async () => {
+  const { access, file } = await opened();
+  rmSync(file);
+  await expect(access.prepare()).rejects.toMatchObject({ kind: "replaced" });
+  expect(existsSync(file)).toBe(false);
+});
+
+test("what is committed while the file is taken away does not count as stored", async () => {
+  const { access, file } = await opened();
+  const storing = access.database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("secrets").values(secret).execute();
+    renameSync(file, `${file}.away`);
+  });
+  await expect(storing).rejects.toMatchObject({ kind: "replaced" });
+});
+
+test("damage is found in a file that still opens, and none in a sound one", async () => {
+  const { access, file } = await opened();
+  await access.database
+    .insertInto("secrets")
+    .values(Array.from({ length: 300 }, (_, at) => ({ name: `name-${at}`, value: "x".repeat(300) })))
+    .execute();
+  expect(await findDamage(file)).toBeUndefined();
+  await access.database.destroy();
+  const { size } = statSync(file);
+  const bytes = Buffer.alloc(2000, 7);
+  const handle = openSync(file, "r+");
+  for (let at = 4 * 4096; at < size; at += 4096) writeSync(handle, bytes, 0, bytes.length, at);
+  closeSync(handle);
+  expect(await findDamage(file)).toMatch(/./);
+  expect(await findDamage(join(file, "nowhere"))).toBeUndefined();
+});
+
+async function opened({ wait = 2000 } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "thread-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, "data");
+  return { access: await openedAt(dataDir, wait), file: join(dataDir, "site.sqlite") };
+}
+
+async function openedAt(dataDir: string, wait = 2000): Promise<DatabaseAccess> {
+  const access = accessDatabase({ dataDir }, { wait, query: 5000 });
+  onTestFinished(() => access.database.destroy());
+  await access.prepare();
+  return access;
+}
+
+async function names({ database }: DatabaseAccess): Promise<string[]> {
+  const rows = await database.selectFrom("secrets").select("name").orderBy("name").execute();
+  return rows.map(({ name }) => name);
+}

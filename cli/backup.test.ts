@@ -1,0 +1,257 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
+import { appendErased } from "#api/models/erasure-file.ts";
+import { storeSubmission } from "#api/models/submissions.ts";
+import { openSigner } from "#api/signing/signer.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import type { FileStore } from "#api/uploads/store.ts";
+import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import type { DatabaseKind } from "#test/databases.ts";
+import { startS3 } from "#test/s3.ts";
+import { quote, sampleNow } from "#test/samples.ts";
+import { checkBackup } from "./backup/check.ts";
+import { findBackup, readBackup } from "./backup/manifest.ts";
+import { restoreBackup } from "./backup/restore.ts";
+import { writeBackup } from "./backup/write.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
+import { forgetSubmissions } from "./submissions/forget.ts";
+
+const stores = ["disk", "S3"] as const;
+const combinations = databaseKinds.map((kind, at) => [kind, stores[at] ?? "disk"] as const);
+
+test.each(combinations)(
+  "a backup taken while the site writes is restored elsewhere with secrets and files (%s, files on %s)",
+  async (kind, files) => {
+    const site = await setUp(kind, files);
+    const before = await site.send("before.pdf");
+    const { value: key } = await site.secret();
+    const folder = temporaryFolder();
+    const writing = site.send("meanwhile.pdf");
+    await site.backUp(folder);
+    await writing;
+    const backup = findBackup(folder);
+    expect(basename(backup.folder)).toMatch(/^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
+    expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
+    expect(modesIn(backup.folder)).toEqual(new Set([0o600]));
+
+    const elsewhere = await setUp(kind, files);
+    await elsewhere.database().then((database) => database.destroy());
+    await expect(elsewhere.restore(folder)).rejects.toThrow(/has data; --replace deletes it/);
+    const { out } = await elsewhere.restore(folder, { replace: true });
+    expect(out).toMatch(/^Restored .*backup-.*\n(SQLite|PostgreSQL): \d submissions?, /);
+    expect(await elsewhere.references()).toContain(before.reference);
+    expect(await elsewhere.read(before.id)).toBe("content of before.pdf");
+    expect((await elsewhere.secret()).value).toBe(key);
+  },
+);
+
+test.each(databaseKinds)(
+  "what was erased after a backup is erased again by its restoration (%s)",
+  async (kind) => {
+    const site = await setUp(kind, "disk");
+    const [kept, erased, lost] = [
+      await site.send("a.pdf"),
+      await site.send("b.pdf"),
+      await site.send("c.pdf"),
+    ];
+    const folder = temporaryFolder();
+    await site.backUp(folder);
+    await site.forget(erased.reference);
+    // The list beside the database serves where the database is lost.
+    await appendErased(site.place.dataDir, [lost.reference], "2026-11-22");
+    const { out } = await site.restore(folder, { replace: true });
+    expect(out).toContain("Erased again: 2 submissions of 2 remembered erasures.");
+    expect(await site.references()).toEqual([kept.reference]);
+    await expect(site.read(erased.id)).rejects.toThrow(erased.id);
+    await expect(site.read(lost.id)).rejects.toThrow(lost.id);
+  },
+);
+
+test.each(databaseKinds)("nothing is restored while a site uses the database (%s)", async (kind) => {
+  const site = await setUp(kind, "disk");
+  await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  const running = await site.database();
+  await running.selectFrom("submissions").selectAll().execute();
+  await expect(site.restore(folder, { replace: true })).rejects.toThrow(/stop every copy of the site/);
+  await running.destroy();
+  await site.restore(folder, { replace: true });
+});
+
+test.each(databaseKinds)("a backup with a changed byte is neither sound nor restored (%s)", async (kind) => {
+  const site = await setUp(kind, "disk");
+  const { id } = await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  const backup = findBackup(folder);
+  await checkBackup(backup);
+  const names = [kind === "SQLite" ? "site.sqlite" : "database.dump", `uploads/${id}`];
+  for (const name of names) {
+    const file = join(backup.folder, name);
+    const sound = readFileSync(file);
+    const changed = Buffer.from(sound);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    writeFileSync(file, changed);
+    await expect(site.restore(folder, { replace: true })).rejects.toThrow(
+      `${file}: is not what was backed up`,
+    );
+    writeFileSync(file, sound);
+  }
+  expect(await site.references()).toHaveLength(1);
+});
+
+test("backups older than the days to keep go with the next one, and nothing else in their folder", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  await site.backUp(folder, new Date("2026-10-20T02:00:00Z"));
+  await site.backUp(folder, new Date("2026-10-25T02:00:00Z"));
+  writeFileSync(join(folder, "notes.txt"), "keep");
+  const { out } = await site.backUp(folder, new Date("2026-11-21T02:00:00Z"));
+  expect(out).toContain("Removed 1 backup older than 30 days.");
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "backup-2026-10-25T02-00-00Z",
+    "backup-2026-11-21T02-00-00Z",
+    "notes.txt",
+  ]);
+});
+
+test("a database that is damaged is not backed up, and the older backups stay", async () => {
+  const site = await setUp("SQLite", "disk");
+  await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder, new Date("2026-10-01T02:00:00Z"));
+  const file = join(site.place.dataDir, "site.sqlite");
+  const bytes = readFileSync(file);
+  bytes.fill(0x55, 4096, 40_000);
+  writeFileSync(file, bytes);
+  await expect(site.backUp(folder, new Date("2026-11-21T02:00:00Z"))).rejects.toThrow(/site\.sqlite/);
+  expect(readdirSync(folder)).toEqual(["backup-2026-10-01T02-00-00Z"]);
+});
+
+test("a copy of the database holds nothing of what was deleted from it", async () => {
+  const site = await setUp("SQLite", "disk");
+  const database = await site.database();
+  // As a release wrote it that did not overwrite what it deleted.
+  const marker = `marker-${crypto.randomUUID()}`;
+  await database
+    .insertInto("secrets")
+    .values({ name: marker, value: marker.repeat(200) })
+    .execute();
+  await database.deleteFrom("secrets").where("name", "=", marker).execute();
+  await database.destroy();
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  expect(readFileSync(join(findBackup(folder).folder, "site.sqlite")).includes(marker)).toBe(false);
+});
+
+test("a folder without a manifest, and one of another kind, are told as such", async () => {
+  const folder = temporaryFolder();
+  expect(() => findBackup(folder)).toThrow(/holds no backup/);
+  writeFileSync(join(folder, "manifest.json"), `{"kind":"other"}`);
+  expect(() => readBackup(folder)).toThrow(/damaged, or of another version/);
+  appendFileSync(join(folder, "manifest.json"), "");
+});
+
+/** In memory where the system has such a folder: how backups reach the disk is not what is tested. */
+const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(quickFolder, "site-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function modesIn(folder: string): Set<number> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(names.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777));
+}
+
+/** A site's database and files, empty at first. */
+async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
+  const { databaseUrl } = await emptyPlace(kind);
+  const place: DatabasePlace = { dataDir: temporaryFolder(), ...(databaseUrl && { databaseUrl }) };
+  const server = files === "S3" ? await startS3() : undefined;
+  if (server) onTestFinished(server.remove);
+  const s3 = server && {
+    endpoint: server.settings.S3_ENDPOINT,
+    region: server.settings.S3_REGION,
+    bucket: server.settings.S3_BUCKET,
+    accessKeyId: server.settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: server.settings.S3_SECRET_ACCESS_KEY,
+  };
+  const openStore = (): Promise<FileStore> => openFileStore({ dataDir: place.dataDir, ...(s3 && { s3 }) });
+  const store = await openStore();
+  const database = () => openDatabase(place);
+  async function withOwn<T>(use: (opened: Awaited<ReturnType<typeof database>>) => Promise<T>): Promise<T> {
+    const opened = await database();
+    return use(opened).finally(() => opened.destroy());
+  }
+  await withOwn((opened) => openSigner(opened));
+
+  return {
+    place,
+    database,
+    read: async (id: string) => text(await store.read(id)),
+    references: () =>
+      withOwn(async (opened) => {
+        const rows = await opened.selectFrom("submissions").select("reference").execute();
+        return rows.map(({ reference }) => reference);
+      }),
+    secret: () => withOwn((opened) => opened.selectFrom("secrets").selectAll().executeTakeFirstOrThrow()),
+    async send(name: string) {
+      const id = crypto.randomUUID().replaceAll("-", "");
+      const path = join(temporaryFolder(), name);
+      writeFileSync(path, `content of ${name}`);
+      await store.put(id, { path, size: statSync(path).size });
+      if (existsSync(path)) rmSync(path);
+      return withOwn(async (opened) => {
+        const created_at = sampleNow.toISOString();
+        const row = { id, kind: "document", name, type: "application/pdf", size: 1, created_at };
+        await opened.insertInto("uploads").values(row).execute();
+        const { kind, email, locale, service } = quote;
+        const { reference } = await storeSubmission(
+          opened,
+          { kind, email, locale, subject: service, data: quote, files: [id], deleteOn: "2028-11-21" },
+          { key: crypto.randomUUID(), now: sampleNow, letters: () => [] },
+        );
+        return { id, reference };
+      });
+    },
+    async forget(reference: string) {
+      const { terminal } = recordedTerminal();
+      await withOwn((opened) =>
+        forgetSubmissions(opened, { reference, yes: true }, terminal, {
+          removeFile: (id) => store.remove(id),
+          dataDir: place.dataDir,
+        }),
+      );
+    },
+    async backUp(folder: string, now = new Date()) {
+      const { terminal, out, err } = recordedTerminal();
+      await writeBackup({ folder, keepDays: 30, ...place, now: () => now }, terminal, openStore);
+      return { out: out(), err: err() };
+    },
+    async restore(folder: string, { replace = false } = {}) {
+      const { terminal, out } = recordedTerminal();
+      await restoreBackup({ folder, replace, ...place }, terminal, openStore);
+      return { out: out() };
+    },
+  };
+}

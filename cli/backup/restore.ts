@@ -1,0 +1,216 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { openDatabase, sqliteFileName } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { rememberErased } from "#api/models/erasures.ts";
+import { erasureFile, readErased } from "#api/models/erasure-file.ts";
+import { deleteInBatches } from "#api/models/retention.ts";
+import { scrub } from "#api/database/scrub.ts";
+import type { FileStore } from "#api/uploads/store.ts";
+import { escapeIdentifier } from "pg";
+import { CommandError } from "../command.ts";
+import type { Exit } from "../command.ts";
+import { counted } from "../counted.ts";
+import { inPlainWords } from "../files.ts";
+import type { Terminal } from "../terminal.ts";
+import { checkBackup } from "./check.ts";
+import { userOfPostgres, userOfSqlite } from "./in-use.ts";
+import { backupsIn, findBackup } from "./manifest.ts";
+import type { Backup } from "./manifest.ts";
+import { restoreDump, withClient } from "./postgres.ts";
+import { describeSqlite } from "./sqlite.ts";
+import { summaryOf } from "./write.ts";
+
+/** Where a backup goes, and what may be done for it. */
+export interface Target extends DatabasePlace {
+  /** The backup, or a folder of backups, of which the newest is taken. */
+  folder: string;
+  /** Whether data that is there already may be replaced. */
+  replace: boolean;
+  /** A file with more references of erased submissions. */
+  erasedFile?: string;
+}
+
+/**
+ * Puts a backup in the place of the site's database and files, and erases again what was erased since it was taken.
+ * @throws CommandError, before anything is changed, for a backup that is not sound, a target that a site uses, and one
+ *   that has data while `replace` does not allow for that.
+ */
+export async function restoreBackup(
+  { folder, replace, erasedFile, ...place }: Target,
+  { stdout }: Terminal,
+  openStore: () => Promise<FileStore>,
+): Promise<Exit> {
+  const backup = findBackup(folder);
+  await checkBackup(backup);
+  const kind = place.databaseUrl ? "PostgreSQL" : "SQLite";
+  if (backup.manifest.database !== kind) {
+    throw new CommandError(
+      `${backup.folder}: is of ${backup.manifest.database}, and the settings name ${kind}; ${place.databaseUrl ? "unset" : "set"} DATABASE_URL`,
+    );
+  }
+  const user = place.databaseUrl
+    ? await userOfPostgres(place.databaseUrl)
+    : userOfSqlite(join(place.dataDir, sqliteFileName));
+  if (user) throw new CommandError(`${user}: stop every copy of the site (and other programs), then restore`);
+  if (!replace && (await hasData(place))) {
+    throw new CommandError(
+      `${place.databaseUrl ? "the database of DATABASE_URL" : join(place.dataDir, sqliteFileName)} has data; --replace deletes it for the backup`,
+    );
+  }
+  const erased = await allErased(backup, place, erasedFile);
+
+  await (place.databaseUrl
+    ? replacePostgres(place.databaseUrl, backup)
+    : replaceSqlite(place.dataDir, backup));
+  const database = await openDatabase(place);
+  try {
+    const store = await openStore();
+    const files = await putFiles(backup, place.dataDir, store);
+    const again = await eraseAgain(database, erased, store);
+    const left = summaryOf(backup.manifest);
+    stdout.write(
+      `Restored ${backup.folder}, taken at ${backup.manifest.takenAt}.\n${left}; ${counted(files, "file")} put into the store.\n` +
+        `Erased again: ${counted(again, "submission")} of ${counted(erased.length, "remembered erasure")}.\n` +
+        `Start the site; its daily round deletes what is past its day by now.\n`,
+    );
+  } finally {
+    await database.destroy();
+  }
+  return "done";
+}
+
+/** A damaged database has data as well: what can be saved of it is for its operator to decide. */
+async function hasData({ dataDir, databaseUrl }: DatabasePlace): Promise<boolean> {
+  if (!databaseUrl) return existsSync(join(dataDir, sqliteFileName));
+  return (await ownTables(databaseUrl)).length > 0;
+}
+
+/** The tables of the site that a PostgreSQL database has: those that all migrations make, and the list of migrations. */
+async function ownTables(databaseUrl: string): Promise<string[]> {
+  const sample = await openDatabase({ dataDir: ":memory:" });
+  const known = await sample.introspection.getTables({ withInternalKyselyTables: true });
+  await sample.destroy();
+  const names = new Set(known.map(({ name }) => name));
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ table_name: string }>(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+    );
+    return rows.map(({ table_name: name }) => name).filter((name) => names.has(name));
+  });
+}
+
+/**
+ * Every erasure that is known: to the backup, to its neighbours in the same folder, to the database that is replaced, to
+ * the list beside it, and to the operator.
+ */
+async function allErased(backup: Backup, place: DatabasePlace, file?: string): Promise<string[]> {
+  const neighbours = backupsIn(dirname(backup.folder)).flatMap(({ manifest }) => manifest.erased);
+  const given = file ? readGiven(file) : [];
+  const all = [
+    ...backup.manifest.erased,
+    ...neighbours,
+    ...(await knownToDatabase(place)),
+    ...readErased(erasureFile(place.dataDir)),
+    ...given,
+  ];
+  return [...new Set(all)].toSorted();
+}
+
+function readGiven(file: string): string[] {
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
+  return readErased(file);
+}
+
+async function knownToDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<string[]> {
+  try {
+    if (!databaseUrl) {
+      const file = join(dataDir, sqliteFileName);
+      return existsSync(file) ? describeSqlite(file).erased : [];
+    }
+    if (!(await ownTables(databaseUrl)).includes("erasures")) return [];
+    return await withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ reference: string }>("SELECT reference FROM erasures");
+      return rows.map(({ reference }) => reference);
+    });
+  } catch {
+    // It is damaged, and replaced for that.
+    return [];
+  }
+}
+
+async function replaceSqlite(dataDir: string, { folder }: Backup): Promise<void> {
+  const target = join(dataDir, sqliteFileName);
+  const beside = `${target}.restoring`;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await copyFile(join(folder, "site.sqlite"), beside);
+    const handle = await open(beside, "r+");
+    await handle
+      .chmod(0o600)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+    // They belong to the file that is replaced.
+    for (const end of ["-wal", "-shm", "-journal"]) await rm(target + end, { force: true });
+    await rename(beside, target);
+  } catch (error) {
+    throw inPlainWords(target, error);
+  }
+}
+
+async function replacePostgres(databaseUrl: string, { folder }: Backup): Promise<void> {
+  const tables = await ownTables(databaseUrl);
+  if (tables.length > 0) {
+    await withClient(databaseUrl, (client) =>
+      client.query(`DROP TABLE ${tables.map((table) => `public.${escapeIdentifier(table)}`).join(", ")}`),
+    );
+  }
+  await restoreDump(databaseUrl, join(folder, "database.dump"));
+}
+
+/** Puts the files of a backup into the store, each by way of a copy on the store's own disk. */
+async function putFiles({ folder, manifest }: Backup, dataDir: string, store: FileStore): Promise<number> {
+  const uploads = manifest.files.filter(({ path }) => path.startsWith("uploads/"));
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const spool = await mkdtemp(join(dataDir, "restoring-"));
+  try {
+    for (const { path, size } of uploads) {
+      const id = path.slice("uploads/".length);
+      const copy = join(spool, id);
+      await copyFile(join(folder, path), copy);
+      await store.put(id, { path: copy, size });
+      await rm(copy, { force: true });
+    }
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+  return uploads.length;
+}
+
+async function eraseAgain(
+  database: Database,
+  references: readonly string[],
+  store: FileStore,
+): Promise<number> {
+  const day = new Date().toISOString().slice(0, 10);
+  const there: string[] = [];
+  for (let from = 0; from < references.length; from += 500) {
+    const batch = references.slice(from, from + 500);
+    const rows = await database
+      .selectFrom("submissions")
+      .select("reference")
+      .where("reference", "in", batch)
+      .execute();
+    there.push(...rows.map(({ reference }) => reference));
+    await rememberErased(database, batch, day);
+  }
+  const { files } = await deleteInBatches(database, there);
+  for (const id of files) {
+    await database.deleteFrom("uploads").where("id", "=", id).execute();
+    await store.remove(id);
+  }
+  if (there.length > 0) await scrub(database, { rewrite: true });
+  return there.length;
+}

@@ -1,0 +1,85 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { scrub } from "#api/database/scrub.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { appendErased, erasureFile, readErased, trimErased } from "#api/models/erasure-file.ts";
+import { applyRetention } from "#api/models/retention.ts";
+import { storeSubmission } from "#api/models/submissions.ts";
+import { letterFolder, removeOldLetters } from "#api/outbox/letter-files.ts";
+import { contact, sampleNow } from "#test/samples.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
+import { forgetSubmissions } from "./submissions/forget.ts";
+
+test("after forget no byte of what was erased stands in the database's files or in letters", async () => {
+  const site = await setUp();
+  await forgetSubmissions(site.database, { email: site.email, yes: true }, recordedTerminal().terminal, {
+    removeFile: () => Promise.resolve(),
+    dataDir: site.folder,
+  });
+  expect(site.filesWithMarker()).toEqual([]);
+  expect(readFileSync(join(site.folder, "erased.txt"), "utf8")).toMatch(/^\d{4}-\d\d-\d\d CT-\S+\n$/);
+});
+
+test("after retention no byte of what was deleted stands in the database's files or in letters", async () => {
+  const site = await setUp();
+  const now = new Date("2028-11-22T12:00:00Z");
+  await applyRetention(site.database, now);
+  await removeOldLetters({ dataDir: site.folder, now });
+  await scrub(site.database, { rewrite: true });
+  expect(site.filesWithMarker()).toEqual([]);
+});
+
+test("the list of erased references keeps those of 90 days", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await appendErased(folder, ["CT-7K3M-2QXR"], "2026-08-01");
+  await appendErased(folder, ["QT-7K3M-2QXR"], "2026-11-01");
+  await trimErased(folder, sampleNow);
+  expect(readErased(erasureFile(folder))).toEqual(["QT-7K3M-2QXR"]);
+});
+
+/** A site's database with a submission that has a marker in it, also in places that an older release left unclean. */
+async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir: folder });
+  onTestFinished(() => database.destroy());
+  const marker = `marker-${crypto.randomUUID()}`;
+  const email = `${marker}@example.com`;
+  const message = `${marker} `.repeat(80);
+  const letter = { to: [email], subject: marker, text: message };
+  const { kind, locale } = contact;
+  const { reference } = await storeSubmission(
+    database,
+    {
+      kind,
+      email,
+      locale,
+      subject: "other",
+      data: { ...contact, message },
+      files: [],
+      deleteOn: "2028-11-21",
+    },
+    { key: "key-0001", now: sampleNow, letters: () => [letter, letter] },
+  );
+  mkdirSync(letterFolder(folder));
+  const file = join(letterFolder(folder), `2026-11-21T12-00-00.000Z_${reference}_1.eml`);
+  writeFileSync(file, message);
+  utimesSync(file, sampleNow, sampleNow);
+  // Releases before 2026-11-22 did not overwrite what they deleted.
+  const careless = new DatabaseSync(join(folder, "site.sqlite"));
+  careless.exec(
+    `PRAGMA secure_delete = OFF; CREATE TABLE old (text); INSERT INTO old VALUES ('${message}'); DROP TABLE old`,
+  );
+  careless.close();
+  const filesWithMarker = () =>
+    globSync(`${folder}/**/*`, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => readFileSync(path).includes(marker));
+  expect(filesWithMarker()).not.toEqual([]);
+  return { folder, database, email, filesWithMarker };
+}

@@ -1,0 +1,118 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { encrypt } from "#api/captcha/cipher.ts";
+import { pdf } from "#api/uploads/sample-files.ts";
+import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
+import { calls } from "#contract/calls.ts";
+import { defaultApiBase } from "#server/site.ts";
+import { contact } from "#test/samples.ts";
+
+/** An answer as a drill counts it; `status` is 0 where none came. */
+export interface Answer {
+  status: number;
+  body: string;
+  ms: number;
+}
+
+/** Calls the API from an address, as if a proxy on loopback had passed it on. */
+export async function call(
+  origin: string,
+  path: string,
+  body: unknown,
+  { address = "198.51.100.7", headers = {}, limitMs = 20_000 }: CallOptions = {},
+): Promise<Answer> {
+  const began = performance.now();
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(origin + defaultApiBase + path, {
+      method: "POST",
+      headers: {
+        ...(!isForm && { "Content-Type": "application/json" }),
+        "X-Forwarded-For": address,
+        ...headers,
+      },
+      body: isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(limitMs),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text, ms: performance.now() - began };
+  } catch {
+    return { status: 0, body: "", ms: performance.now() - began };
+  }
+}
+
+export interface CallOptions {
+  address?: string;
+  headers?: Record<string, string>;
+  limitMs?: number;
+}
+
+/** A message to the data-protection officer, which needs no captcha. */
+export function sendForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
+  return call(
+    origin,
+    calls.createUserMainInfo.path,
+    { ...contact, email, message: `A message of ${email}` },
+    options,
+  );
+}
+
+/** A visitor who does all that a browser does: the calculation in place of the picture, then the form. */
+export async function sendProvenForm(origin: string, email: string, options: CallOptions): Promise<Answer> {
+  const captchaType = "proofOfWork";
+  const form = "contact";
+  const got = await call(origin, calls.captchaGet.path, { captchaType, form }, options);
+  const challenge = parsed<{ repData: CaptchaChallenge | null }>(got)?.repData;
+  if (!challenge?.proof) return got;
+  const solution = await solveChallenge({ challenge: challenge.proof, deriveKey });
+  const { token, secretKey } = challenge;
+  const pointJson = encrypt(JSON.stringify({ counter: solution?.counter }), secretKey);
+  const checked = await call(origin, calls.captchaCheck.path, { captchaType, token, pointJson }, options);
+  const captchaVerification = parsed<{ repData: SolvedCaptcha | null }>(checked)?.repData
+    ?.captchaVerification;
+  if (!captchaVerification) return checked;
+  const body = { ...contact, topic: "other", email, message: `A message of ${email}`, captchaVerification };
+  return call(origin, calls.createUserMainInfo.path, body, options);
+}
+
+function parsed<T>({ body }: Answer): T | undefined {
+  try {
+    return JSON.parse(body) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Uploads a small PDF. */
+export function upload(origin: string, options?: CallOptions): Promise<Answer> {
+  const form = new FormData();
+  form.set("kind", "document");
+  form.set("file", new File([new Uint8Array(pdf({ pageText: "Data sheet" }))], "sheet.pdf"));
+  return call(origin, calls.upload.path, form, options);
+}
+
+/** Runs something so many times a second for so many seconds, without waiting for it; returns all results. */
+export async function atRate<T>(
+  perSecond: number,
+  seconds: number,
+  run: (at: number) => Promise<T>,
+): Promise<T[]> {
+  const results: Promise<T>[] = [];
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
+    while (results.length < due) results.push(run(results.length));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Promise.all(results);
+}
+
+/** How often each status came, as a note. */
+export function counts(answers: readonly { status: number }[]): string {
+  const byStatus = new Map<string, number>();
+  for (const { status } of answers) {
+    const name = status === 0 ? "none" : String(status);
+    byStatus.set(name, (byStatus.get(name) ?? 0) + 1);
+  }
+  return [...byStatus].map(([status, count]) => `${status} × ${count}`).join(", ");
+}

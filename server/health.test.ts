@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import type { DatabaseState } from "./database-keeper.ts";
+import { createHealth } from "./health.ts";
+
+test("all is well where the database, the files and the disk are", async () => {
+  const { health } = await setUp();
+  expect(await health()).toEqual({
+    status: "ready",
+    pages: true,
+    checks: { process: "ok", database: "ok", files: "ok", disk: "ok" },
+  });
+});
+
+test("a database that is down is named with what to do, and pages are served all the same", async () => {
+  const { health, given } = await setUp();
+  given.state = { state: "down", kind: "full", advice: "free some space" };
+  const { status, pages, checks } = await health();
+  expect([status, pages, checks.database]).toEqual(["not ready", true, "full: free some space"]);
+  given.state = { state: "starting" };
+  expect((await health()).status).toBe("not ready");
+});
+
+test("a process that stops is ready for nothing", async () => {
+  const { health, given } = await setUp();
+  given.isStopping = true;
+  expect(await health()).toMatchObject({
+    status: "not ready",
+    pages: false,
+    checks: { process: "stopping" },
+  });
+});
+
+test("a file store that fails or is silent is named, without what its library says", async () => {
+  const { health } = await setUp({ check: () => Promise.reject(new TypeError("https://key@store.example")) });
+  expect((await health()).checks.files).toBe("the file store does not work: TypeError");
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = await setUp({ check: () => new Promise(() => {}) });
+  const asked = silent.health();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect((await asked).checks.files).toContain("no answer");
+});
+
+test("a folder of data that is gone is named", async () => {
+  const { health, folder } = await setUp({ check: () => Promise.resolve() });
+  rmSync(folder, { recursive: true });
+  expect((await health()).checks.disk).toBe("DATA_DIR cannot be read: ENOENT");
+});
+
+test("however many ask, the file store is looked at every two seconds at most", async () => {
+  const check = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { health } = await setUp({ check });
+  await Promise.all(Array.from({ length: 50 }, health));
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+async function setUp(store?: { check: () => Promise<void> }) {
+  const folder = mkdtempSync(join(tmpdir(), "health-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const given: { state: DatabaseState; isStopping: boolean } = {
+    state: { state: "ready" },
+    isStopping: false,
+  };
+  const health = createHealth({
+    database: { state: () => given.state },
+    store: store ?? (await createDiskStore(join(folder, "uploads"))),
+    dataDir: folder,
+    isStopping: () => given.isStopping,
+  });
+  return { health, given, folder };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { erasureDays } from "#api/models/erasures.ts";
+import { reminderMonth } from "#api/models/reminders.ts";
+import { deletionDay } from "#api/models/retention.ts";
+import { sentLetterDays } from "#api/outbox/letter-files.ts";
+import { unsentBefore } from "#api/uploads/orphans.ts";
+import { steadyHours } from "#server/clock-guard.ts";
+import { keepDays } from "../cli/backup/write.ts";
+
+const notice = {
+  en: readFileSync("content/en/privacyPolicy.md", "utf8"),
+  es: readFileSync("content/es/privacyPolicy.md", "utf8"),
+};
+
+/** What the notice says, in both languages, with the number that the program works with. */
+const promises: [name: string, number: number, en: string, es: string][] = [
+  [
+    "inquiries, in months",
+    monthsTo(deletionDay("quote", { received: "2026-01-01" })),
+    "survey requests: # months after they came",
+    "solicitudes de inspección: # meses desde que llegaron",
+  ],
+  [
+    "applications kept for other roles, in months",
+    monthsTo(deletionDay("application", { received: "2026-01-01", keep: true })),
+    "**Kept for other roles:** # months",
+    "**Conservada para otros puestos:** # meses",
+  ],
+  ["the reminder's month", reminderMonth, "In month # one message", "En el mes # un único mensaje"],
+  [
+    "letters sent, in days",
+    sentLetterDays,
+    "has sent: # days after sending",
+    "ha enviado: # días desde el envío",
+  ],
+  ["backups, in days", keepDays, "Backups: # days", "Copias de respaldo: # días"],
+  [
+    "references of what was erased, in days",
+    erasureDays,
+    "nothing else about it: # days",
+    "nada más sobre él: # días",
+  ],
+  [
+    "doubt about the clock, in hours, and one in which a round comes",
+    steadyHours + 1,
+    "for # hours at most",
+    "# horas como máximo desde",
+  ],
+];
+
+test.each(promises)("the notice says what the program does: %s", (_name, number, en, es) => {
+  expect(notice.en).toContain(en.replace("#", String(number)));
+  expect(notice.es).toContain(es.replace("#", String(number)));
+});
+
+test("files that were not sent are due for removal before the 24 hours of the notice are over", () => {
+  expect(notice.en).toContain("never sent: 24 hours");
+  expect(notice.es).toContain("nunca enviados: 24 horas");
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(now.getTime() - unsentBefore(now).getTime()).toBeLessThan(24 * 60 * 60_000);
+});
+
+test("applications go six months after they came, or after the position has closed", () => {
+  expect(notice.en).toContain("six months after it came");
+  expect(notice.es).toContain("seis meses desde su llegada");
+  expect(deletionDay("application", { received: "2026-01-01" })).toBe("2026-07-01");
+  expect(deletionDay("application", { received: "2026-01-01", positionCloses: "2026-03-01" })).toBe(
+    "2026-09-01",
+  );
+});
+
+function monthsTo(day: string): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return (year - 2026) * 12 + month - 1;
+}
