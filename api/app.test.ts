@@ -7,6 +7,7 @@ import type { Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
+import { createLimits } from "./limits.ts";
 import { ProblemError } from "./problems.ts";
 
 const path = "/abroad/userMain/createUserMainInfo";
@@ -278,7 +279,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const refuse = () => Promise.reject(new ProblemError("rate", { retryAfter: 60 }));
     const api = await startApi({
       database: await emptyDatabase(kind),
-      limits: { consume: refuse, allows: () => Promise.resolve(false) },
+      limits: { ...createLimits(), consume: refuse },
     });
     const ask = (call: string, input: object) =>
       api.request(call, { method: "POST", body: JSON.stringify(input) });

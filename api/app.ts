@@ -9,6 +9,8 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
+import { untraced } from "./trace.ts";
+import type { Trace } from "./trace.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";
 import { carousel } from "./resources/carousel.ts";
@@ -34,7 +36,7 @@ const stored = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<FormParts, "now"> {
+export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
@@ -48,6 +50,10 @@ export interface Parts extends Omit<FormParts, "now"> {
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
+  /** Measures calls. */
+  trace?: Trace;
+  /** Whether today's letters are used up; without it, they never are. */
+  isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -64,13 +70,24 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
+  isLetterBudgetGone = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
   onAnswer,
+  trace = untraced,
   base = "/",
   now = () => new Date(),
 }: Parts) {
-  const formParts: FormParts = { database, captcha, limits, signer, writeLetters, onLetters, now };
+  const formParts: FormParts = {
+    database,
+    captcha,
+    limits,
+    signer,
+    writeLetters,
+    onLetters,
+    isLetterBudgetGone,
+    now,
+  };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => now().toISOString().slice(0, 10);
 
@@ -78,7 +95,7 @@ export function createApi({
 
   app.use(requestId());
   app.use(async (c, next) => {
-    await next();
+    await trace(`call ${callOf(c.req.path)}`, {}, next);
     onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));

@@ -12,6 +12,7 @@ import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
 import { createLimits } from "./limits.ts";
+import { ProblemError } from "./problems.ts";
 import { readRecordFile } from "./record-files.ts";
 import type { Letter } from "./outbox/letter.ts";
 import { pdf } from "./uploads/sample-files.ts";
@@ -405,12 +406,73 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
     return (await response.json()) as Receipt;
   };
   for (let count = 0; count < 10; count++) await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
-  const { reference } = await send("203.0.113.7", "CEO@example.com");
+  expect((await send("203.0.113.6", "someone@example.com")).acknowledgement).toBe("now");
+  const { reference, acknowledgement } = await send("203.0.113.7", "CEO@example.com");
+  expect(acknowledgement).toBe("none");
   const letters = await lettersAbout(database, reference);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.replyTo).toBe("CEO@example.com");
   expect(letters[0]?.text).toContain("has had no letter");
 });
+
+testOnEach(
+  "when today's letters are used up, the letter to the sender waits and the receipt says so",
+  async (database) => {
+    const { send } = await setUp(database, { isLetterBudgetGone: () => Promise.resolve(true) });
+    const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
+    expect(first.acknowledgement).toBe("later");
+    expect(await send("createUserMainInfo", contact, "key-0001")).toEqual(first);
+    const rows = await database.selectFrom("outbox").select(["letter", "send_after"]).execute();
+    const dueAt = Object.fromEntries(
+      rows.map(({ letter, send_after }) => [
+        (JSON.parse(letter) as Letter).isAutomatic ? "sender" : "team",
+        send_after,
+      ]),
+    );
+    expect(dueAt).toEqual({ team: sampleNow.toISOString(), sender: "2026-11-22T00:00:00.000Z" });
+  },
+);
+
+testOnEach(
+  "a form that is refused for its number keeps its captcha, which then sends another",
+  async (database) => {
+    const limits = createLimits({ factor: 1000 });
+    let isFull = true;
+    const { send, solve } = await setUp(database, {
+      limits: {
+        ...limits,
+        takeForm: (address, worth) =>
+          isFull
+            ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
+            : limits.takeForm(address, worth),
+      },
+    });
+    const captchaVerification = await solve("order");
+    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
+      status: 429,
+    });
+    isFull = false;
+    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
+  },
+);
+
+testOnEach(
+  "the same request many times at once counts as one form, and one that is not stored as none",
+  async (database) => {
+    const { api } = await setUp(database, { limits: createLimits() });
+    const send = async (input: object, key: string) => {
+      const init = { method: "POST", body: JSON.stringify(input), headers: { "Idempotency-Key": key } };
+      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
+        .status;
+    };
+    for (let count = 0; count < 8; count++)
+      expect(await send({ ...quote, files: ["0123456789abcdefghijkl"] }, `gone-000${count}`)).toBe(422);
+    await Promise.all(Array.from({ length: 4 }, () => send(contact, "key-0001")));
+    const later = [];
+    for (let count = 2; count < 8; count++) later.push(await send(contact, `key-000${count}`));
+    expect(later).toEqual([200, 200, 200, 200, 429, 429]);
+  },
+);
 
 async function setUp(database: Database, parts: Parameters<typeof startApi>[0] = {}) {
   let time = sampleNow;

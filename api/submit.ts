@@ -28,6 +28,8 @@ export interface FormParts {
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
+  /** Whether today's letters are used up, so that acknowledgements wait. */
+  isLetterBudgetGone: () => Promise<boolean>;
   /** Hears that letters wait. */
   onLetters: () => void;
   now: () => Date;
@@ -55,7 +57,7 @@ type Sent = Parameters<typeof typedErrors>[0] & {
  */
 export async function submit<S extends z.ZodMiniType<Sent>>(
   c: Context,
-  { database, captcha, limits, writeLetters, onLetters, now }: FormParts,
+  { database, captcha, limits, writeLetters, isLetterBudgetGone, onLetters, now }: FormParts,
   schema: S,
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
@@ -76,21 +78,36 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
     if (needsCaptcha && !verdict)
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
-    await limits.consume(verdict?.isProven ? "proven" : "unproven", visitor.address);
     const files = await namesOf(database, submission.files);
-    if (needsCaptcha && !(await captcha.spend(captchaVerification)))
-      throw wrongField("captchaVerification", "captcha.expired");
-
-    // Strangers may have filled the mailbox: that must not keep its owner from sending.
-    const isMailboxFull = !(await limits.allows("mailbox", submission.email));
-    const whole = { ...submission, data };
-    const receipt = await storeSubmission(database, whole, {
-      key,
-      now: now(),
-      letters: (receipt) => writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about }),
-    });
-    onLetters();
-    return receipt;
+    const worth = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
+    const giveBack = await limits.takeForm(visitor.address, worth);
+    let isNew = false;
+    try {
+      // After the limits, so that who is refused can send the same captcha later.
+      if (verdict && !(await captcha.spend(captchaVerification)))
+        throw wrongField("captchaVerification", "captcha.expired");
+      // Strangers may have filled the mailbox: that must not keep its owner from sending.
+      const isMailboxFull = !(await limits.allowsLetter(submission.email));
+      const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetGone()) ? "later" : "now";
+      const whole = { ...submission, data };
+      const receipt = await storeSubmission(database, whole, {
+        key,
+        now: now(),
+        acknowledgement,
+        letters(receipt) {
+          isNew = true;
+          return writeLetters({ submission: whole, receipt, files, isMailboxFull, ...about });
+        },
+      });
+      // The same request was stored by another call at the same time.
+      if (!isNew) await giveBack();
+      onLetters();
+      return receipt;
+    } catch (error) {
+      // What was not stored does not count.
+      await giveBack();
+      throw error;
+    }
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
     if (error instanceof ReplacedGone) throw wrongField("replaceToken", "replace.gone");

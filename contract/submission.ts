@@ -51,6 +51,11 @@ export const receiptSchema = z.object({
   deleteOn: z.iso.date(),
   /** Who answers, and until when; nothing while the group has no office. */
   answer: z.optional(answerTimeSchema),
+  /**
+   * Whether a letter that confirms it goes to the sender: `now`, `later` where so many letters went today that it waits
+   * for another day, or `none` where so many went to this mailbox within the hour.
+   */
+  acknowledgement: z.optional(z.enum(["now", "later", "none"])),
 });
 
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -23,8 +23,10 @@ test("without any variable it is development on port 3000", () => {
     RATE_LIMIT_FACTOR: 1,
     WARM_PAGES: true,
     TRUSTED_PROXIES: [],
+    LETTERS_PER_DAY: 2000,
     LOG_LEVEL: "info",
     METRICS_HOST: "127.0.0.1",
+    OTEL_TRACES_SAMPLER_ARG: 1,
     DRAIN_SECONDS: 0,
     UPLOADS_WAITING_MB: 5000,
   });

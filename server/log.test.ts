@@ -43,7 +43,9 @@ test.skipIf(!disk)(
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as { event: string; count?: number });
-    expect(lost).toMatchObject({ event: "log lines lost", count: 1 });
+    // What was told while it started.
+    expect(lost).toMatchObject({ event: "log lines lost" });
+    expect(lost?.count).toBeGreaterThan(0);
     expect(events.map(({ event }) => event)).toEqual(["stopping", "stopped"]);
   },
 );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { addressBlock } from "#api/address-block.ts";
+import { addressBlock } from "#api/limiting/networks.ts";
+import type { Limits } from "#api/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type {
   CaptchaChallenge,
@@ -14,8 +15,9 @@ import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import type { Kind } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import type { CaptchaLimits } from "./limits.ts";
-import { createProof } from "./proof.ts";
+import type { CaptchaLimits, Way } from "./limits.ts";
+import { createProof, isHard } from "./proof.ts";
+import type { Hardness } from "./proof.ts";
 import { proofOfWork } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
@@ -24,6 +26,8 @@ import type { CaptchaStore } from "./store.ts";
 export interface Verdict {
   /** Whether the client did the proof of work as well; those that did not get tighter limits. */
   isProven: boolean;
+  /** Whether that was a calculation as hard as is asked for beyond the limits on forms. */
+  isHard: boolean;
 }
 
 /** The second verification, inside the call that takes a form. */
@@ -54,6 +58,8 @@ interface Waiting {
   answer: unknown;
   secretKey: string | null;
   form: SubmissionKind | undefined;
+  /** How hard the calculation in place of a picture is. */
+  hardness: Hardness;
   /** The counter that solves the calculation beside the picture, where one was asked for. */
   counter: number | undefined;
   /** Who got it, hashed with the token. */
@@ -66,6 +72,7 @@ interface Waiting {
 interface Solved {
   form: SubmissionKind | undefined;
   isProven: boolean;
+  isHard: boolean;
   /** Who solved it, hashed with the verification. */
   visitor: string;
 }
@@ -75,26 +82,55 @@ const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork }
 /** Milliseconds. */
 const lifetimes = { waiting: 120_000, solved: 180_000 };
 
-/** The captchas of a site. `now` is the clock; without `isEncrypted` answers travel as they are. */
+/** From these shares of the ceiling on, calculations are harder. */
+const loads = { busy: 0.5, hard: 0.8 };
+
+const wayOf = (captchaType: CaptchaType): Way => (captchaType === "proofOfWork" ? "calculation" : "picture");
+
+/**
+ * The captchas of a site. `formStanding` tells what a form from an address needs to be taken, as `Limits` does; `now` is
+ * the clock; without `isEncrypted` answers travel as they are.
+ */
 export function createCaptcha({
   store,
   limits = createCaptchaLimits(),
+  formStanding = () => Promise.resolve({ needsHard: false }),
   now = () => new Date(),
   isEncrypted = true,
 }: {
   store: CaptchaStore;
   limits?: CaptchaLimits;
+  formStanding?: Limits["formStanding"];
   now?: () => Date;
   isEncrypted?: boolean;
 }): Captcha {
   const within = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
+  /**
+   * Lets a get through, and says how hard a calculation has to be.
+   * @throws Refusal 6201 for a picture where the form would be refused with it: who is told so now goes on with the
+   *   calculation, and loses no time.
+   */
+  async function admit({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
+    const way = wayOf(captchaType);
+    const standing = form ? await formStanding(visitor.address) : { needsHard: false };
+    if (standing.retryAfter !== undefined) throw new Refusal("6201", { retryAfter: standing.retryAfter });
+    if (standing.needsHard && way === "picture") throw new Refusal("6201", { retryAfter: 60 });
+    const load = await limits.get(visitor, way);
+    if (standing.needsHard) return load > loads.busy ? "hardest" : "hard";
+    if (load > loads.hard) return "hard";
+    return load > loads.busy ? "busy" : "calm";
+  }
+
   return {
-    async get({ captchaType, form, locale, proof: wantsProof }, visitor) {
-      await limits.get(visitor);
-      const { answer, shown } = await kinds[captchaType].draw(locale).catch((cause: unknown) => {
-        throw new Refusal("6112", { cause });
-      });
+    async get(input, visitor) {
+      const { captchaType, form, locale, proof: wantsProof } = input;
+      const hardness = await admit(input, visitor);
+      const { answer, shown } = await kinds[captchaType]
+        .draw({ locale, hardness })
+        .catch((cause: unknown) => {
+          throw new Refusal("6112", { cause });
+        });
       const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
@@ -103,6 +139,7 @@ export function createCaptcha({
         answer,
         secretKey,
         form,
+        hardness,
         counter: beside?.counter,
         visitor: visitorHash(visitor, token),
         since: now().getTime(),
@@ -119,7 +156,7 @@ export function createCaptcha({
     },
 
     async check({ captchaType, token, pointJson, proof }, visitor) {
-      await limits.check(visitor);
+      await limits.check(visitor, wayOf(captchaType));
       const found = await store.take(waitingId(token));
       const waiting = found ? (JSON.parse(found) as Waiting) : unknown(captchaType);
       const kind = kinds[waiting.captchaType];
@@ -129,13 +166,15 @@ export function createCaptcha({
         waiting.captchaType === captchaType &&
         now().getTime() - waiting.since >= kind.leastTime;
       if (!isRight) {
-        await limits.fail(visitor);
+        await limits.fail(visitor, wayOf(captchaType));
         throw new Refusal(found ? "6111" : "6110");
       }
       const captchaVerification = encrypt(`${token}---${plaintext}`, waiting.secretKey);
+      const hasProof = isProven(waiting, proof?.counter) && waiting.visitor === visitorHash(visitor, token);
       const solved: Solved = {
         form: waiting.form,
-        isProven: isProven(waiting, proof?.counter) && waiting.visitor === visitorHash(visitor, token),
+        isProven: hasProof,
+        isHard: hasProof && captchaType === "proofOfWork" && isHard(waiting.hardness),
         visitor: visitorHash(visitor, captchaVerification),
       };
       await store.put(solvedId(captchaVerification), JSON.stringify(solved), within(lifetimes.solved));
@@ -148,7 +187,8 @@ export function createCaptcha({
       const solved = JSON.parse(found) as Solved;
       if (solved.form && solved.form !== form) return undefined;
       // Phones change their address on the way: another visitor is no reason to refuse, but no reason to trust either.
-      return { isProven: solved.isProven && solved.visitor === visitorHash(visitor, verification) };
+      const isSame = solved.visitor === visitorHash(visitor, verification);
+      return { isProven: isSame && solved.isProven, isHard: isSame && solved.isHard };
     },
 
     async spend(verification) {
@@ -169,7 +209,8 @@ const nothingShown = {
 function unknown(captchaType: CaptchaType): Waiting {
   const secretKey = "0".repeat(16);
   const answer = kinds[captchaType].nothingFits;
-  return { captchaType, answer, secretKey, form: undefined, counter: undefined, visitor: "", since: 0 };
+  const none = { form: undefined, hardness: "calm", counter: undefined, visitor: "", since: 0 } as const;
+  return { captchaType, answer, secretKey, ...none };
 }
 
 /**

@@ -13,7 +13,7 @@ test("three words are asked for, over one picture of 310 by 155 pixels and at mo
 });
 
 test("signs are letters without a locale, and things in the words of the page's language with one", async () => {
-  const words = async (locale?: "en" | "es") => (await clickWord.draw(locale)).shown.wordList ?? [];
+  const words = async (locale?: "en" | "es") => (await clickWord.draw({ locale })).shown.wordList ?? [];
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(await words()));
   for (const locale of ["en", "es"] as const) {
     expect(pictograms.map(({ label }) => label[locale])).toEqual(expect.arrayContaining(await words(locale)));

@@ -47,7 +47,7 @@ export const clickWord: Kind<{ points: Point[] }> = {
   leastTime: 400,
   nothingFits: { points: Array.from({ length: wordCount }, () => ({ x: -width, y: -height })) },
 
-  async draw(locale) {
+  async draw({ locale } = {}) {
     const picture = await (locale ? nextPictograms() : nextLetters());
     const asked = sample(picture.signs, wordCount);
     return {

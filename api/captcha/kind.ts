@@ -1,5 +1,14 @@
 import type { CaptchaChallenge } from "#contract/captcha.ts";
 import type { Locale } from "#contract/localised.ts";
+import type { Hardness } from "./proof.ts";
+
+/** What a captcha is drawn by. */
+export interface Wish {
+  /** The language of its words. Without one nothing in it is in a language. */
+  locale?: Locale | undefined;
+  /** How hard a calculation is. */
+  hardness?: Hardness;
+}
 
 /** One kind of captcha. `Answer` is plain JSON: it waits in the store. */
 export interface Kind<Answer = unknown> {
@@ -7,8 +16,8 @@ export interface Kind<Answer = unknown> {
   leastTime: number;
   /** Judged in place of an unknown token's answer, so that an unknown token takes as long as a wrong answer. */
   nothingFits: Answer;
-  /** Draws a new one. Without a locale nothing in it is in a language. */
-  draw(locale?: Locale): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
+  /** Draws a new one. */
+  draw(wish?: Wish): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
   /** Whether what a client said (parsed JSON of any shape) is the answer. */
   isRight(answer: Answer, said: unknown): boolean;
 }

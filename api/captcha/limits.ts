@@ -1,94 +1,100 @@
-import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import { addressBlock } from "#api/address-block.ts";
-import { createLimiter } from "#api/limiter.ts";
+import { createLadder } from "#api/limiting/ladder.ts";
+import type { LadderParts, Rule, Standing } from "#api/limiting/ladder.ts";
+import { createMemoryCounters } from "#api/limiting/counters.ts";
+import type { Counter } from "#api/limiting/counters.ts";
+import { rungs } from "#api/limiting/networks.ts";
+import type { Rung } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
 import { Refusal } from "./refusal.ts";
 
+/** What is asked for: a picture, or a calculation, which costs next to nothing to make. */
+export type Way = "picture" | "calculation";
+
+const minute = 60;
+
 /**
- * How much one address block may do: `points` in `seconds`. Clients of the protocol take up to three captchas for each
- * one that they solve.
+ * How much visitors may do, as in api/limits.ts. Clients of the protocol take up to three pictures for each one that
+ * they solve. The ceilings are for one process, so that it stays free for pages.
  */
 const rules = {
-  "captcha-get": { points: 30, seconds: 60 },
-  "captcha-check": { points: 20, seconds: 60 },
-  /** Wrong answers. One more locks the address. */
-  "captcha-fail": { points: 5, seconds: 60, lockSeconds: 300 },
-} as const;
+  "get picture": {
+    seconds: minute,
+    ipv4: [30, 120, 480],
+    ipv6: [30, 90, 180],
+    all: { name: "pictures", points: 6000, seconds: minute, isLocal: true },
+    quiet: [3, 6, 12],
+  },
+  "get calculation": {
+    seconds: minute,
+    ipv4: [30, 240, 1200],
+    ipv6: [30, 90, 180],
+    all: { name: "calculations", points: 12_000, seconds: minute, isLocal: true },
+    // Soon after an ordinary minute's number, so that 10,000 addresses at once do not keep others out.
+    falls: [0.05, 0.15],
+    quiet: [1, 4, 16],
+  },
+  "check picture": { seconds: minute, ipv4: [20, 80, 320], ipv6: [20, 60, 120] },
+  "check calculation": { seconds: minute, ipv4: [20, 160, 800], ipv6: [20, 60, 120] },
+  /** Wrong answers to pictures. One more locks pictures for the network that it came from. */
+  "wrong picture": { seconds: minute, ipv4: [5, 60, 240], ipv6: [5, 20, 60] },
+} satisfies Record<string, Rule>;
 
-/** Gets that one process draws for all visitors together, so that it stays free for pages. */
-const ceiling = { keyPrefix: "captcha-all", points: 6000, duration: 60 };
+/** How long pictures stay locked. */
+const lockSeconds = 5 * minute;
 
-type RuleName = keyof typeof rules;
-
-/** Counts gets, checks and wrong answers by address block. */
+/** Counts gets, checks and wrong answers. */
 export interface CaptchaLimits {
-  /** @throws Refusal 6202 while the address is locked, 6201 after too many gets. */
-  get(visitor: Visitor): Promise<void>;
-  /** @throws Refusal 6202 while the address is locked, 6204 after too many checks. */
-  check(visitor: Visitor): Promise<void>;
-  /** Counts a wrong answer. Too many lock the address. */
-  fail(visitor: Visitor): Promise<void>;
+  /**
+   * Counts a get, and gives how much of the ceiling over all was used, 0 to 1.
+   * @throws Refusal 6202 while pictures are locked for the network, 6201 after too many gets.
+   */
+  get(visitor: Visitor, way: Way): Promise<number>;
+  /** @throws Refusal 6202 while pictures are locked for the network, 6204 after too many checks. */
+  check(visitor: Visitor, way: Way): Promise<void>;
+  /** Counts a wrong answer. Too many to pictures lock pictures; the calculation stays, for neighbours behind one address. */
+  fail(visitor: Visitor, way: Way): Promise<void>;
 }
 
-/**
- * Limits that this process counts by itself, or, with a `pool`, all processes that share a PostgreSQL. `factor`
- * multiplies what is allowed.
- */
+/** The limits on captchas. Without `counters` this process counts by itself. `factor` multiplies what is allowed. */
 export function createCaptchaLimits({
-  pool,
-  factor = 1,
-}: { pool?: Pool; factor?: number } = {}): CaptchaLimits {
-  const limiters = {
-    get: limiterOf("captcha-get", factor, pool),
-    check: limiterOf("captcha-check", factor, pool),
-    fail: limiterOf("captcha-fail", factor, pool),
-    all: new RateLimiterMemory({ ...ceiling, points: ceiling.points * factor }),
-  };
+  now = () => new Date(),
+  local = createMemoryCounters({ now }),
+  counters = local,
+  ...parts
+}: Partial<LadderParts> = {}): CaptchaLimits {
+  const ladder = createLadder(rules, { counters, local, now, ...parts });
+  const lockOf = (rung: Rung, address: string): Counter => ({
+    table: `lock:${rung}`,
+    key: ladder.key(rung, address),
+    seconds: lockSeconds,
+  });
 
-  async function refuseLocked(block: string): Promise<void> {
-    const failures = await limiters.fail.get(block);
-    if (failures && failures.consumedPoints > limiters.fail.points) throw refusal("6202", failures);
+  async function refuseLocked(address: string): Promise<void> {
+    const locks = await counters.read(rungs.map((rung) => lockOf(rung, address)));
+    const ends = locks.filter(({ points }) => points > 0).map(({ until }) => until);
+    if (ends.length === 0) return;
+    throw new Refusal("6202", { retryAfter: Math.ceil((Math.max(...ends) - now().getTime()) / 1000) });
   }
 
   return {
-    async get({ address }) {
-      const block = addressBlock(address);
-      await refuseLocked(block);
-      await consume(limiters.get, block, "6201");
-      await consume(limiters.all, "all", "6201");
+    async get({ address }, way) {
+      if (way === "picture") await refuseLocked(address);
+      return allowedLoad(await ladder.take(`get ${way}`, address), "6201");
     },
-    async check({ address }) {
-      const block = addressBlock(address);
-      await refuseLocked(block);
-      await consume(limiters.check, block, "6204");
+    async check({ address }, way) {
+      if (way === "picture") await refuseLocked(address);
+      allowedLoad(await ladder.take(`check ${way}`, address), "6204");
     },
-    async fail({ address }) {
+    async fail({ address }, way) {
+      if (way === "calculation") return;
       // The count that goes over the limit sets the lock; this answer itself is judged as any other.
-      await consume(limiters.fail, addressBlock(address), "6202").catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      });
+      const exceeded = await ladder.exceeded("wrong picture", address);
+      if (exceeded.length > 0) await counters.add(exceeded.map((rung) => lockOf(rung, address)));
     },
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string, code: Refusal["code"]): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    throw refused instanceof RateLimiterRes ? refusal(code, refused) : refused;
-  }
-}
-
-function refusal(code: Refusal["code"], { msBeforeNext }: RateLimiterRes): Refusal {
-  return new Refusal(code, { retryAfter: Math.ceil(msBeforeNext / 1000) });
-}
-
-function limiterOf(name: RuleName, factor: number, pool?: Pool): RateLimiterAbstract {
-  const { points, seconds, lockSeconds } = { lockSeconds: 0, ...rules[name] };
-  return createLimiter(
-    { keyPrefix: name, points: points * factor, duration: seconds, blockDuration: lockSeconds },
-    pool,
-  );
+function allowedLoad(standing: Standing, code: Refusal["code"]): number {
+  if (standing.isAllowed) return standing.load;
+  throw new Refusal(code, { retryAfter: standing.retryAfter });
 }

@@ -1,10 +1,10 @@
 import type { CaptchaStore } from "./store.ts";
 
 /**
- * A store for one process. It keeps `capacity` entries, more than the ceiling on gets lets in while one is good, and
- * then forgets the oldest.
+ * A store for one process. It keeps `capacity` entries, more than the ceilings on gets let in while one is good
+ * (18,000 a minute, api/captcha/limits.ts), and then forgets the oldest. A full one takes about 30 MB.
  */
-export function createMemoryStore({ now = () => new Date(), capacity = 20_000 } = {}): CaptchaStore {
+export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } = {}): CaptchaStore {
   const entries = new Map<string, { data: string; expiresAt: Date }>();
   const read = (id: string) => {
     const entry = entries.get(id);

@@ -9,8 +9,8 @@ export const proofOfWork: Kind<{ counter: number }> = {
   leastTime: 0,
   nothingFits: { counter: -1 },
 
-  async draw() {
-    const { proof, counter } = await createProof("inPlaceOfPicture");
+  async draw({ hardness } = {}) {
+    const { proof, counter } = await createProof("inPlaceOfPicture", hardness);
     return { answer: { counter }, shown: { proof } };
   },
 

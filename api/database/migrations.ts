@@ -1,4 +1,4 @@
-import { PostgresAdapter } from "kysely";
+import { PostgresAdapter, sql } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { positionSearchText } from "#api/models/position-search.ts";
@@ -145,6 +145,25 @@ export const migrations: Record<string, Migration> = {
         .addColumn("name", "text", (column) => column.primaryKey())
         .addColumn("day", "text", (column) => column.notNull())
         .execute();
+    },
+  },
+  "0010-letter-days": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("letter_days")
+        .addColumn("day", "text", (column) => column.primaryKey())
+        .addColumn("sent", "integer", (column) => column.notNull())
+        .addColumn("told", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "0011-unlogged-limits": {
+    async up(db: Kysely<unknown>) {
+      // Counters need not survive a crash of the server; without a log, counting waits for no disk. What is there holds
+      // addresses as they are, from before they were hashed.
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      await sql`delete from rate_limits`.execute(db);
+      await sql`alter table rate_limits set unlogged`.execute(db);
     },
   },
 };

@@ -43,6 +43,13 @@ export interface Tables {
     sent_at: string | null;
     last_error: string | null;
   };
+  /** Letters that were sent on each day (UTC), for the daily budget (api/outbox/budget.ts). */
+  letter_days: {
+    day: string;
+    sent: number;
+    /** What the operator was told: nothing, that half is used, or that all is. */
+    told: number;
+  };
   /** Files that were sent, each under its unguessable id in the file store. */
   uploads: {
     id: string;

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
+import { nextBudget } from "#api/outbox/budget.ts";
+import { isAutomaticLetter } from "#api/outbox/letter.ts";
 import type { Letter } from "#api/outbox/letter.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
@@ -65,7 +67,32 @@ export async function findReceipt(
   if (!stored) return undefined;
   if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
   const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
-  return { reference, receivedAt, deleteOn, ...(answer && { answer: JSON.parse(answer) as AnswerTime }) };
+  const acknowledgement = await findAcknowledgement(database, reference);
+  return {
+    reference,
+    receivedAt,
+    deleteOn,
+    ...(answer && { answer: JSON.parse(answer) as AnswerTime }),
+    ...(acknowledgement && { acknowledgement }),
+  };
+}
+
+/** What became of the letter to the sender; undefined where the letters are no longer kept. */
+async function findAcknowledgement(
+  database: Database,
+  reference: string,
+): Promise<Receipt["acknowledgement"]> {
+  const rows = await database
+    .selectFrom("outbox")
+    .select(["letter", "created_at", "send_after", "sent_at", "attempts"])
+    .where("reference", "=", reference)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const row = rows.find(({ letter }) => isAutomaticLetter(letter));
+  if (!row) return "none";
+  // It waits for the budget of another day, and not for a mail server that is out of order.
+  const isHeld = !row.sent_at && row.attempts === 0 && row.send_after > row.created_at;
+  return isHeld ? "later" : "now";
 }
 
 /**
@@ -78,10 +105,26 @@ export async function findReceipt(
 export async function storeSubmission(
   database: Database,
   { kind, email, subject, locale, data, files, deleteOn, answer, replaces }: Submission,
-  { key, now, letters }: { key: string; now: Date; letters: (receipt: Receipt) => Letter[] },
+  {
+    key,
+    now,
+    letters,
+    acknowledgement,
+  }: {
+    key: string;
+    now: Date;
+    letters: (receipt: Receipt) => Letter[];
+    acknowledgement?: Receipt["acknowledgement"];
+  },
 ): Promise<Receipt> {
   const reference = createReference(prefixes[kind]);
-  const receipt: Receipt = { reference, receivedAt: now.toISOString(), deleteOn, ...(answer && { answer }) };
+  const receipt: Receipt = {
+    reference,
+    receivedAt: now.toISOString(),
+    deleteOn,
+    ...(answer && { answer }),
+    ...(acknowledgement && { acknowledgement }),
+  };
   const isStored = await database.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
@@ -121,7 +164,10 @@ export async function storeSubmission(
       reference: receipt.reference,
       letter: JSON.stringify(letter),
       created_at: receipt.receivedAt,
-      send_after: receipt.receivedAt,
+      send_after:
+        letter.isAutomatic && acknowledgement === "later"
+          ? nextBudget(now).toISOString()
+          : receipt.receivedAt,
       attempts: 0,
     }));
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();

@@ -11,3 +11,12 @@ export interface Letter {
   /** Tells the machine that receives it that a machine wrote it, so that an absence note does not answer. */
   isAutomatic?: boolean;
 }
+
+/** Whether a letter as the outbox keeps it (JSON) is one that a program answers to a sender with. */
+export function isAutomaticLetter(json: string): boolean {
+  try {
+    return Boolean((JSON.parse(json) as Letter).isAutomatic);
+  } catch {
+    return false;
+  }
+}

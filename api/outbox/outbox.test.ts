@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
+import { createLetterBudget } from "./budget.ts";
+import type { LetterBudget } from "./budget.ts";
+import type { Letter } from "./letter.ts";
+import { writeToOperator } from "./operator-letter.ts";
 import { Refused, startOutbox } from "./outbox.ts";
 import type { OutboxEntry, Send } from "./outbox.ts";
 
@@ -162,6 +166,115 @@ testOnEach(
   },
 );
 
+testOnEach("letters that wait for hours go as soon as the mail server is back", async (database) => {
+  await put(database, ["a", "b", "c"]);
+  let isDown = true;
+  const { clock, outbox, sent } = run(database, () =>
+    isDown ? Promise.reject(new Error("no answer")) : Promise.resolve({ refused: [] }),
+  );
+  // Until the next attempts are hours away.
+  for (let count = 1; count <= 4; count++) {
+    await settled(database, (rows) =>
+      rows.every(({ attempts, last_error }) => attempts >= count && last_error),
+    );
+    clock.time += [minute, 5 * minute, 30 * minute, minute][count - 1] ?? 0;
+    outbox.wake();
+  }
+  const before = sent.length;
+  isDown = false;
+  clock.time += 2 * minute;
+  // One is tried to see whether the server is back; it is, so the others follow.
+  outbox.wake();
+  await vi.waitFor(async () => {
+    outbox.wake();
+    expect(
+      (await database.selectFrom("outbox").select("sent_at").execute()).every(({ sent_at }) => sent_at),
+    ).toBe(true);
+  });
+  expect(sent.length - before).toBe(3);
+  expect(clock.time - start).toBeLessThan(hour);
+});
+
+testOnEach("a letter that one mailbox puts off is not hurried by the letters of others", async (database) => {
+  await put(database, ["a"]);
+  const later = Object.assign(new Error("450 try later"), { responseCode: 450, command: "RCPT TO" });
+  const { clock, outbox, sent } = run(database, ({ id }) =>
+    id === "a" ? Promise.reject(later) : Promise.resolve({ refused: [] }),
+  );
+  await settled(database, ([first]) => Boolean(first?.last_error));
+  clock.time += minute;
+  outbox.wake();
+  await settled(database, ([first]) => first?.attempts === 2);
+  // The first success of a process hurries what waits, once; later ones hurry nothing.
+  for (const id of ["b", "c", "d"]) {
+    clock.time += 2 * minute;
+    await put(database, [id], clock.time);
+    outbox.wake();
+    await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
+  }
+  expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
+});
+
+testOnEach(
+  "when a day's letters are sent, acknowledgements wait for the next day and others go",
+  async (database) => {
+    const marks: [string, number][] = [];
+    const clock = { time: start };
+    const now = () => new Date(clock.time);
+    const budget = createLetterBudget({
+      database,
+      perDay: 4,
+      now,
+      onMark: (mark, sent) => void marks.push([mark, sent]),
+    });
+    await put(database, ["a", "b"], start, { isAutomatic: true });
+    await put(database, ["c", "d", "e"], start + 1);
+    await put(database, ["f", "g"], start + 2, { isAutomatic: true });
+    await put(database, ["h"], start + 3);
+    clock.time += 10;
+    const { outbox, sent } = run(database, accept, { clock, budget });
+    await settled(database, (rows) => rows.filter(({ sent_at }) => sent_at).length === 6);
+    expect(sent.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e", "h"]);
+    await vi.waitFor(() =>
+      expect(marks).toEqual([
+        ["half", 2],
+        ["gone", 4],
+      ]),
+    );
+    expect(await row(database, "f")).toMatchObject({ attempts: 0, send_after: "2026-11-22T00:00:00.000Z" });
+    clock.time = Date.parse("2026-11-22T00:00:00.000Z");
+    outbox.wake();
+    await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+    await vi.waitFor(() =>
+      expect(marks).toEqual([
+        ["half", 2],
+        ["gone", 4],
+        ["half", 2],
+      ]),
+    );
+  },
+);
+
+testOnEach("of several copies that count at once, one tells the operator", async (database) => {
+  const marks: string[] = [];
+  const copies = [0, 1, 2].map(() =>
+    createLetterBudget({ database, perDay: 20, onMark: (mark) => void marks.push(mark) }),
+  );
+  await Promise.all(Array.from({ length: 30 }, (_, at) => copies[at % 3]?.count()));
+  expect(marks.toSorted()).toEqual(["gone", "half"]);
+  expect(await copies[0]?.isGone()).toBe(true);
+});
+
+testOnEach("the operator's letter goes out like the team's, and says what to do", async (database) => {
+  const parts = { to: "ops@estuary.example", sent: 1000, perDay: 2000, now: new Date(start) };
+  await writeToOperator(database, { ...parts, mark: "half" });
+  const { sent } = run(database, accept);
+  await settled(database, ([first]) => Boolean(first?.sent_at));
+  expect(sent[0]?.letter).toMatchObject({ to: ["ops@estuary.example"] });
+  expect(sent[0]?.letter.text).toContain("sent 1000 of the 2000 letters");
+  expect(sent[0]?.letter.isAutomatic).toBeUndefined();
+});
+
 test("a database that does not answer is told of, and the outbox goes on", async () => {
   const errors: unknown[] = [];
   const database = {
@@ -176,8 +289,15 @@ test("a database that does not answer is told of, and the outbox goes on", async
 });
 
 /** An outbox at work, with what it sent, what it told, and a clock to move. */
-function run(database: Database, send: Send, { isStopped = true } = {}) {
-  const clock = { time: start };
+function run(
+  database: Database,
+  send: Send,
+  {
+    isStopped = true,
+    clock = { time: start },
+    budget,
+  }: { isStopped?: boolean; clock?: { time: number }; budget?: LetterBudget } = {},
+) {
   const sent: OutboxEntry[] = [];
   const errors: unknown[] = [];
   const outbox = startOutbox({
@@ -188,17 +308,23 @@ function run(database: Database, send: Send, { isStopped = true } = {}) {
     },
     now: () => new Date(clock.time),
     pollMs: 60_000,
+    ...(budget && { budget }),
     onError: (error) => errors.push(error),
   });
   if (isStopped) onTestFinished(() => outbox.stop());
   return { outbox, clock, sent, errors };
 }
 
-async function put(database: Database, ids: string[], time = start): Promise<void> {
+async function put(
+  database: Database,
+  ids: string[],
+  time = start,
+  more: Partial<Letter> = {},
+): Promise<void> {
   const rows = ids.map((id) => ({
     id,
     reference: `CT-${id}`,
-    letter: JSON.stringify({ to: [`${id}@example.com`], subject: id, text: id }),
+    letter: JSON.stringify({ to: [`${id}@example.com`], subject: id, text: id, ...more }),
     created_at: at(time),
     send_after: at(time),
     attempts: 0,

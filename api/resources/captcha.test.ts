@@ -51,8 +51,11 @@ async function expectSolved(
     captchaVerification: verification,
   });
   // It named no form, as that client never does: any form takes it, with tighter limits.
-  expect(await site.captcha.peek(verification, "quote", visitor)).toEqual({ isProven: false });
-  expect(await site.captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false });
+  expect(await site.captcha.peek(verification, "quote", visitor)).toEqual({ isProven: false, isHard: false });
+  expect(await site.captcha.peek(verification, "contact", visitor)).toEqual({
+    isProven: false,
+    isHard: false,
+  });
   const spent = await Promise.all(Array.from({ length: 5 }, () => site.captcha.spend(verification)));
   expect(spent.filter(Boolean)).toHaveLength(1);
   expect(await site.captcha.peek(verification, "quote", visitor)).toBeUndefined();
@@ -84,7 +87,10 @@ test("a calculation is solved in place of a picture", { timeout: 60_000 }, async
   expect(challenge).toMatchObject({ originalImageBase64: null, proof: { parameters: { cost: 5000 } } });
   const { reply, verification } = await site.check(challenge, JSON.stringify(await solve(challenge.proof)));
   expect(reply.repCode).toBe("0000");
-  expect(await site.captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true });
+  expect(await site.captcha.peek(verification, "contact", visitor)).toEqual({
+    isProven: true,
+    isHard: false,
+  });
   expect(await site.captcha.spend(verification)).toBe(true);
 });
 
@@ -106,17 +112,21 @@ test("a calculation beside the picture makes it proven, for its form and its vis
   };
   const { verification } = await solved();
   const { peek } = site.captcha;
-  expect(await peek(verification, "quote", visitor)).toEqual({ isProven: true });
+  expect(await peek(verification, "quote", visitor)).toEqual({ isProven: true, isHard: false });
   expect(await peek(verification, "quote", { ...visitor, address: "198.51.100.9" })).toEqual({
     isProven: false,
+    isHard: false,
   });
-  expect(await peek(verification, "quote", { ...visitor, agent: "curl" })).toEqual({ isProven: false });
+  expect(await peek(verification, "quote", { ...visitor, agent: "curl" })).toEqual({
+    isProven: false,
+    isHard: false,
+  });
   expect(await peek(verification, "contact", visitor)).toBeUndefined();
 
   for (const wrong of [{ counter: -1 }, { counter: "1" }, "x"]) {
     const unproven = await solved(wrong as object);
     expect(unproven.reply.repCode).toBe("0000");
-    expect(await peek(unproven.verification, "quote", visitor)).toEqual({ isProven: false });
+    expect(await peek(unproven.verification, "quote", visitor)).toEqual({ isProven: false, isHard: false });
   }
 });
 

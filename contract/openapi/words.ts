@@ -4,7 +4,7 @@ const everyForm = {
   captchaVerification:
     "What POST /captcha/check gave for a right answer. It is good for one submission of one form, for 180 seconds.",
   typed: "What stood in fields for numbers and phones, by their paths, where it was typed otherwise.",
-  website: "Leave it out or empty: people do not see this field, and scripts that fill it in are refused.",
+  website: "Leave it out or empty: people do not see this field.",
 };
 
 const files = "Ids of files that POST /mwclg/comOssPic/upload took, of the kind `document`.";
@@ -172,6 +172,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     reference: "What the sender quotes when asking again.",
     receivedAt: "When it was stored.",
     deleteOn: "The day on which it is deleted, unless the sender asks for it earlier.",
+    acknowledgement:
+      "Whether a letter confirms it to the sender: now, later (today's letters are used up), or none (that mailbox has had too many within the hour).",
   },
   Uploaded: {
     about: "An accepted file. Nobody can read it; its id goes with a form.",

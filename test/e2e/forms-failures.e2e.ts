@@ -90,12 +90,12 @@ for (const { code } of oneLanguage) {
     });
   });
 
-  test(`many submissions from one address are told to wait, and keep their text (${code})`, async ({
+  test(`beyond what one address may send, the device calculates and the form is sent (${code})`, async ({
     page,
   }) => {
     test.slow(true, "a site is started for it");
     await withSite({}, async ({ origin }) => {
-      const { form, fillIn, send, alert } = await openForm(page, code, "contact", origin);
+      const { form, fillIn, send } = await openForm(page, code, "contact", origin);
       await fillIn(createEmail());
       await form
         .getByRole("combobox", { name: messages[code].contact.topic })
@@ -109,10 +109,59 @@ for (const { code } of oneLanguage) {
         const data = { ...sample, email: createEmail() };
         expect((await page.request.post(url, { data })).status()).toBe(200);
       }
+      expect((await page.request.post(url, { data: sample })).status()).toBe(429);
       await confirmReview(page, code);
-      await expect(alert).toHaveText(fill(problems.rate, { minutes: 60 }));
-      await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+      await receiptOn(page, code, "contact");
     });
+  });
+
+  test(`a form that is refused for its number says how long to wait and what else to do, and keeps its text (${code})`, async ({
+    page,
+  }) => {
+    const { form, fillIn, send, alert } = await openForm(page, code, "contact");
+    await fillIn(createEmail());
+    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+    await page.route(inquiries, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Retry-After": "1800" },
+        contentType: "application/problem+json",
+        json: { type: "urn:problem:rate", title: "Too many", status: 429, code: "rate" },
+      }),
+    );
+    await send.click();
+    await confirmReview(page, code);
+    await expect(alert).toHaveText(fill(problems.rate, { minutes: 30, email }), { timeout: 20_000 });
+    await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+  });
+
+  test(`the page after it says whether a letter confirms it (${code})`, async ({ page }) => {
+    const { received } = messages[code];
+    const texts = { later: received.confirmationLater, none: received.confirmationNone };
+    for (const acknowledgement of ["later", "none"] as const) {
+      const to = createEmail();
+      const { form, fillIn, send } = await openForm(page, code, "contact");
+      await fillIn(to);
+      await form
+        .getByRole("combobox", { name: messages[code].contact.topic })
+        .selectOption("data-protection");
+      await page.route(
+        inquiries,
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            json: { ...((await response.json()) as object), acknowledgement },
+          });
+        },
+        { times: 1 },
+      );
+      await send.click();
+      await confirmReview(page, code);
+      await page.waitForURL(`**${addressOf(code, "/submitSuccess")}`);
+      await expect(page.getByText(fill(texts[acknowledgement], { email: to }))).toBeVisible();
+      await expect(page.getByText(received.confirmation, { exact: true })).toHaveCount(0);
+    }
   });
 
   test(`a captcha whose code does not come is told in the form, which tries again (${code})`, async ({

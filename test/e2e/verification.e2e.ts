@@ -179,10 +179,16 @@ for (const { code } of oneLanguage) {
     await receiptOn(page, code, "contact");
   });
 
-  test(`too many wrong answers are told with the minutes and another way (${code})`, async ({ page }) => {
+  test(`after too many wrong answers the device calculates, and the form is sent (${code})`, async ({
+    page,
+  }) => {
     test.slow(true, "a site is started for it");
-    const { email } = library.company;
     await withSite({}, async (site) => {
+      const calculation = Promise.withResolvers<void>();
+      await page.route("**/assets/work-*.js", async (route) => {
+        await calculation.promise;
+        await route.continue();
+      });
       const dialog = await openDialog(page, site, code);
       await dialog.background();
       for (let wrong = 0; wrong < 5; wrong++) {
@@ -190,10 +196,29 @@ for (const { code } of oneLanguage) {
         await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
       }
       await hands["single clicks"](dialog, nowhere);
-      await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.limited, { minutes: 5, email }));
-      await expect(dialog.box.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-      await expect(dialog.box.getByRole("button", { name: words.retry })).toBeFocused();
+      await expect(dialog.box.getByRole("status").first()).toHaveText(words.locked);
+      await expect(dialog.box.getByText(words.working)).toBeFocused();
+      expect(await barriers(page, "dialog[open]")).toEqual([]);
+      calculation.resolve();
+      await receiptOn(page, code, "contact");
     });
+  });
+
+  test(`where calculations are refused as well, the minutes and another way are told (${code})`, async ({
+    page,
+    site,
+  }) => {
+    const { email } = library.company;
+    await page.route("**/captcha/get", (route) =>
+      route.fulfill({
+        headers: { "Retry-After": "170", "Access-Control-Expose-Headers": "Retry-After" },
+        json: { repCode: "6201", repMsg: "", repData: null, success: false },
+      }),
+    );
+    const dialog = await openDialog(page, site, code);
+    await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.limited, { minutes: 3, email }));
+    await expect(dialog.box.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+    await expect(dialog.box.getByRole("button", { name: words.retry })).toBeFocused();
   });
 
   // Each look takes seconds: each screen in one language.

@@ -1,5 +1,6 @@
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
+import type { Receipt } from "#contract/submission.ts";
 import type { Values } from "./form-values.ts";
 
 /**
@@ -135,6 +136,8 @@ export interface ReceiptNote {
   deleteOn: string;
   /** Who answers, and until when. */
   answer?: AnswerTime;
+  /** Whether a letter confirms it, as `Receipt` says. */
+  acknowledgement?: Receipt["acknowledgement"];
   /** What it was about, in the visitor's words or ours, where that says more than its kind. */
   about?: string;
   /** The page to come back to. */

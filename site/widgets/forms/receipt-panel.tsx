@@ -26,7 +26,7 @@ export function ReceiptPanel({
   answer: string;
 }) {
   const { received } = useMessages();
-  const { company } = useSite();
+  const { company, email } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
   const facts = [
@@ -34,7 +34,7 @@ export function ReceiptPanel({
     [received.receivedAt, receivedAt(receipt, received, locale)],
     [received.answer, answer],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
-    [received.confirmation, receipt.email],
+    confirmation(receipt, received),
     [received.deleteOn, formatDate(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
@@ -48,7 +48,7 @@ export function ReceiptPanel({
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
-      received.correct,
+      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email }) : received.correct,
       ...answers,
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
@@ -114,6 +114,13 @@ export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
 const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
 
 type Words = Messages["received"];
+
+/** Whether a letter confirms it. */
+function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
+  if (acknowledgement === "now") return [words.confirmation, email];
+  const text = acknowledgement === "later" ? words.confirmationLater : words.confirmationNone;
+  return [words.confirmationStatus, fill(text, { email })];
+}
 
 /** When it came, by the clock of the office that answers; where none does, by the visitor's. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {

@@ -84,13 +84,16 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     Dialog: typeof Verification;
     /** Hears when the dialog is done: the proof, or nothing when it was closed. */
     settle: (verification: string | undefined) => void;
+    isBusy: boolean;
   }>();
-  async function verify(): Promise<string | undefined> {
+  async function verify(isBusy = false): Promise<string | undefined> {
     // Its pictures and its calculation are of use to nobody who only reads.
     const { Verification: Dialog } = await import("./verification.tsx").catch((cause: unknown) => {
       throw new CodeMissing("The captcha's code could not be loaded", { cause });
     });
-    const verification = await new Promise<string | undefined>((settle) => setDialog({ Dialog, settle }));
+    const verification = await new Promise<string | undefined>((settle) =>
+      setDialog({ Dialog, settle, isBusy }),
+    );
     setDialog(undefined);
     return verification;
   }
@@ -252,7 +255,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           {outcome}
         </review.Dialog>
       ) : null}
-      {dialog ? <dialog.Dialog form={kind} onDone={dialog.settle} /> : null}
+      {dialog ? <dialog.Dialog form={kind} isBusy={dialog.isBusy} onDone={dialog.settle} /> : null}
     </form>
   );
 }

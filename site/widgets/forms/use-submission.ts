@@ -31,8 +31,11 @@ export function useSubmission({
   onFieldErrors,
 }: {
   form: string;
-  /** Lets the visitor solve the captcha; gives the proof, or undefined when the visitor turned away. */
-  verify: () => Promise<string | undefined>;
+  /**
+   * Lets the visitor solve the captcha, or the device calculate where `isBusy`; gives the proof, or undefined when the
+   * visitor turned away.
+   */
+  verify: (isBusy?: boolean) => Promise<string | undefined>;
   /** Shows what is wrong with fields; false when none of them stands in the form. */
   onFieldErrors: (errors: FieldError[]) => boolean;
 }) {
@@ -56,7 +59,13 @@ export function useSubmission({
       if (!navigator.onLine) return setFailure({ reason: "offline" });
       const verification = needsCaptcha ? await verify() : undefined;
       if (needsCaptcha && !verification) return;
-      const receipt = await send(verification);
+      const receipt = await send(verification).catch(async (error: unknown) => {
+        // Too many forms, from this network or from all: who calculates gets through all the same.
+        if (!(error instanceof ApiError && error.status === 429)) throw error;
+        const harder = await verify(true);
+        if (!harder) throw error;
+        return send(harder);
+      });
       keepReceipt({ ...about, ...receipt });
       keepAnswers(answers);
       setAside(form);

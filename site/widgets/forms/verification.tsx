@@ -27,9 +27,12 @@ const farewell = 400;
  */
 export function Verification({
   form,
+  isBusy = false,
   onDone,
 }: {
   form: CaptchaGet["form"];
+  /** The form was refused because there are too many: the device calculates at once, in place of a picture. */
+  isBusy?: boolean;
   onDone: (captchaVerification: string | undefined) => void;
 }) {
   const words = useVerificationWords();
@@ -49,9 +52,10 @@ export function Verification({
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    void session.take(session.state().kind);
+    if (isBusy) void session.take("proofOfWork", { reason: "busy" });
+    else void session.take(session.state().kind);
     return session.end;
-  }, [session]);
+  }, [session, isBusy]);
 
   useEffect(() => {
     if (phase !== "solved") return;

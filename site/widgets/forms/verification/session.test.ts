@@ -3,7 +3,10 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
+import { createCaptchaLimits } from "#api/captcha/limits.ts";
+import type { Way } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { Refusal } from "#api/captcha/refusal.ts";
 import { createLimits } from "#api/limits.ts";
 import { captchaTypes } from "#contract/captcha.ts";
 import type { CaptchaType, Proof } from "#contract/captcha.ts";
@@ -23,7 +26,7 @@ test.each(captchaTypes)("a right answer to %s gives what its form takes, proven"
   await solve();
   expect(session.state()).toMatchObject({ kind, phase: "solved" });
   const verification = session.state().verification ?? "";
-  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true });
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: false });
   expect(await captcha.peek(verification, "survey", visitor)).toBeUndefined();
 });
 
@@ -56,14 +59,49 @@ test("an answer to a captcha that the server no longer knows brings a new one", 
   expect(session.state()).toMatchObject({ phase: "ready", notice: { reason: "expired" } });
 });
 
-test("too many wrong answers end in how many minutes to wait", async () => {
+test("after too many wrong answers the device calculates instead, and says so", async () => {
   const { session, pass } = await start();
+  const notices: unknown[] = [];
+  session.subscribe(() => notices.push(session.state().notice));
   await session.take("blockPuzzle");
   for (let wrong = 0; wrong < 6; wrong++) {
     pass(1000);
     await session.answer(nothingFits);
   }
-  expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "limited", minutes: 5 } });
+  expect(notices).toContainEqual({ reason: "locked" });
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+});
+
+test("while pictures are refused, the device calculates instead, and says so", async () => {
+  const { session, captcha, refuse } = await start();
+  const notices: unknown[] = [];
+  session.subscribe(() => notices.push(session.state().notice));
+  refuse("picture");
+  await session.take("clickWord");
+  expect(notices).toContainEqual({ reason: "busy" });
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toMatchObject({ isProven: true });
+});
+
+test("while calculations are refused as well, it ends in how many minutes to wait", async () => {
+  const { session, refuse } = await start();
+  refuse("picture", "calculation");
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({
+    kind: "proofOfWork",
+    phase: "stopped",
+    notice: { reason: "limited", minutes: 3 },
+  });
+});
+
+test("a form that needs a hard calculation is given one, which lets it through", async () => {
+  const { session, captcha, needHard } = await start();
+  needHard();
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: true });
 });
 
 test("without an answer from the server it stops, and goes on with the next attempt", async () => {
@@ -87,7 +125,7 @@ test("an answer waits three seconds for a slow calculation, then goes without", 
   vi.advanceTimersByTime(1);
   await solved;
   const verification = session.state().verification ?? "";
-  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false });
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false, isHard: false });
 });
 
 test("a calculation that fails does not stop a picture, but what it stands in for", async () => {
@@ -115,7 +153,21 @@ async function start({
   const now = () => new Date(time);
   const pass = (milliseconds: number) => void (time += milliseconds);
   const store = createMemoryStore({ now });
-  const captcha = createCaptcha({ store, now });
+  const refused: Way[] = [];
+  let needsHard = false;
+  const own = createCaptchaLimits({ now });
+  const captcha = createCaptcha({
+    store,
+    now,
+    formStanding: () => Promise.resolve({ needsHard }),
+    limits: {
+      ...own,
+      get: (visitor, way) =>
+        refused.includes(way)
+          ? Promise.reject(new Refusal("6201", { retryAfter: 170 }))
+          : own.get(visitor, way),
+    },
+  });
   const limits = createLimits({ factor: 1000 });
   const api = await startApi({ captcha, limits, now });
   const client = createClient({
@@ -139,7 +191,15 @@ async function start({
     await session.answer(captchaType === "blockPuzzle" ? { x: answer.x, y: 5 } : answer.points);
   }
 
-  return { session, captcha, solve, pass, cut: (value: boolean) => void (isCut = value) };
+  return {
+    session,
+    captcha,
+    solve,
+    pass,
+    cut: (value: boolean) => void (isCut = value),
+    refuse: (...ways: Way[]) => void refused.push(...ways),
+    needHard: () => void (needsHard = true),
+  };
 }
 
 interface Answer {

@@ -11,6 +11,8 @@ const patience = 3000;
 /** What has happened to the visitor's last step. */
 export type Notice =
   | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
+  /** The device calculates in place of a picture: so many ask, or so many wrong answers came from this network. */
+  | { reason: "busy" | "locked" }
   | { reason: "limited"; minutes: number };
 
 export interface SessionState {
@@ -25,6 +27,12 @@ export interface SessionState {
 }
 
 const limits: readonly string[] = ["6201", "6202", "6204"] satisfies RepCode[];
+/** Refusals of pictures that a calculation gets around, and how that is told. */
+const detours: Partial<Record<RepCode, "busy" | "locked">> = {
+  "6201": "busy",
+  "6202": "locked",
+  "6204": "busy",
+};
 /** Refusals of a check that a new captcha mends. */
 const renewals: Partial<Record<RepCode, "wrong" | "expired">> = { "6110": "expired", "6111": "wrong" };
 
@@ -32,6 +40,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /**
  * A visitor's way through captchas until one is solved: a wrong answer and the end of a captcha's time bring a new one.
+ * Where pictures are refused because there are too many requests, the device calculates by itself.
  * What arrives after a newer one was asked for is dropped. `solve` does a calculation, or gives nothing.
  */
 export function createSession({
@@ -87,7 +96,10 @@ export function createSession({
       expiry = setTimeout(() => void take(kind, { reason: "expired" }), lifetime);
       show({ phase: "ready", captcha, notice });
     } catch (error) {
-      if (!signal.aborted) stop(error);
+      if (signal.aborted) return;
+      const reason = detourOf(kind, error);
+      if (reason) await take("proofOfWork", { reason });
+      else stop(error);
       return;
     }
     if (kind === "proofOfWork") await work(signal);
@@ -122,7 +134,9 @@ export function createSession({
     } catch (error) {
       if (signal.aborted) return;
       const reason = error instanceof CaptchaRefusal ? renewals[error.code] : undefined;
+      const detour = detourOf(kind, error);
       if (reason) await take(kind, { reason });
+      else if (detour) await take("proofOfWork", { reason: detour });
       else stop(error);
     }
   }
@@ -138,6 +152,10 @@ export function createSession({
       return () => listeners.delete(listener);
     },
   };
+}
+
+function detourOf(kind: CaptchaType, error: unknown): "busy" | "locked" | undefined {
+  return kind !== "proofOfWork" && error instanceof CaptchaRefusal ? detours[error.code] : undefined;
 }
 
 function noticeOf(error: unknown): Notice {

@@ -1,0 +1,55 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** The networks that a visitor is counted by, the narrowest first. */
+export const rungs = ["address", "subnet", "network"] as const;
+
+export type Rung = (typeof rungs)[number];
+
+/** Bits of each rung's prefix. An IPv6 address counts as its /64, since a provider gives each line at least that. */
+const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48] } as const;
+
+export interface Networks {
+  family: keyof typeof prefixes;
+  /** The network of each rung, such as `2001:db8:1::/48`. */
+  networks: readonly string[];
+}
+
+/** The networks that hold an IP address. Text that is no IP address stands for itself on each rung. */
+export function networksOf(address: string): Networks {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(ipv4)) {
+    const bytes = ipv4.split(".").map(Number);
+    const networks = prefixes.ipv4.map((bits) => `${cut(bytes, bits, 8).join(".")}/${bits}`);
+    return { family: "ipv4", networks };
+  }
+  if (!isIPv6(address)) return { family: "ipv4", networks: rungs.map(() => address) };
+  const groups = ipv6Groups(address);
+  const networks = prefixes.ipv6.map((bits) => {
+    const kept = cut(groups, bits, 16).map((group) => group.toString(16));
+    return `${kept.slice(0, 4).join(":")}::/${bits}`;
+  });
+  return { family: "ipv6", networks };
+}
+
+/** What one visitor holds of the address space: an IPv4 address or an IPv6 /64. */
+export function addressBlock(address: string): string {
+  return networksOf(address).networks[0] ?? address;
+}
+
+/** The numbers of an address with all bits behind the prefix set to 0. */
+function cut(numbers: readonly number[], bits: number, width: number): number[] {
+  return numbers.map((number, at) => {
+    const kept = Math.min(width, Math.max(0, bits - at * width));
+    return (number >> (width - kept)) << (width - kept);
+  });
+}
+
+/** The first four of the eight groups of an IPv6 address; no prefix here is longer. */
+function ipv6Groups(address: string): number[] {
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
+}
