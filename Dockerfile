@@ -13,7 +13,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 # What only the build needs stays out, and the Node that npm brings to machines without this image's.
 RUN npm ci --omit=dev --ignore-scripts
-RUN npm uninstall --no-save --omit=dev --ignore-scripts node vite @react-router/dev @tailwindcss/vite tailwindcss
+RUN npm uninstall --no-save --omit=dev --ignore-scripts node vite @react-router/dev @tailwindcss/vite tailwindcss typescript
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
