@@ -466,6 +466,7 @@ async function startApp() {
     render: () => Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) }),
     file: () => undefined,
     onError() {},
+    isStopping: () => false,
     health: () => Promise.resolve({ isReady: true, parts: {} } as never),
   });
 }
