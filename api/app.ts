@@ -9,6 +9,8 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
+import { untraced } from "./trace.ts";
+import type { Trace } from "./trace.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { captchaResource } from "./resources/captcha.ts";
 import { carousel } from "./resources/carousel.ts";
@@ -48,6 +50,8 @@ export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
+  /** Measures calls. */
+  trace?: Trace;
   /** Whether today's letters are used up; without it, they never are. */
   isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
   /** The API's address, for its documentation. */
@@ -70,6 +74,7 @@ export function createApi({
   isOpen = () => true,
   logError,
   onAnswer,
+  trace = untraced,
   base = "/",
   now = () => new Date(),
 }: Parts) {
@@ -90,7 +95,7 @@ export function createApi({
 
   app.use(requestId());
   app.use(async (c, next) => {
-    await next();
+    await trace(`call ${callOf(c.req.path)}`, {}, next);
     onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import type { Pool } from "pg";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
@@ -17,13 +18,17 @@ import { fillRecords } from "#api/models/records.ts";
 import { createLetterBudget } from "#api/outbox/budget.ts";
 import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
+import { letterQueue } from "#api/outbox/manage-letters.ts";
+import type { LetterQueue } from "#api/outbox/manage-letters.ts";
 import { writeToOperator } from "#api/outbox/operator-letter.ts";
-import { startOutbox } from "#api/outbox/outbox.ts";
+import { Refused, startOutbox } from "#api/outbox/outbox.ts";
+import type { Send } from "#api/outbox/outbox.ts";
 import { createSender } from "#api/outbox/sender.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { filesResource } from "#api/resources/files.ts";
 import { retried } from "#api/retried.ts";
 import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
+import { untraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
@@ -37,9 +42,11 @@ import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
 import { followDamage } from "./follow-damage.ts";
 import { errorFields, log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { keepRecords } from "./records.ts";
 import type { KeptRecords } from "./records.ts";
 import { waitAtMost } from "./serve.ts";
+import type { Tracing } from "./tracing.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 
 /** The API with everything behind it: database, files, mail, and the daily round. */
@@ -51,6 +58,9 @@ export interface Backend {
   /** What pages and lists show. */
   records: KeptRecords;
   store: FileStore;
+  /** What metrics ask for. */
+  letters: () => Promise<LetterQueue>;
+  pool: Pool | undefined;
   /** Ends what is under way and lets go of everything. */
   close: () => Promise<void>;
 }
@@ -69,10 +79,29 @@ export async function openBackend(
     group,
     words,
     onRecords = () => {},
-  }: { group: () => Company; words: () => Contents["words"]; onRecords?: (version: string) => void },
+    metrics,
+    tracing,
+  }: {
+    group: () => Company;
+    words: () => Contents["words"];
+    onRecords?: (version: string) => void;
+    metrics?: Metrics;
+    tracing?: Tracing;
+  },
 ): Promise<Backend> {
+  const trace = tracing?.trace ?? untraced;
   const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
-  const access = accessDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, visitorLimits);
+  const access = accessDatabase(
+    {
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      onQuery(sql, milliseconds, error) {
+        metrics?.query(milliseconds, error === undefined);
+        tracing?.query(sql, milliseconds, error);
+      },
+    },
+    visitorLimits,
+  );
   const { database, pool } = access;
   const records = await keepRecords(onRecords);
   const signer = createLateSigner();
@@ -84,6 +113,7 @@ export async function openBackend(
     keeper.report(error) || log("error", "limits", errorFields(error));
   const limitParts = {
     factor: env.RATE_LIMIT_FACTOR,
+    onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
     local: createMemoryCounters(),
     ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
     // Before the database was there for the first time, this process counts by itself.
@@ -130,7 +160,7 @@ export async function openBackend(
     const outbox = startOutbox({
       database,
       budget,
-      send: sender.send,
+      send: countedSend((entry, signal) => trace("letter", {}, () => sender.send(entry, signal)), metrics),
       // While the database is down, its keeper tells.
       onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
     });
@@ -183,11 +213,15 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
+    uploads: {
+      receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
+    },
     writeLetters,
     onLetters: () => startWork().outbox.wake(),
     isLetterBudgetGone: budget.isGone,
     base: defaultApiBase,
+    onAnswer: metrics?.call,
+    trace,
     isOpen: () => keeper.state().state === "ready",
     logError(error, requestId) {
       keeper.report(error);
@@ -201,6 +235,8 @@ export async function openBackend(
     keeper,
     records,
     store,
+    letters: () => letterQueue(database),
+    pool,
     async close() {
       keeper.stop();
       damage?.stop();
@@ -212,6 +248,20 @@ export async function openBackend(
       sweeping.stop();
       await database.destroy();
     },
+  };
+}
+
+/** Counts how each attempt to send a letter ends. */
+function countedSend(send: Send, metrics: Metrics | undefined): Send {
+  return async (entry, signal) => {
+    try {
+      const result = await send(entry, signal);
+      metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
+      return result;
+    } catch (error) {
+      metrics?.letter(error instanceof Refused ? "refused" : "failed");
+      throw error;
+    }
   };
 }
 

@@ -6,15 +6,7 @@ import { BlockList, isIP } from "node:net";
  * port behind the address. `loopback` stands for 127.0.0.0/8 and ::1.
  */
 export function createClientAddress(trusted: readonly string[]) {
-  const list = new BlockList();
-  for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
-    const [ip = "", bits] = entry.split("/");
-    const family = isIP(ip) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(ip, family);
-    else list.addSubnet(ip, Number(bits), family);
-  }
-  const isTrusted = (ip: string) => isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
-
+  const isTrusted = createTrust(trusted);
   return (socketAddress: string, forwardedFor: string | undefined): string => {
     const chain = (forwardedFor ?? "")
       .split(",")
@@ -27,6 +19,21 @@ export function createClientAddress(trusted: readonly string[]) {
       address = next;
     }
     return address;
+  };
+}
+
+/** Makes a function that tells whether an address is one of the trusted proxies, which are given as above. */
+export function createTrust(trusted: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
+    const [ip = "", bits] = entry.split("/");
+    const family = isIP(ip) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(bits), family);
+  }
+  return (address) => {
+    const ip = plain(address);
+    return isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
   };
 }
 

@@ -142,6 +142,15 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
     OTEL_SDK_DISABLED: z.string().optional(),
+    /** Which part of the traces that begin here is kept; a proxy that sends `traceparent` decides for its own. */
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .refine(
+        (text) => /^[\d.]{1,10}$/.test(text) && Number(text) <= 1,
+        "must be a number from 0 to 1, such as 0.1",
+      )
+      .transform(Number)
+      .default(1),
 
     // Deploying
     /** For how many seconds `/readyz` says 503, after the signal to stop, before the socket closes. */
@@ -174,6 +183,14 @@ const schema = z
     path: ["S3_*"],
     when: () => true,
   })
+  .refine(
+    ({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT,
+    {
+      error: "must be another port than PORT: visitors must not read the metrics",
+      path: ["METRICS_PORT"],
+      when: () => true,
+    },
+  )
   .refine((env) => !env.DATABASE_URL || env.S3_ENDPOINT || env.UPLOADS, {
     error:
       "are needed beside DATABASE_URL: copies that share a database must share the files that visitors send. " +

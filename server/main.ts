@@ -9,21 +9,28 @@ import { openContent } from "./content.ts";
 import { followDay } from "./day.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { missingServices } from "./missing-services.ts";
 import { PageCache } from "./page-cache.ts";
+import type { Rendered } from "./page-cache.ts";
 import { pagesVersion } from "./pages-version.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createTrust } from "./client-address.ts";
 import { createHealth } from "./health.ts";
 import { openContents } from "./kept-contents.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 import { createRenderer, siteSettings } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
+import { openTracing } from "./tracing.ts";
 
 // With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;
 /** A letter that takes longer is tried again after the next start. */
 const closeLimit = 10_000;
+/** A collector that does not answer keeps nobody. */
+const traceLimit = 2000;
 /** npm passes on a Ctrl-C that the terminal has sent to the whole group: the process gets it twice. */
 const sameSignalMs = 1000;
 
@@ -32,6 +39,8 @@ async function start(): Promise<void> {
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   takeOverConsole();
   for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
+  const metrics = createMetrics();
+  const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
     library,
     words,
@@ -46,10 +55,12 @@ async function start(): Promise<void> {
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
   });
-  const [{ api, files, keeper, records, store, close: closeBackend }, build] = await Promise.all([
+  const [backend, build] = await Promise.all([
     openBackend(env, {
       group: () => library().company,
       words,
+      metrics,
+      tracing,
       onRecords(version) {
         log("info", "records changed", { version });
         void warm();
@@ -57,12 +68,19 @@ async function start(): Promise<void> {
     }),
     loadBuild(),
   ]);
+  const { api, files, keeper, records, store, close: closeBackend } = backend;
 
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const render = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
+  const renderPlain = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
+  const render = timed(
+    // The query of a list may hold what somebody looks for.
+    (address) =>
+      tracing.trace("render", { "site.page": address.split("?")[0] ?? "" }, () => renderPlain(address)),
+    metrics.render,
+  );
   const pages = new PageCache({
     render,
     version: () =>
@@ -71,6 +89,7 @@ async function start(): Promise<void> {
         records: env.API_BASE_URL ? undefined : records.version(),
         day: day.today(),
       }),
+    onLook: (found) => (metrics.cache[found] += 1),
     onError: (key, error) => log("error", "page not renewed", { key, ...errorFields(error) }),
   });
   const warm = () => (env.WARM_PAGES ? pages.warm(addressesToWarm()) : undefined);
@@ -86,6 +105,12 @@ async function start(): Promise<void> {
     securityHeaders(env),
   );
   let stopping = false;
+  const health = createHealth({
+    database: keeper,
+    store,
+    dataDir: env.DATA_DIR,
+    isStopping: () => stopping,
+  });
   const app = createApp({
     env,
     library,
@@ -95,8 +120,9 @@ async function start(): Promise<void> {
     file: file.at,
     page: (key) => pages.get(key),
     onError,
-    health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => stopping }),
+    health,
   });
+  const listener = getRequestListener(app.fetch);
   const server = createHttpServer({
     peek(address) {
       // The one page whose answer depends on the visitor goes the long way.
@@ -105,9 +131,22 @@ async function start(): Promise<void> {
       const key = address.replace(/(?<=\.data)\?_routes=[^&]*$/, "");
       return pages.peek(key) ?? file.at(key);
     },
-    listener: getRequestListener(app.fetch),
+    listener: (request, response) =>
+      tracing.request(request, response, () => void listener(request, response)),
     isStopping: () => stopping,
+    onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
   });
+
+  metrics.connect({
+    letters: backend.letters,
+    health: async () => (await health()).checks,
+    versions: () => ({ content: library().version, records: records.version() }),
+    pool: () => backend.pool,
+  });
+  if (env.METRICS_PORT !== undefined)
+    await serveMetrics(metrics.registry, { port: env.METRICS_PORT, host: env.METRICS_HOST }).catch(
+      (error: Error) => exitWith(new EnvError(`METRICS_PORT: ${error.message}`)),
+    );
 
   server.once("error", (error) => exitWith(new EnvError(`PORT: ${error.message}`)));
   server.listen(env.PORT, env.HOST, () => {
@@ -137,6 +176,7 @@ async function start(): Promise<void> {
     closeContent();
     day.close();
     await waitAtMost(closeLimit, closeBackend());
+    await waitAtMost(traceLimit, tracing.stop());
     log("info", "stopped");
     await flushLog();
     process.exit(exitCode);
@@ -150,6 +190,24 @@ async function start(): Promise<void> {
   });
 }
 
+/** Measures each render. */
+function timed(
+  render: (address: string) => Promise<Rendered>,
+  count: (milliseconds: number, isMade: boolean) => void,
+) {
+  return async (address: string): Promise<Rendered> => {
+    const begin = performance.now();
+    let isMade = false;
+    try {
+      const rendered = await render(address);
+      isMade = rendered.status < 500;
+      return rendered;
+    } finally {
+      count(performance.now() - begin, isMade);
+    }
+  };
+}
+
 async function loadBuild(): Promise<SiteBuild> {
   // React reads this when it is loaded, and is many times slower without it.
   process.env["NODE_ENV"] = "production";
@@ -158,11 +216,11 @@ async function loadBuild(): Promise<SiteBuild> {
   return (await import(path)) as SiteBuild;
 }
 
-/** Ends the process. What an operator or an editor can mend is told in plain lines, not as a stack. */
+/** Ends the process. What an operator or an editor can mend is told in plain lines, not as an event with a stack. */
 function exitWith(error: unknown): never {
   const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
-  const { message, stack } = error as Error;
-  process.stderr.write(`${isPlain ? message : (stack ?? String(error))}\n`);
+  if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
+  else log("error", "not started", errorFields(error));
   process.exit(1);
 }
 

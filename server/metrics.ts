@@ -1,24 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Metric } from "prom-client";
+import type { LetterQueue } from "#api/outbox/manage-letters.ts";
 import { logCounts, logEvents } from "./log.ts";
 import { durationBounds, RequestCounts, requestKinds, requestResults } from "./request-counts.ts";
 
-/** What is asked at each scrape: it may take a while, and may fail. */
-export interface LetterQueue {
-  waiting: number;
-  givenUp: number;
-  /** ISO 8601; null where none waits. */
-  oldest: string | null;
-}
-
-/** What the rest of the program knows at the moment of a scrape. */
+/** What the rest of the program knows at the moment of a scrape. It may take a while, and may fail. */
 export interface Sources {
   letters: () => Promise<LetterQueue>;
-  isReady: () => boolean;
+  /** The parts of the site as /readyz tells them: `ok`, or what is wrong. */
+  health: () => Promise<Record<string, string>>;
   /** Versions that are served now. */
   versions: () => { content: string; records: string };
-  /** Connections by pool; none with SQLite. */
-  pools: () => Record<string, { total: number; idle: number; waiting: number }>;
+  /** Connections to a PostgreSQL. */
+  pool: () => { totalCount: number; idleCount: number; waitingCount: number } | undefined;
 }
 
 export type CacheResult = "fresh" | "stale" | "missing";
@@ -135,31 +129,32 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
     registers,
   });
-  new Gauge({
-    name: "site_database_connections",
-    help: "Connections of the PostgreSQL pools; `waiting` are queries that wait for one.",
-    labelNames: ["pool", "state"],
-    registers,
-    collect() {
+  const gauges = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void) =>
+    registry.registerMetric(new Gauge({ name, help, labelNames, registers: [], collect }));
+  gauges(
+    "site_database_connections",
+    "Connections to PostgreSQL; `waiting` are queries that wait for one.",
+    ["state"],
+    function () {
       this.reset();
-      for (const [pool, states] of Object.entries(sources?.pools() ?? {}))
-        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
+      const pool = sources?.pool();
+      if (!pool) return;
+      this.set({ state: "open" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
     },
-  });
-  letterGauges(registers, () => sources?.letters());
-  gauge("site_ready", "1 while the site takes visitors, as /readyz says.", () =>
-    sources ? Number(sources.isReady()) : undefined,
   );
-  new Gauge({
-    name: "site_versions",
-    help: "Always 1; the labels tell the versions that are served.",
-    labelNames: ["content", "records"],
-    registers,
-    collect() {
+  letterGauges(registers, () => sources?.letters());
+  healthGauges(registers, () => sources?.health());
+  gauges(
+    "site_versions",
+    "Always 1; the labels tell the versions that are served.",
+    ["content", "records"],
+    function () {
       this.reset();
       if (sources) this.set(sources.versions(), 1);
     },
-  });
+  );
   read("site_events_total", "Events of the log by level.", ["level", "event"], () =>
     Array.from(logEvents, ([event, { level, count }]) => [{ level, event }, count]),
   );
@@ -228,14 +223,7 @@ function requestDurations(requests: RequestCounts) {
 
 /** What the outbox holds, asked once for each scrape. A database that does not answer leaves the values out. */
 function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | undefined): void {
-  let asked: Promise<LetterQueue | undefined> | undefined;
-  const once = () => {
-    asked ??= Promise.race([
-      Promise.resolve(ask()).catch(() => undefined),
-      new Promise<undefined>((resolve) => setTimeout(resolve, sourceLimit, undefined).unref()),
-    ]).finally(() => (asked = undefined));
-    return asked;
-  };
+  const once = askedOnce(ask);
   const gauge = (name: string, help: string, read: (queue: LetterQueue) => Record<string, number>) =>
     new Gauge({
       name,
@@ -245,8 +233,7 @@ function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | u
       async collect() {
         const queue = await once();
         this.reset();
-        if (!queue) return this.remove();
-        for (const [state, value] of Object.entries(read(queue))) this.set(state ? { state } : {}, value);
+        for (const [state, value] of Object.entries(queue ? read(queue) : {})) this.set({ state }, value);
       },
     });
   gauge("site_letters", "Letters that are not sent.", ({ waiting, givenUp }) => ({
@@ -254,8 +241,51 @@ function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | u
     "given-up": givenUp,
   }));
   gauge("site_letters_oldest_seconds", "How long the oldest letter has waited.", ({ oldest }) => ({
-    "": oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
+    waiting: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
   }));
+}
+
+/** Whether the site and each of its parts work. */
+function healthGauges(registers: Registry[], ask: () => Promise<Record<string, string>> | undefined): void {
+  const once = askedOnce(ask);
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, states: [part: string, isWell: boolean][]) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        const checks = Object.entries((await once()) ?? {});
+        this.reset();
+        set(
+          this,
+          checks.map(([part, state]) => [part, state === "ok"]),
+        );
+      },
+    });
+  gauge("site_ready", "1 while everything works that visitors need, as /readyz says.", [], (ready, states) =>
+    ready.set(Number(states.length > 0 && states.every(([, isWell]) => isWell))),
+  );
+  gauge("site_part_ready", "1 while this part works.", ["part"], (ready, states) => {
+    for (const [part, isWell] of states) ready.set({ part }, Number(isWell));
+  });
+}
+
+/** Asks once for all that wants to know at the same time, and does not wait for long. */
+function askedOnce<T>(ask: () => Promise<T> | undefined): () => Promise<T | undefined> {
+  let asked: Promise<T | undefined> | undefined;
+  return () => {
+    asked ??= Promise.race([
+      Promise.resolve(ask()).catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, sourceLimit, undefined).unref()),
+    ]).finally(() => (asked = undefined));
+    return asked;
+  };
 }
 
 /** Lets each label have so many values and no more. */

@@ -5,6 +5,11 @@ import { ownPaths } from "./env.ts";
 export const requestKinds = ["page", "data", "file", "call", "letter-file", "probe", "other"] as const;
 type RequestKind = (typeof requestKinds)[number];
 
+const kindNumbers = Object.fromEntries(requestKinds.map((kind, at) => [kind, at])) as Record<
+  RequestKind,
+  number
+>;
+
 /** How requests end: the class of the status, or `broken-off` where the visitor has gone before the end. */
 export const requestResults = ["1xx", "2xx", "3xx", "4xx", "5xx", "broken-off"] as const;
 const brokenOff = requestResults.indexOf("broken-off");
@@ -12,25 +17,25 @@ const brokenOff = requestResults.indexOf("broken-off");
 /** Upper bounds of the histogram's buckets, in seconds. */
 export const durationBounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const starts: [start: string, kind: RequestKind][] = [
+const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
   [`${ownPaths.api}/`, "call"],
   ["/global/assets/", "file"],
   ["/global/fonts/", "file"],
   [`${ownPaths.pictures}/`, "file"],
   [`${filesPath}/`, "letter-file"],
-  ["/global/", "page"],
   ["/healthz", "probe"],
   ["/readyz", "probe"],
 ];
 
 /** The kind of a request by its address. Files at the top of /global/, such as icons, count as pages' parts: `file`. */
 export function kindOf(url: string): RequestKind {
-  const kind = starts.find(([start]) => url.startsWith(start))?.[1] ?? "other";
-  if (kind !== "page") return kind;
+  for (const [start, kind] of starts) if (url.startsWith(start)) return kind;
+  if (!url.startsWith("/global/")) return "other";
   const query = url.indexOf("?");
   const path = query === -1 ? url : url.slice(0, query);
-  if (path.endsWith(".data")) return "data";
-  return /\.\w{2,11}$/.test(path) ? "file" : "page";
+  const dot = path.lastIndexOf(".");
+  if (dot < path.lastIndexOf("/")) return "page";
+  return path.endsWith(".data") ? "data" : "file";
 }
 
 /**
@@ -47,7 +52,7 @@ export class RequestCounts {
 
   /** Counts a request: its address, the answer's status (0 where it was broken off), and how long it took in milliseconds. */
   count(url: string, status: number, milliseconds: number): void {
-    const kind = requestKinds.indexOf(kindOf(url));
+    const kind = kindNumbers[kindOf(url)];
     const seconds = milliseconds / 1000;
     let bucket = 0;
     while (bucket < durationBounds.length && seconds > (durationBounds[bucket] as number)) bucket += 1;

@@ -12,7 +12,15 @@ const mayImport: Record<string, string[]> = {
   site: ["contract", "content"],
   server: ["contract", "api", "site", "content"],
   // The commands work with the settings of the site that they are run beside.
-  cli: ["contract", "api", "server/env.ts"],
+  // `doctor` reads the content as a start does, and warns of the settings that a start warns of.
+  cli: [
+    "contract",
+    "api",
+    "server/env.ts",
+    "server/contents.ts",
+    "server/missing-services.ts",
+    "site/content/problems.ts",
+  ],
   drill: ["contract", "api", "server", "test"],
   bench: ["contract", "api", "site", "server", "content", "test"],
   test: ["contract", "api", "site", "server", "content"],

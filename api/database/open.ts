@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
-import type { PostgresDialectConfig } from "kysely";
+import type { Logger, PostgresDialectConfig } from "kysely";
 import type { Pool } from "pg";
 import { openMemorySqlite } from "./memory-sqlite.ts";
 import { migrate, migrationState } from "./migrate.ts";
@@ -17,7 +17,11 @@ export interface DatabasePlace {
   dataDir: string;
   /** A PostgreSQL (`postgres://…`) in place of the file. */
   databaseUrl?: string;
+  /** Called after each query with its SQL, its milliseconds and, where it failed, the error. */
+  onQuery?: OnQuery;
 }
+
+export type OnQuery = (sql: string, milliseconds: number, error?: unknown) => void;
 
 /** A database that may be out of reach for now. */
 export interface DatabaseAccess {
@@ -41,11 +45,14 @@ const mostConnections = 10;
 
 /** Readies access to the database without touching it: `prepare` does. */
 export function accessDatabase(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl, onQuery }: DatabasePlace,
   limits: DatabaseLimits = commandLimits,
 ): DatabaseAccess {
-  if (databaseUrl) return accessPostgres(databaseUrl, limits);
-  return dataDir === ":memory:" ? accessMemory() : accessSqlite(join(dataDir, sqliteFileName), limits);
+  const log = loggerOf(onQuery);
+  if (databaseUrl) return accessPostgres(databaseUrl, limits, log);
+  return dataDir === ":memory:"
+    ? accessMemory(log)
+    : accessSqlite(join(dataDir, sqliteFileName), limits, log);
 }
 
 /** Opens the database and brings it to the newest migration, for commands and tests. */
@@ -65,9 +72,14 @@ export function connectDatabase(place: DatabasePlace): Database {
   return accessDatabase(place).database;
 }
 
-function accessPostgres(databaseUrl: string, limits: DatabaseLimits): DatabaseAccess {
+function loggerOf(onQuery: OnQuery = () => {}): Logger {
+  return (event) =>
+    onQuery(event.query.sql, event.queryDurationMillis, event.level === "error" ? event.error : undefined);
+}
+
+function accessPostgres(databaseUrl: string, limits: DatabaseLimits, log: Logger): DatabaseAccess {
   const pool = openPool(databaseUrl, mostConnections, limits);
-  const database = new Kysely<Tables>({ dialect: new Postgres({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new Postgres({ pool }), log });
   return {
     database,
     pool,
@@ -82,9 +94,9 @@ function accessPostgres(databaseUrl: string, limits: DatabaseLimits): DatabaseAc
   };
 }
 
-function accessSqlite(file: string, { wait }: DatabaseLimits): DatabaseAccess {
+function accessSqlite(file: string, { wait }: DatabaseLimits, log: Logger): DatabaseAccess {
   const thread = new SqliteThread({ file, wait, mayCreate: true });
-  const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, wait) });
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, wait), log });
   return {
     database,
     pool: undefined,
@@ -97,9 +109,10 @@ function accessSqlite(file: string, { wait }: DatabaseLimits): DatabaseAccess {
 }
 
 /** In this thread: nothing of it waits for a disk. */
-function accessMemory(): DatabaseAccess {
+function accessMemory(log: Logger): DatabaseAccess {
   const database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openMemorySqlite() }),
+    log,
   });
   return {
     database,

@@ -1,0 +1,392 @@
+import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { createServer } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer as createTlsServer } from "node:tls";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "#api/database/open.ts";
+import { fillRecords } from "#api/models/records.ts";
+import { givenUp } from "#api/outbox/outbox.ts";
+import { readRecordFile } from "#api/record-files.ts";
+import { parseEnv } from "#server/env.ts";
+import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { writeBackup } from "./backup/write.ts";
+import { backupCheck } from "./doctor/backup-check.ts";
+import { examine } from "./doctor/check.ts";
+import type { Check, Finding } from "./doctor/check.ts";
+import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
+import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
+import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts";
+import { settingsCheck } from "./doctor/settings-check.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
+import { certificateFinding, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
+
+const now = new Date("2026-11-22T10:00:00.000Z");
+
+test("settings that a start takes and a site in production should not have are told", async () => {
+  const production = { SITE_MODE: "production", LETTERS: "files" };
+  const warned = async (input: Record<string, string>) =>
+    (await look(settingsCheck, input)).filter(({ state }) => state === "warning").map(({ text }) => text);
+  expect(await warned({})).toEqual([]);
+  const found = await warned({
+    ...production,
+    SITE_ORIGIN: "http://www.example.com",
+    RATE_LIMIT_FACTOR: "9999",
+    METRICS_PORT: "9100",
+    METRICS_HOST: "0.0.0.0",
+    TRUSTED_PROXIES: "0.0.0.0/0",
+  });
+  for (const name of [
+    "SMTP_URL",
+    "CLAMD_SOCKET",
+    "SITE_ORIGIN",
+    "TRUSTED_PROXIES",
+    "RATE_LIMIT_FACTOR",
+    "Metrics",
+  ])
+    expect(found.some((text) => text.startsWith(name))).toBe(true);
+});
+
+for (const kind of databaseKinds) {
+  test(`a database with all that belongs in it is well (${kind})`, async () => {
+    const place = await filledPlace(kind);
+    const findings = await look(databaseCheck, settingsOf(place));
+    const wrong = findings.filter(
+      ({ state, name }) => state !== "ok" && !["register", "integrity"].includes(name),
+    );
+    expect(wrong).toEqual([]);
+    expect(findings.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "database",
+        "migrations",
+        "writing",
+        "integrity",
+        "size",
+        "records",
+        "letters",
+        "register",
+      ]),
+    );
+    // Nothing is left of the probe.
+    const database = await openDatabase(place);
+    expect(await database.selectFrom("secrets").selectAll().execute()).toEqual([]);
+    await database.destroy();
+  });
+
+  test(`letters that wait or were given up, and certificates that end soon, are told (${kind})`, async () => {
+    const place = await filledPlace(kind);
+    const database = await openDatabase(place);
+    const row = (id: string, createdAt: string, sendAfter: string) => ({
+      id,
+      reference: "CT-2222-2222",
+      letter: "{}",
+      created_at: createdAt,
+      send_after: sendAfter,
+      attempts: 1,
+      sent_at: null,
+      last_error: null,
+    });
+    await database
+      .insertInto("outbox")
+      .values([
+        row("1", "2026-11-22T07:00:00.000Z", "2026-11-22T11:00:00.000Z"),
+        row("2", "2026-11-01", givenUp),
+      ])
+      .execute();
+    await database.updateTable("honors").set({ valid_to: "2030-01-01" }).execute();
+    await database
+      .updateTable("honors")
+      .set({ valid_to: "2026-12-09" })
+      .where("id", "=", (eb) => eb.selectFrom("honors").select((each) => each.fn.min("id").as("id")))
+      .execute();
+    await database.destroy();
+    const findings = await look(databaseCheck, settingsOf(place));
+    expect(findings.filter(({ name }) => name === "letters")).toMatchObject([
+      { state: "warning", text: "1 given up" },
+      { state: "wrong", text: "1 waiting, the oldest for 3 h" },
+    ]);
+    expect(named(findings, "register")).toMatchObject({
+      state: "warning",
+      text: expect.stringMatching(/^1 certificates .* on 2026-12-09$/) as string,
+    });
+  });
+
+  test(`a database without the tables of this release is told to be migrated (${kind})`, async () => {
+    const place = await emptyPlace(kind);
+    if (place.databaseUrl === undefined) writeFileSync(join(place.dataDir, "site.sqlite"), "");
+    const findings = await look(databaseCheck, settingsOf(place));
+    expect(named(findings, "migrations")).toMatchObject({ state: "warning" });
+    expect(findings.map(({ name }) => name)).toEqual(["database", "migrations"]);
+  });
+}
+
+test("a damaged file is told, with what to do", async () => {
+  const place = await filledPlace("SQLite");
+  const file = join(place.dataDir, "site.sqlite");
+  const bytes = readFileSync(file);
+  for (let at = 4096 * 3; at < 4096 * 30; at += 1) bytes[at] = 0x5a;
+  writeFileSync(file, bytes);
+  const findings = await look(databaseCheck, settingsOf(place));
+  const wrong = findings.filter(({ state }) => state === "wrong");
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(wrong.some(({ advice }) => advice?.includes("restore a backup"))).toBe(true);
+});
+
+test("a database that is not there is told, and not made", async () => {
+  const dataDir = folder();
+  expect(await look(databaseCheck, { DATA_DIR: dataDir })).toMatchObject([{ state: "warning" }]);
+  expect(() => readFileSync(join(dataDir, "site.sqlite"))).toThrow("ENOENT");
+  const gone = { DATABASE_URL: "postgres://site@127.0.0.1:1/site", UPLOADS: "disk" };
+  expect(await look(databaseCheck, gone)).toMatchObject([
+    { state: "wrong", advice: expect.stringContaining("start it") as string },
+  ]);
+});
+
+test("an old backup is told, and one that is missing is wrong", async () => {
+  const place = await filledPlace("SQLite");
+  const backups = folder();
+  const at = (time: string): Check => {
+    const check = backupCheck(backups);
+    return { ...check, look: (patient) => check.look({ ...patient, now: () => new Date(time) }) };
+  };
+  expect(await look(backupCheck(), {})).toMatchObject([{ state: "skipped" }]);
+  expect(await look(backupCheck(backups), {})).toMatchObject([{ state: "wrong" }]);
+  await writeBackup({ folder: backups, keepDays: 30, ...place }, recordedTerminal().terminal, () =>
+    createDiskStore(join(place.dataDir, "uploads")),
+  );
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  expect(await look(at(later(1)), {})).toMatchObject([{ state: "ok" }]);
+  expect(await look(at(later(3)), {})).toMatchObject([{ state: "warning" }]);
+  expect(await look(at(later(8)), {})).toMatchObject([{ state: "wrong" }]);
+});
+
+test.each([
+  [0, "ok"],
+  [3000, "ok"],
+  [-10_000, "warning"],
+  [90_000, "wrong"],
+])("a clock that is off by %i ms is %s", (ahead, state) => {
+  expect(clockFinding("the database's", ahead).state).toBe(state);
+});
+
+test("a clock is told to be behind when the other is ahead", () => {
+  expect(clockFinding("the database's", 90_000).text).toBe("90 s behind the database's");
+});
+
+test("the disk and the modes of the data are looked at", async () => {
+  const DATA_DIR = folder();
+  expect(await look(diskCheck, { DATA_DIR })).toMatchObject([{ name: "disk" }]);
+  expect(await look(modesCheck, { DATA_DIR })).toMatchObject([{ state: "ok" }]);
+  execFileSync("chmod", ["755", DATA_DIR]);
+  expect(await look(modesCheck, { DATA_DIR })).toMatchObject([
+    { state: "warning", advice: `chmod 700 ${DATA_DIR}` },
+  ]);
+  expect(await look(diskCheck, { DATA_DIR: join(DATA_DIR, "none") })).toMatchObject([{ state: "skipped" }]);
+});
+
+test("a file is written, read and deleted; a store that cannot is wrong", async () => {
+  const DATA_DIR = folder();
+  expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "skipped" }]);
+  mkdirSync(join(DATA_DIR, "uploads"));
+  expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "ok" }]);
+  expect(execFileSync("ls", ["-A", join(DATA_DIR, "uploads")], { encoding: "utf8" })).toBe("");
+  rmSync(join(DATA_DIR, "uploads"), { recursive: true });
+  writeFileSync(join(DATA_DIR, "uploads"), "a file, where a folder has to be");
+  expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "wrong" }]);
+});
+
+test("the mail server is asked without sending, and sends when that is wanted", async () => {
+  const sent = vi.fn<(to: string[]) => void>();
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ password }, _session, done) =>
+      password === "right" ? done(null, { user: "site" }) : done(new Error("no")),
+    onData(stream, session, done) {
+      stream.resume().on("end", () => {
+        sent(session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  const port = await listening(server.listen(0, "127.0.0.1"));
+  const settings = (password: string) => ({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${port}` });
+  expect(await look(mailCheck(), settings("right"))).toMatchObject([{ state: "ok" }]);
+  expect(sent).not.toHaveBeenCalled();
+  expect(await look(mailCheck("me@example.com"), settings("right"))).toMatchObject([{ state: "ok" }]);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(["me@example.com"]);
+  const [wrong] = await look(mailCheck(), settings("wrong"));
+  expect(wrong).toMatchObject({
+    state: "wrong",
+    text: expect.stringContaining("user and password") as string,
+  });
+  expect(JSON.stringify(wrong)).not.toContain("site:wrong");
+  const [gone] = await look(mailCheck(), { SMTP_URL: "smtp://127.0.0.1:1" });
+  expect(gone).toMatchObject({ state: "wrong", text: expect.stringContaining("nothing listens") as string });
+});
+
+test.each([
+  ["finds the test virus", "stream: Eicar-Test-Signature FOUND\0", "ok"],
+  ["finds nothing", "stream: OK\0", "wrong"],
+])("a scanner that %s", async (_name, verdict, state) => {
+  const server = createServer((socket) => {
+    let received = "";
+    socket.on("data", (chunk: Buffer) => {
+      received += chunk.toString("latin1");
+      if (received.startsWith("zPING")) socket.end("PONG\0");
+      else if (received.endsWith("\0\0\0\0"))
+        socket.end(received.includes("EICAR") ? verdict : "stream: OK\0");
+    });
+  });
+  const port = await listening(server.listen(0, "127.0.0.1"));
+  expect(await look(scannerCheck, { CLAMD_SOCKET: `127.0.0.1:${port}` })).toMatchObject([{ state }]);
+});
+
+test("a scanner that is not there is wrong, and none at all is told", async () => {
+  expect(await look(scannerCheck, { CLAMD_SOCKET: "127.0.0.1:1" })).toMatchObject([{ state: "wrong" }]);
+  expect(await look(scannerCheck, {})).toMatchObject([{ state: "skipped" }]);
+});
+
+test("content with a mistake is wrong, and the mistake is named", async () => {
+  expect(await look(contentCheck, {})).toMatchObject([{ state: "ok" }]);
+  const CONTENT_DIR = folder();
+  execFileSync("cp", ["-r", "content/.", CONTENT_DIR]);
+  writeFileSync(join(CONTENT_DIR, "site.yaml"), "company: 3\n");
+  const [finding] = await look(contentCheck, { CONTENT_DIR });
+  expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining("site.yaml") as string });
+});
+
+test("a site that runs is asked how it is", async () => {
+  const answers: Record<string, [number, string]> = {
+    "/healthz": [200, '{"status":"up"}'],
+    "/readyz": [200, '{"checks":{"database":"ok"}}'],
+    "/.well-known/security.txt": [200, `Contact: mailto:a@example.com\nExpires: 2099-01-01T00:00:00.000Z\n`],
+  };
+  const server = createHttpServer(({ url = "" }, response) => {
+    const [status, body] = answers[url] ?? [404, ""];
+    response.writeHead(status).end(body);
+  });
+  const port = await listening(server.listen(0, "127.0.0.1"));
+  const settings = { PORT: String(port), HOST: "127.0.0.1" };
+  expect(await look(runningCheck, settings)).toMatchObject([
+    { name: "site", state: "ok" },
+    { name: "security.txt", state: "ok" },
+  ]);
+  answers["/readyz"] = [503, '{"checks":{"database":"silent: look at its load"}}'];
+  answers["/.well-known/security.txt"] = [200, "Expires: 2020-01-01T00:00:00.000Z"];
+  expect(await look(runningCheck, settings)).toMatchObject([
+    { state: "wrong", text: expect.stringContaining("database: silent") as string },
+    { state: "wrong" },
+  ]);
+  answers["/healthz"] = [200, "<h1>Another program</h1>"];
+  expect(await look(runningCheck, settings)).toMatchObject([
+    { state: "wrong", text: expect.stringContaining("Another program") as string },
+  ]);
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+  expect(await look(runningCheck, settings)).toMatchObject([{ state: "skipped" }]);
+});
+
+test("an address that nobody reaches is told, and one that is no public address is left out", async () => {
+  const gone = { SITE_ORIGIN: "http://127.0.0.1:1" };
+  expect(await look(originCheck, gone)).toMatchObject([{ name: "origin", state: "warning" }]);
+  expect(await look(originCheck, {})).toMatchObject([{ state: "skipped" }]);
+});
+
+test("a TLS certificate that ends soon, or that no browser trusts, is told", async () => {
+  for (const [days, state] of [
+    [3, "wrong"],
+    [15, "warning"],
+    [90, "ok"],
+  ] as const) {
+    const { address, certificate } = await tlsServer(days);
+    expect(await certificateFinding(address, certificate)).toMatchObject({ state });
+    expect(await certificateFinding(address)).toMatchObject({
+      state: "wrong",
+      text: expect.stringContaining("do not trust") as string,
+    });
+  }
+  expect(await certificateFinding(new URL("https://127.0.0.1:1"))).toMatchObject({ state: "skipped" });
+});
+
+test("the command ends with 1 where something is wrong, and prints JSON", { timeout: 60_000 }, async () => {
+  const DATA_DIR = folder();
+  const fine = await runDoctor(["--json"], { DATA_DIR, PORT: "0" });
+  const findings = JSON.parse(fine.stdout) as Finding[];
+  expect(findings.length).toBeGreaterThan(8);
+  expect(fine.code).toBe(0);
+  const wrong = await runDoctor([], { DATA_DIR, PORT: "0", SMTP_URL: "smtp://127.0.0.1:1" });
+  expect(wrong.stdout).toMatch(/^WRONG +mail +nothing listens/m);
+  expect(wrong.code).toBe(1);
+  const unread = await runDoctor([], { PORT: "none", SITE_MODE: "production" });
+  expect(unread.stdout).toMatch(/^WRONG +settings +PORT: must be a number/m);
+  expect(unread.stdout).toMatch(/^WRONG +settings +SITE_ORIGIN: /m);
+  expect(unread.code).toBe(1);
+});
+
+function look(check: Check, settings: Record<string, string>): Promise<Finding[]> {
+  return examine(check, { env: parseEnv(settings), now: () => now });
+}
+
+function named(findings: Finding[], name: string): Finding | undefined {
+  return findings.find((finding) => finding.name === name);
+}
+
+function settingsOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, string> {
+  return databaseUrl ? { DATABASE_URL: databaseUrl, UPLOADS: "disk" } : { DATA_DIR: dataDir };
+}
+
+async function filledPlace(kind: (typeof databaseKinds)[number]): Promise<DatabasePlace> {
+  const place = await emptyPlace(kind);
+  const database = await openDatabase(place);
+  await fillRecords(database, (records) => readRecordFile("content", records));
+  await database.destroy();
+  return place;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "doctor-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function listening(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server with a certificate of its own for so many days. */
+async function tlsServer(days: number): Promise<{ address: URL; certificate: string }> {
+  const path = folder();
+  const [key, cert] = [join(path, "key.pem"), join(path, "cert.pem")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", ...curve, "-nodes", "-keyout", key, "-out", cert, "-days", String(days), ...subject],
+    { stdio: "ignore" },
+  );
+  const certificate = readFileSync(cert, "utf8");
+  const server = createTlsServer({ key: readFileSync(key), cert: certificate });
+  const port = await listening(server.listen(0, "localhost"));
+  return { address: new URL(`https://localhost:${port}`), certificate };
+}
+
+function runDoctor(args: string[], env: Record<string, string>): Promise<{ code: number; stdout: string }> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env } };
+    execFile(process.execPath, ["cli/doctor.ts", ...args], options, (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), stdout }),
+    );
+  });
+}

@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database, Tables } from "#api/database/tables.ts";
+import { letterQueue, listLetters, resendLetters } from "#api/outbox/manage-letters.ts";
+import { givenUp, startOutbox } from "#api/outbox/outbox.ts";
+import { testOnEach } from "#test/databases.ts";
+import { printLetters } from "./letters/list-letters.ts";
+import { reasonInWords } from "./letters/reason.ts";
+import { resend } from "./letters/resend.ts";
+import { showLetter } from "./letters/show-letter.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
+
+const written = "2026-11-20T10:00:00.000Z";
+const now = new Date("2026-11-27T10:00:00.000Z");
+
+testOnEach("letters are told by state, with the reason in words", async (database) => {
+  await fill(database);
+  const states = async (state?: "waiting" | "given-up" | "sent" | "partly-refused") =>
+    (await listLetters(database, { state, limit: 10 })).map(({ id }) => id);
+  expect(await states()).toEqual(["a-waiting", "b-given-up", "c-sent", "d-partly"]);
+  expect(await states("waiting")).toEqual(["a-waiting"]);
+  expect(await states("given-up")).toEqual(["b-given-up"]);
+  expect(await states("sent")).toEqual(["c-sent"]);
+  expect(await states("partly-refused")).toEqual(["d-partly"]);
+  const { terminal, out, err } = recordedTerminal();
+  await printLetters(database, { limit: 10, json: false }, terminal);
+  expect(out()).toMatch(
+    /^b-given-up +CT-2222-2222 +2026-11-20 10:00 +given-up +9 +ana@example\.com +nothing listens at .*ECONNREFUSED/m,
+  );
+  expect(err()).toContain("1 letter waiting, 1 letter given up.");
+});
+
+testOnEach("the queue is counted, with the time of the oldest letter that waits", async (database) => {
+  expect(await letterQueue(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
+  await fill(database);
+  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
+});
+
+testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {
+  await fill(database);
+  const { terminal, out } = recordedTerminal();
+  await showLetter(database, { id: "b-given-up", json: false }, terminal);
+  expect(out()).toMatch(/^state +given-up$/m);
+  expect(out()).toMatch(/^subject +Your message$/m);
+  expect(out()).toContain("\n\nGood day.\n");
+  await expect(showLetter(database, { id: "no", json: true }, terminal)).rejects.toMatchObject({
+    exit: "nothing",
+  });
+});
+
+testOnEach("a letter that was given up goes out, and has five more days", async (database) => {
+  await fill(database);
+  const { terminal, out } = recordedTerminal();
+  await resend(database, { givenUp: true, yes: true, now }, terminal);
+  expect(out()).toBe("1 letter due now. A running site sends within ten seconds.\n");
+  const sent = vi.fn<(id: string) => void>();
+  const fails = Promise.withResolvers<void>();
+  const outbox = startOutbox({
+    database,
+    now: () => now,
+    onError: () => {},
+    send(entry) {
+      sent(entry.id);
+      if (entry.id === "b-given-up") fails.resolve();
+      return Promise.reject(new Error("421 later"));
+    },
+  });
+  await fails.promise;
+  await outbox.stop();
+  // It failed again, and is tried again, although it was written a week ago.
+  const [again] = await listLetters(database, { reference: "CT-2222-2222", limit: 1 });
+  expect(again).toMatchObject({ state: "waiting", attempts: 1, lastError: "421 later" });
+});
+
+testOnEach("only what is named is sent again", async (database) => {
+  await fill(database);
+  expect(await resendLetters(database, { state: "given-up", reference: "CT-3333-3333" }, now)).toBe(0);
+  const { terminal } = recordedTerminal();
+  await resend(database, { id: "c-sent", givenUp: false, yes: true, now }, terminal);
+  const waiting = await listLetters(database, { state: "waiting", limit: 10 });
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual(["a-waiting", "c-sent"]);
+});
+
+testOnEach("nothing is sent again that nobody has agreed to, or that is not there", async (database) => {
+  await fill(database);
+  const before = await listLetters(database, { limit: 10 });
+  const run = (options: Partial<Parameters<typeof resend>[1]>, answer?: string) =>
+    resend(
+      database,
+      { givenUp: false, yes: false, now, ...options },
+      recordedTerminal(answer === undefined ? {} : { columns: 80, answer }).terminal,
+    );
+  await expect(run({ givenUp: true })).rejects.toMatchObject({ exit: "nothing" });
+  await expect(run({ id: "c-sent" }, "n\n")).rejects.toMatchObject({ exit: "nothing" });
+  await expect(run({ id: "no", yes: true })).rejects.toMatchObject({ exit: "nothing" });
+  await expect(run({ yes: true })).rejects.toMatchObject({ exit: "wrongUsage" });
+  await expect(run({ id: "c-sent", givenUp: true })).rejects.toMatchObject({ exit: "wrongUsage" });
+  expect(await listLetters(database, { limit: 10 })).toEqual(before);
+});
+
+test.each([
+  ["connect ECONNREFUSED 127.0.0.1:25", /nothing listens/],
+  ["getaddrinfo ENOTFOUND mail.example", /name is not found/],
+  ["Greeting never received", /does not answer in time/],
+  ["Invalid login: 535 5.7.8 Error", /user and password/],
+  ["self-signed certificate", /TLS certificate/],
+  ["ENOSPC: no space left on device", /disk of DATA_DIR is full/],
+  ["450 4.2.0 Greylisted", /try again later/],
+])("%s is told in words", (error, words) => {
+  expect(reasonInWords(error)).toMatch(words);
+  expect(reasonInWords(error)).toContain(error);
+});
+
+test("the command runs beside the site, and says that there is nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "letters-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder };
+    execFile(process.execPath, ["cli/letters.ts", "list"], { env }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    );
+  });
+  expect(stderr).toContain("No letter matches.");
+  expect(code).toBe(3);
+});
+
+async function fill(database: Database): Promise<void> {
+  const letter = JSON.stringify({ to: ["ana@example.com"], subject: "Your message", text: "Good day." });
+  const row = (values: Partial<Tables["outbox"]>): Tables["outbox"] => ({
+    id: "a-waiting",
+    reference: "CT-2222-2222",
+    letter,
+    created_at: written,
+    send_after: written,
+    attempts: 0,
+    sent_at: null,
+    last_error: null,
+    ...values,
+  });
+  await database
+    .insertInto("outbox")
+    .values([
+      row({ reference: "CT-4444-4444" }),
+      row({
+        id: "b-given-up",
+        send_after: givenUp,
+        attempts: 9,
+        last_error: "connect ECONNREFUSED 127.0.0.1:25",
+      }),
+      row({ id: "c-sent", sent_at: written, attempts: 1 }),
+      row({ id: "d-partly", sent_at: written, attempts: 1, last_error: "refused: x@example.com" }),
+    ])
+    .execute();
+}
