@@ -22,7 +22,7 @@ ${sum(({ crashes }) => crashes)} processes ended by themselves.
 
 Through every drill three pages (home, a service in Spanish, the list of jobs) are asked for 20 times a second; the bar
 is 50 ms at the 99th percentile, and no answer of 5xx. Several visitors send forms meanwhile, under keys of their own,
-every tenth with a slider solved; they send a form again until it is answered. Then each reference that was answered is
+every twentieth with a slider solved; they send a form again until it is answered. Then each reference that was answered is
 looked up in the database, and each letter at a mail server on loopback. Time in which a drill itself has killed the only
 process, or has not yet started it, does not count for pages. A letter whose next attempt is minutes away is made due
 at the drill's end.

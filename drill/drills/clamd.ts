@@ -36,7 +36,7 @@ export const clamdDrills: Drill[] = [
       const sound = await upload(site.origin);
       stage.check(
         sound.status === 200,
-        `an upload is answered with ${sound.status}: ${sound.body.slice(0, 200)}`,
+        `an upload is answered with ${sound.status}: ${sound.body.slice(0, 200)} ${site.output().slice(-600)}`,
       );
       isSilent = true;
       const silent = await Promise.all([1, 2, 3].map(() => upload(site.origin, { limitMs: 40_000 })));

@@ -119,13 +119,13 @@ const shapes: [name: string, bytes: string, statuses: number[]][] = [
 export const connectionDrills: Drill[] = [
   crowd("slow-headers", "1,000 connections that send a header's letter a second", {
     count: 1000,
-    seconds: 12,
+    seconds: 8,
     each: (write, at) =>
       write(once(headerMarks[at] ?? {}) ? "GET /global/ HTTP/1.1\r\nHost: a\r\nX-A: " : "a"),
   }),
   crowd("slow-bodies", "1,000 forms that send a letter of their body a second", {
     count: 1000,
-    seconds: 12,
+    seconds: 8,
     each: (write, at) =>
       write(
         once(bodyMarks[at] ?? {})
@@ -135,19 +135,19 @@ export const connectionDrills: Drill[] = [
   }),
   crowd("idle-connections", "2,000 connections that say nothing", {
     count: 2000,
-    seconds: 10,
+    seconds: 8,
     each: () => {},
   }),
   crowd("never-reading", "300 clients that ask for pages, 20 at a time, and never read", {
     count: 300,
-    seconds: 10,
+    seconds: 8,
     each: (write, at) => {
       if (once(readMarks[at] ?? {})) write("GET /global/ HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20));
     },
   }),
   crowd("one-byte-uploads", "20 uploads in chunks of one byte, 2,000 a second each", {
     count: 20,
-    seconds: 10,
+    seconds: 8,
     each: (write, at) =>
       write(
         once(uploadMarks[at] ?? {})

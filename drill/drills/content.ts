@@ -45,7 +45,7 @@ export const contentDrills: Drill[] = [
     async run(stage) {
       const site = await stage.site();
       const probe = await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 4, pauseMs: 10 });
+      const visitors = stage.visitors(site.origin, { count: 4, pauseMs: 40 });
       await visitors.until(20, 10);
       const { sockets } = await openSockets(site.port, 10);
       for (const socket of sockets) {

@@ -9,12 +9,12 @@ import type { Drill, Stage } from "../stage.ts";
 const jsonCalls = Object.values<Call>(calls).filter(({ isUpload, method }) => !isUpload && method === "POST");
 
 async function generate(stage: Stage): Promise<void> {
-  const site = await stage.site();
-  await stage.probe(site.origin);
   const samples = jsonCalls.map(({ path, body }) => {
     const schema = z.toJSONSchema(body ?? z.object({}), { io: "input", unrepresentable: "any" });
     return { path, inputs: fc.sample(inputsLike(schema as object), 400) };
   });
+  const site = await stage.site();
+  await stage.probe(site.origin);
   const answers = await atRate(150, 15, async (at) => {
     const { path = "", inputs = [] } = samples[at % samples.length] ?? {};
     return call(site.origin, path, inputs[Math.floor(at / samples.length) % inputs.length], {

@@ -6,7 +6,7 @@ import type { Drill, Stage } from "../stage.ts";
 async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
   let site = await stage.site();
   const probe = await stage.probe(site.origin);
-  const visitors = stage.visitors(site.origin, { count: 8, pauseMs: 10 });
+  const visitors = stage.visitors(site.origin, { count: 8, pauseMs: 40 });
   for (let round = 0; round < rounds; round++) {
     await visitors.until(visitors.answered() + 15 + Math.floor(Math.random() * 15), 10);
     const end = probe.excuse();

@@ -22,7 +22,7 @@ function restarts(mode: "fast" | "immediate", copies: number): Drill {
               sites.map(({ port }) => port),
             );
       await stage.probe(origin);
-      const visitors = stage.visitors(origin, { count: 12, pauseMs: 10 });
+      const visitors = stage.visitors(origin, { count: 12, pauseMs: 40 });
       for (let round = 0; round < 4; round++) {
         await visitors.until(visitors.answered() + 40, 8);
         await postgres.restart(mode);

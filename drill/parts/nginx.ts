@@ -16,7 +16,7 @@ export async function startNginx(
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const servers = copies.map((copy) => `server 127.0.0.1:${copy} max_fails=1 fail_timeout=1s;`).join("\n");
+  const servers = copies.map((copy) => `server 127.0.0.1:${copy} max_fails=2 fail_timeout=3s;`).join("\n");
   writeFileSync(
     join(folder, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -34,8 +34,9 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      # A form carries an idempotency key, so that it may be sent to a second copy.
-      proxy_next_upstream error timeout http_502 http_503 non_idempotent;
+      # As deploy/nginx/site.conf: a copy that is gone is passed over, and an answer of 503 is the answer. A form carries
+      # an idempotency key, so that it may be sent to a second copy.
+      proxy_next_upstream error timeout non_idempotent;
       proxy_next_upstream_tries 3;
       proxy_connect_timeout 2s;
     }
