@@ -58,6 +58,16 @@ test("an error of a connection of ours is logged, also when the visitor has gone
   expect(await logged.promise).toBe(failure);
 });
 
+test("work of ours that was aborted is an error while the visitor waits", async () => {
+  const logError = vi.fn<Parts["logError"]>();
+  const failure = new DOMException("The operation was aborted", "AbortError");
+  const limits = { consume: () => Promise.reject(failure) } as unknown as Parts["limits"];
+  const api = await startApi({ logError, limits });
+  const answer = await api.request(calls.createUserMainInfo.path, { method: "POST", body: "{}" });
+  expect(answer.status).toBe(500);
+  expect(logError).toHaveBeenCalledWith(failure, expect.any(String));
+});
+
 test("each call is told by its name and outcome, and what visitors make up has one name", async () => {
   const answers: unknown[][] = [];
   const api = await startApi({ onAnswer: (...answer) => answers.push(answer) });

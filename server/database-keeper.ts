@@ -14,7 +14,7 @@ interface Down {
 /** Milliseconds between two looks at a database that works. */
 const lookEvery = 2000;
 /** Milliseconds before the first attempt to open it again; each further one waits twice as long, up to the last. */
-const retries = { first: 1000, longest: 15_000 };
+const retries = { first: 1000, longest: 5000 };
 /** Milliseconds after which a lasting failure is told again. */
 const tellEvery = 60_000;
 

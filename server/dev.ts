@@ -12,12 +12,13 @@ import { openContent } from "./content.ts";
 import { parseEnv } from "./env.ts";
 import { compress, keepAnswer } from "./kept-answer.ts";
 import { createHealth } from "./health.ts";
-import { errorFields, log } from "./log.ts";
+import { configureLog, errorFields, log } from "./log.ts";
 import { createRenderer } from "./site.ts";
 import type { SiteBuild } from "./site.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const env = parseEnv(process.env);
+configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
 const httpServer = createServer();
 const vite = await createVite({
   server: { middlewareMode: { server: httpServer }, hmr: { server: httpServer } },

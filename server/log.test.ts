@@ -6,6 +6,8 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -19,6 +21,27 @@ test(
     site.stderr?.destroy();
     await answers(port);
     expect(await stopped(site)).toBe(0);
+  },
+);
+
+test(
+  "a mistake of ours is logged, and ends the process after its requests",
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort();
+    const mistake = `process.on("SIGUSR2", () => { throw new Error("a mistake"); });`;
+    const site = startSite(port, ["ignore", "pipe", "pipe"], [`--import=data:text/javascript,${mistake}`]);
+    const [out, err] = [text(site.stdout as Readable), text(site.stderr as Readable)];
+    await answers(port);
+    const exit = once(site, "exit");
+    site.kill("SIGUSR2");
+    expect((await exit)[0]).toBe(1);
+    expect(JSON.parse((await err).trim())).toMatchObject({
+      level: "error",
+      event: "uncaught",
+      error: "a mistake",
+    });
+    expect(await out).toMatch(/"stopping","reason":"uncaught"[^]*"stopped"/);
   },
 );
 
@@ -111,9 +134,9 @@ test("what a library writes to the console is an event, and so is a warning of N
   ]);
 });
 
-function startSite(port: number, stdio: ("ignore" | "pipe" | number)[]): ChildProcess {
+function startSite(port: number, stdio: ("ignore" | "pipe" | number)[], flags: string[] = []): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "log-"));
-  const site = spawn(process.execPath, ["server/main.ts"], {
+  const site = spawn(process.execPath, [...flags, "server/main.ts"], {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, WARM_PAGES: "no" },
     stdio,
   });

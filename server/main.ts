@@ -216,11 +216,11 @@ async function loadBuild(): Promise<SiteBuild> {
   return (await import(path)) as SiteBuild;
 }
 
-/** Ends the process. What an operator or an editor can mend is told in plain lines, not as a stack. */
+/** Ends the process. What an operator or an editor can mend is told in plain lines, not as an event with a stack. */
 function exitWith(error: unknown): never {
   const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
-  const { message, stack } = error as Error;
-  process.stderr.write(`${isPlain ? message : (stack ?? String(error))}\n`);
+  if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
+  else log("error", "not started", errorFields(error));
   process.exit(1);
 }
 

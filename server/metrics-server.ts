@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
 import { errorFields, log } from "./log.ts";
 
@@ -26,6 +27,13 @@ export function serveMetrics(
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => resolve(server.unref()));
+    server.listen(port, host, () => {
+      // The one above ends the start; once it listens, no error of it may end the process.
+      server.off("error", reject);
+      server.on("error", (error) => log("error", "metrics failed", errorFields(error)));
+      const { address, port: actual } = server.address() as AddressInfo;
+      log("info", "metrics listening", { address, port: actual });
+      resolve(server.unref());
+    });
   });
 }

@@ -1,5 +1,13 @@
+import { spawn } from "node:child_process";
+import { on } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { contact } from "#test/samples.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Sources } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
@@ -124,9 +132,63 @@ test("the metrics are served at their own address and nothing else is", async ()
   await expect(serveMetrics(metrics.registry, { port, host: "127.0.0.1" })).rejects.toThrow(/EADDRINUSE/);
 });
 
+test("the site counts what it does, and shows it on that port alone", { timeout: 60_000 }, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "metrics-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const site = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: "0", METRICS_PORT: "0", DATA_DIR, WARM_PAGES: "no" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void site.kill("SIGKILL"));
+  let log = "";
+  const metricsPort = () => /"metrics listening".*"port":(\d+)/.exec(log)?.[1];
+  const origin = () => /"url":"(http:\/\/localhost:\d+)/.exec(log)?.[1];
+  for await (const chunk of on(site.stdout, "data")) {
+    log += String(chunk);
+    if (origin() && metricsPort()) break;
+  }
+  site.stdout.resume();
+  const base = origin() ?? "";
+  const call = `${base}/global/apiv1/abroad${calls.createUserMainInfo.path}`;
+  for (let at = 0; at < 2; at++) expect((await fetch(`${base}/global/company/about`)).status).toBe(200);
+  expect((await fetch(`${base}/metrics`)).status).toBe(404);
+  const form = (email: string) =>
+    fetch(call, { method: "POST", body: JSON.stringify({ ...contact, email }) }).then(({ status }) => status);
+  const statuses = [];
+  for (let at = 0; at < 6; at++) statuses.push(await form(`visitor-${at}@example.com`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+
+  const { port } = { port: metricsPort() };
+  const ask = async () => valuesOf(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+  let value = await ask();
+  // Letters go out behind the visitors' backs.
+  for (let tries = 0; tries < 100 && value('site_letters_total{outcome="sent"}') !== 10; tries++) {
+    await delay(50);
+    value = await ask();
+  }
+  expect(value('site_requests_total{kind="page",status="2xx"}')).toBe(2);
+  expect(value('site_requests_total{kind="call",status="2xx"}')).toBe(5);
+  expect(value('site_requests_total{kind="call",status="4xx"}')).toBe(1);
+  expect(value('site_page_cache_total{result="missing"}')).toBe(1);
+  expect(value('site_page_cache_total{result="fresh"}')).toBe(1);
+  expect(value('site_renders_total{outcome="made"}')).toBe(1);
+  expect(value('site_forms_total{outcome="ok",kind="contact"}')).toBe(5);
+  expect(value('site_forms_total{outcome="rate",kind="contact"}')).toBe(1);
+  expect(value('site_refusals_total{reason="open by address"}')).toBe(1);
+  expect(value('site_letters_total{outcome="sent"}')).toBe(10);
+  expect(value('site_letters{state="waiting"}')).toBe(0);
+  expect(value('site_database_queries_total{outcome="done"}')).toBeGreaterThan(20);
+  expect(value('site_part_ready{part="database"}')).toBe(1);
+  expect(value("site_ready")).toBe(1);
+  expect(value('site_events_total{level="info",event="listening"}')).toBe(1);
+});
+
 /** Reads the text of a scrape: gives the value of a metric with its labels. */
 async function scrape(metrics: ReturnType<typeof createMetrics>) {
-  const text = await metrics.registry.metrics();
+  return valuesOf(await metrics.registry.metrics());
+}
+
+function valuesOf(text: string) {
   return (name: string) => {
     const line = text.split("\n").find((each) => each.startsWith(`${name} `));
     return line === undefined ? undefined : Number(line.slice(name.length));

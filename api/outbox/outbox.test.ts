@@ -255,6 +255,24 @@ testOnEach(
   },
 );
 
+testOnEach(
+  "letters that waited for the next day go today when the site starts with a greater budget",
+  async (database) => {
+    const clock = { time: start };
+    const budgetOf = (perDay: number) =>
+      createLetterBudget({ database, perDay, now: () => new Date(clock.time), onMark() {} });
+    await put(database, ["a", "b"], start, { isAutomatic: true });
+    const first = run(database, accept, { clock, budget: budgetOf(1) });
+    await settled(database, (rows) =>
+      rows.some(({ id, send_after }) => id === "b" && send_after > at(start)),
+    );
+    await first.outbox.stop();
+    const second = run(database, accept, { clock, budget: budgetOf(2) });
+    await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+    expect([first, second].map(({ sent }) => sent.map(({ id }) => id))).toEqual([["a"], ["b"]]);
+  },
+);
+
 testOnEach("of several copies that count at once, one tells the operator", async (database) => {
   const marks: string[] = [];
   const copies = [0, 1, 2].map(() =>

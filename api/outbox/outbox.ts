@@ -72,6 +72,7 @@ export function startOutbox({
   };
 
   async function run(): Promise<void> {
+    if (budget) await release(database, budget, now()).catch(onError);
     while (!stopping.signal.aborted) {
       // Made before looking, so that a wake while looking counts.
       woken = Promise.withResolvers();
@@ -163,6 +164,20 @@ async function sendNext(database: Database, parts: Parts): Promise<boolean> {
   }
   if (failure) onError(new Error(`Letter ${row.id} about ${row.reference}, attempt ${attempts}: ${failure}`));
   return true;
+}
+
+/** Makes letters due that waited for another day's budget, where there is one today: the operator has raised it. */
+async function release(database: Database, budget: LetterBudget, now: Date): Promise<void> {
+  if (await budget.isGone()) return;
+  await database
+    .updateTable("outbox")
+    .set({ send_after: now.toISOString() })
+    .where("sent_at", "is", null)
+    // Nobody else puts a letter off that was never tried.
+    .where("attempts", "=", 0)
+    .where("send_after", ">", now.toISOString())
+    .where("send_after", "<", givenUp)
+    .execute();
 }
 
 /** While the mail server is out of order, makes one of the letters that wait due, once in a while. */

@@ -31,6 +31,11 @@ export const settingsCheck: Check = {
         `TRUSTED_PROXIES trusts almost everybody (${env.TRUSTED_PROXIES.join(" ")})`,
         "Anybody can then choose the address that limits count. Name the proxies alone.",
       );
+    if (isProduction && !env.OPERATOR_EMAIL)
+      warn(
+        "OPERATOR_EMAIL is not set",
+        "Nobody gets a letter when the day's budget of letters runs out. Give the address of whoever runs the site.",
+      );
     if (isProduction && env.RATE_LIMIT_FACTOR > 20)
       warn(
         `RATE_LIMIT_FACTOR is ${env.RATE_LIMIT_FACTOR}`,

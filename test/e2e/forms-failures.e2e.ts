@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { docx, exe } from "#api/uploads/sample-files.ts";
@@ -15,7 +15,7 @@ const uploads = "**/mwclg/comOssPic/upload*";
 const { email } = library.company;
 
 // The browser tells of each refusal and of each connection that breaks, which is what these tests bring about.
-test.use({ expectedErrors: ["422", "429", "net::ERR_", "failed: "] });
+test.use({ expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
 
 for (const { code } of oneLanguage) {
   const { problems, recruit, upload, verification } = messages[code];
@@ -110,6 +110,38 @@ for (const { code } of oneLanguage) {
         expect((await page.request.post(url, { data })).status()).toBe(200);
       }
       expect((await page.request.post(url, { data: sample })).status()).toBe(429);
+      await confirmReview(page, code);
+      await receiptOn(page, code, "contact");
+    });
+  });
+
+  test(`while the database is away a form says so, keeps what was typed, and is sent afterwards (${code})`, async ({
+    page,
+  }) => {
+    test.slow(true, "a site is started for it");
+    const dataDir = mkdtempSync(join(tmpdir(), "site-outage-"));
+    const files = ["", "-wal", "-shm"].map((suffix) => join(dataDir, `site.sqlite${suffix}`));
+    await withSite({ DATA_DIR: dataDir }, async ({ origin }) => {
+      const { form, fillIn, send, alert } = await openForm(page, code, "contact", origin);
+      await fillIn(createEmail());
+      const topic = form.getByRole("combobox", { name: messages[code].contact.topic });
+      const readiness = async () => (await page.request.get(`${origin}/readyz`)).status();
+      for (const file of files) renameSync(file, `${file}.away`);
+      await expect.poll(readiness).toBe(503);
+      // The captcha says it where there is one, and the form itself where there is none.
+      await send.click();
+      await confirmReview(page, code);
+      const { box } = captchaDialog(page, code);
+      await expect(box.getByRole("alert")).toHaveText(fill(verification.unavailable, { email }));
+      await box.getByRole("button", { name: verification.close }).click();
+      await page.keyboard.press("Escape");
+      await topic.selectOption("data-protection");
+      await send.click();
+      await confirmReview(page, code);
+      await expect(alert).toHaveText(fill(problems.unavailable, { email }));
+      await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+      for (const file of files) renameSync(`${file}.away`, file);
+      await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
       await confirmReview(page, code);
       await receiptOn(page, code, "contact");
     });

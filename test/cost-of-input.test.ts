@@ -1,0 +1,471 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { cleanFileName, typeByName } from "#api/uploads/file-name.ts";
+import { inspect } from "#api/uploads/inspect.ts";
+import { boundaryOf, readParts } from "#api/uploads/multipart.ts";
+import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "#api/uploads/sample-files.ts";
+import { calls } from "#contract/calls.ts";
+import type { Call } from "#contract/calls.ts";
+import { writeCsv } from "#contract/csv.ts";
+import { fieldErrors } from "#contract/fields.ts";
+import { readAddress } from "#server/addresses.ts";
+import { createApp } from "#server/app.ts";
+import { createClientAddress } from "#server/client-address.ts";
+import { parseEnv } from "#server/env.ts";
+import { chooseEncoding, compress, keepAnswer, matchesTag } from "#server/kept-answer.ts";
+import { readLibrary } from "#site/content/library.ts";
+import { startApi } from "./api.ts";
+import { growth, repetitions, tooSteep } from "./growth.ts";
+import { contact, order, quote, recruit, survey } from "./samples.ts";
+
+// What visitors send costs no more than in proportion to its size, at every place that reads it. The sizes are about
+// those that can arrive: 16 kB of headers, 64 kB of JSON.
+
+const folder = await mkdtemp(join(tmpdir(), "cost-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+test("the measure itself tells linear from quadratic work", async () => {
+  const quadratic = /\s*;\s*/;
+  const text = repetitions([" "], ["en"], ["x"])[0]!.text;
+  expect(await growth((size) => text(size).split(quadratic), 8000)).toBeGreaterThan(tooSteep);
+  expect(await growth((size) => text(size * 100).split(";"), 8000)).toBeLessThan(tooSteep);
+});
+
+const headerUnits = [
+  " ",
+  "\t",
+  ",",
+  ";",
+  "=",
+  '"',
+  "\\",
+  "a",
+  "1",
+  ".",
+  ":",
+  "::",
+  "/",
+  "a,",
+  ", ",
+  "; ",
+  ";q=",
+  "q=0;",
+  " ;",
+  "a=",
+  'a="',
+  "br;",
+  "br ;q=0 ",
+  "W/",
+  "[",
+  "1.1.1.1,",
+  "%",
+  "-",
+  "\u00ff",
+];
+const headerNames = [
+  "Accept",
+  "Accept-Encoding",
+  "Accept-Language",
+  "Access-Control-Request-Headers",
+  "Access-Control-Request-Method",
+  "Content-Type",
+  "Cookie",
+  "Idempotency-Key",
+  "If-None-Match",
+  "Origin",
+  "Range",
+  "Referer",
+  "User-Agent",
+  "X-Forwarded-For",
+  "X-Request-Id",
+];
+
+test.each(headerNames)("the header %s is read in time in proportion to its length", async (name) => {
+  const app = await startApp();
+  const ask = async (method: string, address: string, value: string) => {
+    const body = method === "POST" ? "{}" : undefined;
+    await app.request(address, { method, body, headers: { [name]: value } });
+  };
+  const call = `/global/apiv1/abroad${calls.createUserMainInfo.path}`;
+  const isPreflight = name.startsWith("Access-Control");
+  for (const { name: text, text: of } of repetitions(
+    headerUnits,
+    ["en", 'multipart/form-data; boundary="'],
+    ["", "x"],
+  )) {
+    const method = isPreflight ? "OPTIONS" : "POST";
+    expect(await steep(`${name}: ${text}`, (size) => ask(method, call, of(size)), 16_000)).toBeUndefined();
+    expect(
+      await steep(`${name}: ${text}`, (size) => ask("GET", "/global/", of(size)), 16_000),
+    ).toBeUndefined();
+  }
+});
+
+test("what reads headers outside of the app takes time in proportion to their length", async () => {
+  const clientAddress = createClientAddress(["loopback", "0.0.0.0/0"]);
+  const readers = {
+    clientAddress: (text: string) => clientAddress("127.0.0.1", text),
+    chooseEncoding,
+    matchesTag: (text: string) => matchesTag(text, '"tag"'),
+    boundaryOf: (text: string) => settled(() => boundaryOf(text)),
+    fileName: (text: string) => typeByName(cleanFileName(text)),
+  };
+  for (const [reader, read] of Object.entries(readers))
+    for (const { name, text } of repetitions(
+      [...headerUnits, "\u200d", "\u202e"],
+      ["", "multipart/form-data;", "br"],
+    ))
+      expect(await steep(`${reader}: ${name}`, (size) => read(text(size)), 16_000)).toBeUndefined();
+});
+
+const pathUnits = [
+  "/",
+  "//",
+  "a/",
+  "/..",
+  "/.",
+  "%2f",
+  "%ff",
+  "%",
+  "es/",
+  "A",
+  "%E2%80%8B",
+  ".data",
+  "?",
+  "&",
+  "&page=",
+  "=",
+  ";",
+  "+",
+];
+
+test("a path and a query are read in time in proportion to their length", async () => {
+  const app = await startApp();
+  for (const { name, text } of repetitions(
+    pathUnits,
+    ["/global/", "/global/es/", "/global/Joinus?", "/global/?locale="],
+    ["", "x"],
+  )) {
+    const whole = (size: number) => text(size).slice(0, size);
+    expect(await steep(name, (size) => app.request(whole(size)), 16_000)).toBeUndefined();
+    const [path = "", query = ""] = whole(16_000).split("?");
+    expect(
+      await steep(name, (size) => readAddress(path.slice(0, size), query.slice(0, size)), 16_000),
+    ).toBeUndefined();
+  }
+});
+
+const textUnits = [
+  " ",
+  "\n",
+  "\t",
+  "a",
+  "1",
+  ".",
+  ",",
+  ";",
+  "-",
+  "+",
+  "@",
+  '"',
+  "'",
+  "(",
+  ")",
+  "/",
+  ":",
+  "=",
+  "a.",
+  "a@",
+  "a-",
+  ".a",
+  "1 ",
+  " 1",
+  "1,",
+  ", ",
+  "x1",
+  "ext",
+  "00",
+  "+ ",
+  "http://",
+  "https://a.",
+  "%",
+  "\u200b",
+  "\u0301",
+  "é",
+  "\ud83d\ude00",
+  "\ud800",
+  "٣",
+  "一",
+  "\0",
+  "UN",
+  "UN ",
+  "ABCU",
+  "\\",
+  "[1.1.1.1",
+];
+
+const bodies: Record<string, object> = {
+  createUserMainInfo: contact,
+  "createUserMainInfo, a quote": quote,
+  "createUserMainInfo, an order": order,
+  addSurveyAppointment: survey,
+  sendRecruit: recruit,
+  captchaGet: { captchaType: "blockPuzzle", form: "contact", locale: "en" },
+  captchaCheck: { captchaType: "blockPuzzle", token: "a", pointJson: "a", locale: "en" },
+  queryNewsPage: { page: 1, locale: "en", search: "a", type: "a" },
+  getPositionList: { page: 1, locale: "en", search: "a", area: "a" },
+};
+
+test.each(Object.entries(bodies))(
+  "every text of %s is checked in time in proportion to its length",
+  async (name, sample) => {
+    const schema = (calls as Record<string, Call>)[name.split(",")[0]!]!.body!;
+    for (const [place, put] of textsIn(sample))
+      for (const { name: text, text: of } of repetitions(textUnits, ["", "a@b"]))
+        expect(
+          await steep(`${place}: ${text}`, (size) => check(schema, put(of(size))), 16_000),
+        ).toBeUndefined();
+  },
+);
+
+test("objects of many fields, lists of many items and deep ones are checked in proportion to their size", async () => {
+  for (const [name, sample] of Object.entries(bodies)) {
+    const schema = (calls as Record<string, Call>)[name.split(",")[0]!]!.body!;
+    const many = (size: number) =>
+      Object.fromEntries(Array.from({ length: size / 4 }, (_each, at) => [`f${at}`, "1,5"]));
+    expect(await steep(name, (size) => check(schema, { ...sample, ...many(size) }), 16_000)).toBeUndefined();
+    expect(
+      await steep(name, (size) => check(schema, { ...sample, typed: many(size) }), 16_000),
+    ).toBeUndefined();
+    for (const field of Object.keys(sample))
+      for (const item of ["a", {}, null, { date: "2026-12-02", from: "09:00", to: "12:00" }])
+        expect(
+          await steep(
+            `${name}, ${field}`,
+            (size) => check(schema, { ...sample, [field]: Array.from({ length: size / 4 }, () => item) }),
+            16_000,
+          ),
+        ).toBeUndefined();
+  }
+});
+
+test("a table is written in time in proportion to the texts in it", async () => {
+  for (const { name, text } of repetitions([...textUnits, "\t=", '"=', "|", ";=", "＝"], ["", "="]))
+    expect(await steep(name, (size) => writeCsv([[text(size)]]), 16_000)).toBeUndefined();
+});
+
+const headerStart = "--x\r\nContent-Disposition: form-data; name=a; ";
+test.each([1, 7, 60_000])(
+  "a form in pieces of %i is read in time in proportion to its size",
+  async (pieceSize) => {
+    const units = [
+      "a",
+      "a=",
+      'a="',
+      '\\"',
+      ";",
+      " ",
+      "\r",
+      "\r\n",
+      "\r\n-",
+      "\r\n--",
+      "--x",
+      "\r\n--x\r\n",
+      "-",
+    ];
+    for (const { name, text } of repetitions(
+      units,
+      [headerStart, `${headerStart}\r\n\r\n`, ""],
+      ["", "\r\n\r\n\r\n--x--"],
+    )) {
+      const read = async (size: number) => {
+        for await (const { bytes } of readParts(inPieces(Buffer.from(text(size)), pieceSize), {
+          boundary: "x",
+          maxBytes: 1e6,
+        }))
+          for await (const piece of bytes) void piece;
+      };
+      expect(await steep(name, (size) => settled(() => read(size)), 16_000)).toBeUndefined();
+    }
+  },
+);
+
+/** Bytes. */
+const largeFile = 64_000;
+
+const files: Record<string, [(content: string) => Buffer, string[]]> = {
+  PDF: [
+    (content) => pdf({ objects: Buffer.from(content, "latin1") }),
+    [
+      "/",
+      "/S",
+      "/S ",
+      "/S%",
+      "/S%\n",
+      "/S 1 ",
+      "/URI(",
+      "/URI<",
+      "/URI(\\",
+      "(",
+      "<",
+      "<<",
+      "%",
+      "\n",
+      "stream",
+      "#41",
+      "/#",
+      "/EF",
+      "obj",
+    ],
+  ],
+  "PDF's objects": [
+    (content) =>
+      pdf({
+        objects: pdfStream("/Type/ObjStm/Filter/FlateDecode", deflateSync(Buffer.from(content, "latin1"))),
+      }),
+    ["/S", "/S%", "/URI(", " ", "<<"],
+  ],
+  RTF: [
+    (content) => Buffer.from(`{\\rtf1 ${content}`, "latin1"),
+    [
+      "{",
+      "}",
+      "{}",
+      "\\",
+      "\\a",
+      "\\*",
+      "\\'41",
+      "\\u1?",
+      "\\uc9",
+      "{\\*\\fldinst ",
+      "{\\*\\fldinst a}",
+      "{\\sn a}{\\sv a}",
+      "\\bin1 x",
+      "a",
+      "\n",
+    ],
+  ],
+  DOCX: [
+    (content) => docx({ "word/document.xml": `<w:document>${content}` }),
+    [
+      "<",
+      ">",
+      "<a>",
+      '<a b="',
+      '"',
+      "'",
+      "&#65;",
+      "&",
+      "<w:instrText>",
+      '<w:fldChar w:fldCharType="begin"/>',
+      '<w:fldChar w:fldCharType="end"/>',
+      "<w:instrText>a</w:instrText>",
+      " a=''",
+      "=",
+    ],
+  ],
+  "DOCX's relations": [
+    (content) => docx({ "word/_rels/a.rels": `<Relationships><Relationship ${content}/>` }),
+    ["a", "a ", "a=", "a='b' ", 'Type="" ', ":", " "],
+  ],
+  ODT: [(content) => odt({ "content.xml": `<x>${content}` }), ["<a>", "<text:a xlink:href='", "<", " "]],
+  "ZIP of many names": [
+    (content) =>
+      zip(
+        Object.fromEntries(
+          Array.from({ length: content.length / 64 }, (_each, at) => [`word/${at}.xml`, "<a/>"]),
+        ),
+      ),
+    ["a"],
+  ],
+  DOC: [
+    (content) => doc({ more: { Text: Buffer.from(content, "latin1") } }),
+    ["\x13", "\x13 ", "\x13A", "\x13 DD ", "A", " ", "\0"],
+  ],
+  JPEG: [
+    (content) => Buffer.concat([jpg.subarray(0, 20), Buffer.from(content, "latin1"), jpg.subarray(20)]),
+    ["\xff", "\xff\xfe\0\x02", "\xff\xd0"],
+  ],
+  "JPEG's scan and end": [
+    (content) => Buffer.concat([jpg, Buffer.from(content, "latin1")]),
+    ["\xff", "\xff\0", "\xff\xd9", "<", "P", "PK"],
+  ],
+  PNG: [(content) => Buffer.concat([png, Buffer.from(content, "latin1")]), ["\0", "PK\x05"]],
+};
+
+test.each(Object.entries(files))(
+  "a %s is looked into in time in proportion to its size",
+  async (kind, [make, units]) => {
+    for (const { name, text } of repetitions(units, [""], [""])) {
+      const paths = new Map<number, string>();
+      for (const size of [largeFile / 16, largeFile]) {
+        const path = join(folder, `${kind}-${size}`.replace(/\W/g, "-"));
+        await writeFile(path, make(text(size)));
+        paths.set(size, path);
+      }
+      expect(await steep(name, (size) => inspect(paths.get(size)!), largeFile)).toBeUndefined();
+    }
+  },
+);
+
+/** Every text inside a value, by its place, with a function that gives the value with another text there. */
+function textsIn(value: unknown, place = ""): [place: string, put: (text: string) => unknown][] {
+  if (typeof value === "string") return [[place, (text) => text]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, `${place}.${key}`).map(([at, put]): [string, (text: string) => unknown] => [
+      at,
+      (text) =>
+        Array.isArray(value)
+          ? value.map((each, index) => (String(index) === key ? put(text) : (each as unknown)))
+          : { ...value, [key]: put(text) },
+    ]),
+  );
+}
+
+function check(schema: z.ZodMiniType, input: unknown): void {
+  const { error } = z.safeParse(schema, input);
+  if (error) fieldErrors(error, input);
+}
+
+/** Says of work that costs more than in proportion to its input how steep it is. */
+async function steep(
+  name: string,
+  work: (size: number) => unknown,
+  size: number,
+): Promise<string | undefined> {
+  const times = await growth(work, size);
+  return times < tooSteep ? undefined : `${name} costs ${times.toFixed(1)} times as much as in proportion`;
+}
+
+/** Refusals cost time as well. */
+async function settled(run: () => unknown): Promise<void> {
+  try {
+    await run();
+  } catch {}
+}
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function startApp() {
+  const library = readLibrary("content");
+  const kept = keepAnswer(200, {}, await compress(Buffer.from("page"), "fast"));
+  return createApp({
+    env: parseEnv({ TRUSTED_PROXIES: "loopback" }),
+    library: () => library,
+    api: await startApi({ whenDone: onTestFinished }),
+    files: new Hono(),
+    page: () => Promise.resolve(kept),
+    render: () => Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) }),
+    file: () => undefined,
+    onError() {},
+    health: () => Promise.resolve({ isReady: true, parts: {} } as never),
+  });
+}

@@ -1,0 +1,110 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+// There is no Docker where these run: they do by hand what the Dockerfile's last stage does, with what
+// `npm run build` has made.
+
+const run = promisify(execFile);
+const stages = readFileSync("Dockerfile", "utf8").split(/^FROM /m);
+const lastStage = stages.at(-1) ?? "";
+/** What is copied from the folder or from the stage that builds in it, each with its place in the image. */
+const copies = Array.from(
+  lastStage.matchAll(/^COPY (?:--from=build \/site\/)?(?!--)(\S+) (\S+)$/gm),
+  ([, from = "", to = ""]) => ({ from, to }),
+);
+
+test("everything that the image is made of is there, and nothing of it is kept from the build", () => {
+  const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+  expect(copies.length).toBeGreaterThan(8);
+  for (const { from } of copies) expect({ from, isThere: existsSync(from) }).toEqual({ from, isThere: true });
+  const fromFolder = Array.from(lastStage.matchAll(/^COPY (?!--)(\S+)/gm), ([, from = ""]) => from);
+  expect(fromFolder.filter((from) => ignored.includes(from))).toEqual([]);
+});
+
+test("every stage runs the Node of the lock file, and the last one neither as root nor through a shell", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { version: string }>;
+  };
+  const version = packages["node_modules/node"]?.version;
+  for (const stage of stages.slice(1)) expect(stage).toMatch(new RegExp(`^node:${version}-bookworm-slim`));
+  expect(lastStage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(lastStage).toMatch(/^CMD \["node", /m);
+});
+
+test(
+  "the image's files, packages and command serve the site to a user who may write nothing but the data",
+  { timeout: 120_000 },
+  async () => {
+    const image = mkdtempSync(join(tmpdir(), "site-image-"));
+    onTestFinished(() => rmSync(image, { recursive: true, force: true }));
+    chmodSync(image, 0o755);
+    for (const { from, to } of copies) {
+      const target = join(image, to === "./" ? from : to);
+      mkdirSync(dirname(target), { recursive: true });
+      await run("cp", ["--archive", from, target]);
+    }
+    // As links: packages are removed below, and never written to.
+    await run("cp", ["--archive", "--link", "node_modules", join(image, "node_modules")]).catch(() =>
+      run("cp", ["--archive", "node_modules", join(image, "node_modules")]),
+    );
+    await run("cp", ["package-lock.json", image]);
+    await run("npm", ["prune", "--omit=dev", "--ignore-scripts", "--offline"], { cwd: image });
+    const [, uninstall = ""] = /^RUN npm (uninstall .*)$/m.exec(stages.join("")) ?? [];
+    await run("npm", [...uninstall.split(" "), "--offline"], { cwd: image });
+    for (const name of ["vite", "vitest", "typescript/lib/tsc.js", "node/bin"])
+      expect({ name, isThere: existsSync(join(image, "node_modules", name)) }).toEqual({
+        name,
+        isThere: false,
+      });
+    const data = join(image, "data");
+    mkdirSync(data);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(data, 65_534, 65_534);
+
+    const [, command = ""] = /^CMD (\[.*\])$/m.exec(lastStage) ?? [];
+    const [, ...args] = JSON.parse(command) as string[];
+    const child = spawn(process.execPath, args, {
+      cwd: image,
+      env: {
+        SITE_MODE: "production",
+        SITE_ORIGIN: "https://www.example.com",
+        LETTERS: "files",
+        DATA_DIR: data,
+        PORT: "0",
+        WARM_PAGES: "no",
+        DRAIN_SECONDS: "0",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(isRoot && { uid: 65_534, gid: 65_534 }),
+    });
+    const ended = once(child, "exit");
+    let output = "";
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const origin = await new Promise<string>((found, fail) => {
+      child.on("exit", () => fail(new Error(output)));
+      child.stdout.on("data", (chunk: Buffer) => {
+        const url = /"url":"(http:\/\/localhost:\d+)/.exec((output += chunk.toString()))?.[1];
+        if (url) found(url);
+      });
+    });
+    const page = await (await fetch(`${origin}/global/es/branch`)).text();
+    const picture = /\/global\/pictures\/[^"\s,]+/.exec(page)?.[0] ?? "none";
+    const script = /\/global\/assets\/[^"]+\.js/.exec(page)?.[0] ?? "none";
+    const api = "/global/apiv1/abroad/captcha/get";
+    const captcha = { method: "POST", body: JSON.stringify({ captchaType: "blockPuzzle" }) };
+    const statuses = [
+      (await fetch(origin + picture)).status,
+      (await fetch(origin + script)).status,
+      (await fetch(origin + api, captcha)).status,
+    ];
+    expect(statuses).toEqual([200, 200, 200]);
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(resolve(data, "site.sqlite"))).toBe(true);
+  },
+);
