@@ -128,6 +128,27 @@ test("in production robots may read everything and are told of the sitemap", asy
   );
 });
 
+test("whoever finds a weakness is told where to report it", async () => {
+  const { app } = await setUp(production);
+  const response = await app.request("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8/i);
+  const text = await response.text();
+  expect(text).toContain("Contact: mailto:security@estuary.example\n");
+  expect(text).toContain("Canonical: https://www.example.com/.well-known/security.txt\n");
+});
+
+test("a POST to the root is told what that takes", async () => {
+  const { app } = await setUp();
+  const response = await app.request("/", { method: "POST" });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("an answer of the API is nothing that a browser would run", async () => {
+  const { app } = await setUp();
+  const response = await app.request(call, post({}));
+  expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test.each(["development", "sit", "pre"])("in %s robots are kept out", async (mode) => {
   const { app } = await setUp({ SITE_MODE: mode });
   const response = await app.request("/robots.txt");

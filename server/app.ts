@@ -22,6 +22,7 @@ import { lastResortPage } from "./last-resort.ts";
 import { detectLocale } from "./locale-detection.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { Rendered } from "./page-cache.ts";
+import { securityTxt } from "./security-txt.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
@@ -45,6 +46,8 @@ export interface Parts {
   /** Whether the process is about to end. */
   isStopping: () => boolean;
 }
+
+const securityTxtPath = "/.well-known/security.txt";
 
 /** Everything the process answers, in the order in which it is asked. */
 export function createApp({
@@ -84,6 +87,16 @@ export function createApp({
       env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";
     return c.text(`User-agent: *\n${rules}\n`);
   });
+  app.get(securityTxtPath, (c) => {
+    const text = securityTxt({
+      origin,
+      path: securityTxtPath,
+      email: library().company.security,
+      policy: "/global/privacyPolicy#security",
+      today: new Date(),
+    });
+    return c.text(text, 200, { "Cache-Control": "public, max-age=86400" });
+  });
   app.get("/global/sitemap.xml", (c) => {
     const metaOf = (path: PagePath) => library().page("en", path).meta;
     const xml = sitemap(
@@ -102,6 +115,7 @@ export function createApp({
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
+  app.all("/", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
 
   // The platform cannot make a request of this method, so it goes no further.
   app.on("TRACE", "*", (c) =>
