@@ -16,6 +16,7 @@ import { clickWord } from "./click-word.ts";
 import type { Kind } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
 import type { CaptchaLimits, Way } from "./limits.ts";
+import { createTurns } from "./drawing/turns.ts";
 import { createProof, isHard } from "./proof.ts";
 import type { Hardness } from "./proof.ts";
 import { proofOfWork } from "./proof-of-work.ts";
@@ -82,6 +83,9 @@ const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork }
 /** Milliseconds. */
 const lifetimes = { waiting: 120_000, solved: 180_000 };
 
+/** Captchas that are drawn at a time. */
+const mostDrawings = 4;
+
 /** From these shares of the ceiling on, calculations are harder. */
 const loads = { busy: 0.5, hard: 0.8 };
 
@@ -104,6 +108,7 @@ export function createCaptcha({
   now?: () => Date;
   isEncrypted?: boolean;
 }): Captcha {
+  const draw = createTurns(mostDrawings);
   const within = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /**
@@ -126,11 +131,11 @@ export function createCaptcha({
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
       const hardness = await admit(input, visitor);
-      const { answer, shown } = await kinds[captchaType]
-        .draw({ locale, hardness })
-        .catch((cause: unknown) => {
+      const { answer, shown } = await draw(() => kinds[captchaType].draw({ locale, hardness })).catch(
+        (cause: unknown) => {
           throw new Refusal("6112", { cause });
-        });
+        },
+      );
       const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
