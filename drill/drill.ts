@@ -28,6 +28,9 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+/** No drill begins later than this. */
+const mostMinutes = 15;
+
 const bin = findBinaries();
 const has: Record<Need, boolean> = {
   postgres: bin !== undefined,
@@ -43,6 +46,10 @@ process.once("SIGINT", () => void server?.stop().then(() => process.exit(130)));
 try {
   for (const drill of chosen) {
     const lacking = drill.needs?.filter((need) => !has[need]) ?? [];
+    if (performance.now() - began > mostMinutes * 60_000) {
+      skipped.push(`${drill.name} (${mostMinutes} minutes were over)`);
+      continue;
+    }
     if (lacking.length > 0) {
       skipped.push(`${drill.name} (${lacking.join(", ")})`);
       continue;

@@ -30,7 +30,7 @@ at the drill's end.
 | Drill | What is done | Forms answered / lost / twice | Letters sent / never / twice | Crashes | Pages: 5xx of all | p50 / p99 / max, ms | Verdict | Seen |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${outcomes.map(rowOf).join("\n")}
-${skipped.length > 0 ? `\nNot run, for what this machine lacks: ${skipped.join(", ")}.\n` : ""}${
+${skipped.length > 0 ? `\nNot run: ${skipped.join(", ")}.\n` : ""}${
     failed.length > 0
       ? `\n## What failed\n\n${failed.map(({ name, failures }) => `- **${name}**: ${failures.map(oneLine).join("; ")}`).join("\n")}\n`
       : ""

@@ -138,11 +138,12 @@ export const connectionDrills: Drill[] = [
     seconds: 8,
     each: () => {},
   }),
-  crowd("never-reading", "300 clients that ask for pages, 20 at a time, and never read", {
+  crowd("never-reading", "300 clients that ask for four pages at once and never read", {
     count: 300,
     seconds: 8,
     each: (write, at) => {
-      if (once(readMarks[at] ?? {})) write("GET /global/ HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20));
+      if (once(readMarks[at] ?? {}))
+        write("GET /global/es HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n".repeat(4));
     },
   }),
   crowd("one-byte-uploads", "20 uploads in chunks of one byte, 2,000 a second each", {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startS3 } from "#test/s3.ts";
-import { upload } from "../parts/calls.ts";
+import { counts, sendForm, upload } from "../parts/calls.ts";
 import type { Site } from "../parts/site.ts";
 import type { Drill } from "../stage.ts";
 import { behindNginx, statusLine } from "./postgres.ts";
@@ -42,6 +42,27 @@ export const copyDrills: Drill[] = [
       await replace(0, "SIGKILL");
       for (const at of [1, 2, 0]) await replace(at, "SIGTERM");
       stage.note(statusLine((await visitors.stop()).statuses));
+    },
+  },
+  {
+    name: "copies-share-limits",
+    what: "30 forms at once from one address to two copies, limits as shipped",
+    needs: ["postgres"],
+    async run(stage) {
+      await stage.postgres();
+      const env = { RATE_LIMIT_FACTOR: "1" };
+      const [one, two] = await Promise.all([stage.site({ env }), stage.site({ env })]);
+      await stage.probe(one.origin);
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, at) =>
+          sendForm((at % 2 === 0 ? one : two).origin, `one-${at}@example.com`, { address: "203.0.113.5" }),
+        ),
+      );
+      stage.note(counts(answers));
+      const taken = answers.filter(({ status }) => status === 200).length;
+      stage.check(taken === 5, `${taken} forms of one address were taken in place of 5`);
+      // Long enough for the pages to be measured.
+      await wait(4000);
     },
   },
   {

@@ -15,7 +15,7 @@ async function generate(stage: Stage): Promise<void> {
   });
   const site = await stage.site();
   await stage.probe(site.origin);
-  const answers = await atRate(150, 15, async (at) => {
+  const answers = await atRate(100, 12, async (at) => {
     const { path = "", inputs = [] } = samples[at % samples.length] ?? {};
     return call(site.origin, path, inputs[Math.floor(at / samples.length) % inputs.length], {
       address: `203.0.${at % 250}.7`,
@@ -31,7 +31,7 @@ async function generate(stage: Stage): Promise<void> {
 export const hostileDrills: Drill[] = [
   {
     name: "hostile-sqlite",
-    what: "generated inputs to every call, 150 a second for 15 s, on SQLite",
+    what: "generated inputs to every call, 100 a second for 12 s, on SQLite",
     run: generate,
   },
   {

@@ -45,6 +45,10 @@ export async function startSite(start: Start): Promise<Site> {
     env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A drill that is broken off leaves nothing running.
+  const killNow = () => child.kill("SIGKILL");
+  process.once("exit", killNow);
+  child.once("exit", () => process.off("exit", killNow));
   let output = "";
   if (!start.leaveOutput) {
     for (const stream of [child.stdout, child.stderr]) {
