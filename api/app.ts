@@ -103,6 +103,8 @@ export function createApi({
     await next();
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
+    // No answer is a page, and none is to be taken for one.
+    c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   });
   // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
   app.route("/", captchaResource(captcha, { isOpen, logError }));

@@ -394,6 +394,21 @@ testOnEach("too many forms from one address have to wait", async (database) => {
   expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
 });
 
+testOnEach(
+  "beyond what goes without a captcha, who asks for their data gets through with one",
+  async (database) => {
+    const { api, solve } = await setUp(database, { limits: createLimits() });
+    const send = async (input: object) => {
+      const init = { method: "POST", body: JSON.stringify(input) };
+      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
+        .status;
+    };
+    for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
+    expect(await send(contact)).toBe(429);
+    expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+  },
+);
+
 testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = async (clientAddress: string, email: string) => {

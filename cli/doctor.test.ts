@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
@@ -16,6 +16,7 @@ import { givenUp } from "#api/outbox/outbox.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { startS3 } from "#test/s3.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
@@ -200,6 +201,20 @@ test("a file is written, read and deleted; a store that cannot is wrong", async 
   rmSync(join(DATA_DIR, "uploads"), { recursive: true });
   writeFileSync(join(DATA_DIR, "uploads"), "a file, where a folder has to be");
   expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "wrong" }]);
+});
+
+test("a bucket takes the probe and is left as it was; one that is gone is wrong", async () => {
+  const store = await startS3();
+  onTestFinished(() => store.remove());
+  const settings = { DATA_DIR: folder(), ...store.settings };
+  expect(await look(filesCheck, settings)).toMatchObject([
+    { state: "ok", text: expect.stringContaining("the bucket files") as string },
+  ]);
+  expect(readdirSync(store.folder)).toEqual([]);
+  await store.stop();
+  expect(await look(filesCheck, settings)).toMatchObject([
+    { state: "wrong", advice: expect.stringContaining("S3_") as string },
+  ]);
 });
 
 test("the mail server is asked without sending, and sends when that is wanted", async () => {

@@ -103,7 +103,8 @@ test("the process is up, whether it is ready or not", async () => {
 
 test("a copy without its database is not ready, and ready for pages; one that stops is neither", async () => {
   let health = healthy;
-  const { app } = await setUp({}, { health: async () => health });
+  let isStopping = false;
+  const { app } = await setUp({}, { health: async () => health, isStopping: () => isStopping });
   const ask = async () =>
     Promise.all(["/readyz", "/readyz/pages"].map(async (path) => (await app.request(path)).status));
   expect(await ask()).toEqual([200, 200]);
@@ -114,7 +115,7 @@ test("a copy without its database is not ready, and ready for pages; one that st
   };
   expect(await ask()).toEqual([503, 200]);
   expect(await (await app.request("/readyz")).json()).toEqual(health);
-  health = { ...health, pages: false };
+  isStopping = true;
   expect(await ask()).toEqual([503, 503]);
 });
 
@@ -125,6 +126,27 @@ test("in production robots may read everything and are told of the sitemap", asy
   expect(await response.text()).toBe(
     "User-agent: *\nAllow: /\nSitemap: https://www.example.com/global/sitemap.xml\n",
   );
+});
+
+test("whoever finds a weakness is told where to report it", async () => {
+  const { app } = await setUp(production);
+  const response = await app.request("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8/i);
+  const text = await response.text();
+  expect(text).toContain("Contact: mailto:security@estuary.example\n");
+  expect(text).toContain("Canonical: https://www.example.com/.well-known/security.txt\n");
+});
+
+test("a POST to the root is told what that takes", async () => {
+  const { app } = await setUp();
+  const response = await app.request("/", { method: "POST" });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("an answer of the API is nothing that a browser would run", async () => {
+  const { app } = await setUp();
+  const response = await app.request(call, post({}));
+  expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test.each(["development", "sit", "pre"])("in %s robots are kept out", async (mode) => {
@@ -387,6 +409,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
     file: () => undefined,
     onError() {},
     health: async () => healthy,
+    isStopping: () => false,
     ...parts,
   });
   return { app, asked, database, env };

@@ -22,6 +22,7 @@ import { lastResortPage } from "./last-resort.ts";
 import { detectLocale } from "./locale-detection.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { Rendered } from "./page-cache.ts";
+import { securityTxt } from "./security-txt.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { defaultApiBase, siteSettings } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
@@ -42,10 +43,25 @@ export interface Parts {
   onError: (address: string, error: unknown) => void;
   /** What `/readyz` says. */
   health: () => Promise<Health>;
+  /** Whether the process is about to end. */
+  isStopping: () => boolean;
 }
 
+const securityTxtPath = "/.well-known/security.txt";
+
 /** Everything the process answers, in the order in which it is asked. */
-export function createApp({ env, library, api, files, page, render, file, onError, health }: Parts) {
+export function createApp({
+  env,
+  library,
+  api,
+  files,
+  page,
+  render,
+  file,
+  onError,
+  health,
+  isStopping,
+}: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
@@ -63,14 +79,23 @@ export function createApp({ env, library, api, files, page, render, file, onErro
     return c.json(found, found.status === "ready" ? 200 : 503);
   });
   // For balancers that take a copy away when it is not ready: without a database, each copy still serves pages.
-  app.get("/readyz/pages", async (c) => {
-    const found = await health();
-    return c.json(found, found.pages ? 200 : 503);
-  });
+  app.get("/readyz/pages", (c) =>
+    isStopping() ? c.json({ status: "not ready" }, 503) : c.json({ status: "ready" }),
+  );
   app.get("/robots.txt", (c) => {
     const rules =
       env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";
     return c.text(`User-agent: *\n${rules}\n`);
+  });
+  app.get(securityTxtPath, (c) => {
+    const text = securityTxt({
+      origin,
+      path: securityTxtPath,
+      email: library().company.security,
+      policy: "/global/privacyPolicy#security",
+      today: new Date(),
+    });
+    return c.text(text, 200, { "Cache-Control": "public, max-age=86400" });
   });
   app.get("/global/sitemap.xml", (c) => {
     const metaOf = (path: PagePath) => library().page("en", path).meta;
@@ -90,6 +115,7 @@ export function createApp({ env, library, api, files, page, render, file, onErro
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
+  app.all("/", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
 
   // The platform cannot make a request of this method, so it goes no further.
   app.on("TRACE", "*", (c) =>

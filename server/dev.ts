@@ -63,6 +63,7 @@ const app = createApp({
   },
   onError: logError,
   health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => false }),
+  isStopping: () => false,
 });
 
 const listener = getRequestListener(app.fetch);

@@ -45,6 +45,20 @@ test("a file store that fails or is silent is named, without what its library sa
   expect((await asked).checks.files).toContain("no answer");
 });
 
+test("a store that falls silent later keeps nobody waiting, and is told at the next question", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let check = () => Promise.resolve();
+  const { health } = await setUp({ check: () => check() });
+  expect((await health()).checks.files).toBe("ok");
+  check = () => new Promise(() => {});
+  await vi.advanceTimersByTimeAsync(2500);
+  expect((await health()).checks.files).toBe("ok");
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  await expect.poll(async () => (await health()).checks.files).toContain("no answer");
+});
+
 test("a folder of data that is gone is named", async () => {
   const { health, folder } = await setUp({ check: () => Promise.resolve() });
   rmSync(folder, { recursive: true });

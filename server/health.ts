@@ -13,7 +13,7 @@ export interface Health {
   checks: Checks & { process: "ok" | "stopping" };
 }
 
-/** How long what was found counts, in milliseconds: many may ask. */
+/** How long what was found counts, in milliseconds: many may ask. After that it is told once more, and looked at anew. */
 const goodFor = 2000;
 /** How long the file store may take for its answer, in milliseconds. */
 const storeLimit = 3000;
@@ -35,18 +35,28 @@ export function createHealth({
   dataDir: string;
   isStopping: () => boolean;
 }): () => Promise<Health> {
-  let looked: { at: number; checks: Promise<Omit<Checks, "database">> } | undefined;
+  let looked = Number.NEGATIVE_INFINITY;
+  // Whoever asks does not wait for a store that is silent, but the first.
+  let checks: Promise<Omit<Checks, "database">> | undefined;
 
-  async function look(): Promise<Omit<Checks, "database">> {
-    const [files, disk] = await Promise.all([checkStore(store), checkDisk(dataDir)]);
-    return { files, disk };
+  function look(): void {
+    if (performance.now() - looked < goodFor) return;
+    looked = performance.now();
+    const next = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
+      files,
+      disk,
+    }));
+    checks ??= next;
+    void next.then(() => {
+      checks = next;
+      looked = performance.now();
+    });
   }
 
   return async () => {
-    const now = performance.now();
-    if (!looked || now - looked.at > goodFor) looked = { at: now, checks: look() };
+    look();
     const state = database.state();
-    const checks = {
+    const found = {
       process: isStopping() ? ("stopping" as const) : ("ok" as const),
       database:
         state.state === "ready"
@@ -54,10 +64,10 @@ export function createHealth({
           : state.state === "down"
             ? `${state.kind}: ${state.advice}`
             : "starting",
-      ...(await looked.checks),
+      ...((await checks) as Omit<Checks, "database">),
     };
-    const isReady = Object.values(checks).every((state) => state === "ok");
-    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks };
+    const isReady = Object.values(found).every((each) => each === "ok");
+    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks: found };
   };
 }
 

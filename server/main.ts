@@ -105,12 +105,8 @@ async function start(): Promise<void> {
     securityHeaders(env),
   );
   let stopping = false;
-  const health = createHealth({
-    database: keeper,
-    store,
-    dataDir: env.DATA_DIR,
-    isStopping: () => stopping,
-  });
+  const isStopping = () => stopping;
+  const health = createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping });
   const app = createApp({
     env,
     library,
@@ -121,6 +117,7 @@ async function start(): Promise<void> {
     page: (key) => pages.get(key),
     onError,
     health,
+    isStopping,
   });
   const listener = getRequestListener(app.fetch);
   const server = createHttpServer({
@@ -133,7 +130,7 @@ async function start(): Promise<void> {
     },
     listener: (request, response) =>
       tracing.request(request, response, () => void listener(request, response)),
-    isStopping: () => stopping,
+    isStopping,
     onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
   });
 

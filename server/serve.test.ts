@@ -139,6 +139,7 @@ async function listen(): Promise<number> {
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},
+    isStopping: () => false,
     health: () => Promise.reject(new Error("Nobody asks for it")),
   });
   const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });

@@ -5,6 +5,7 @@ const factor = 16;
 /** Between 1, for linear work, and 16, for quadratic work. */
 export const tooSteep = 5;
 const rounds = 12;
+const leastRounds = 2;
 
 /**
  * How many times as long work takes for one input of `size` as for sixteen inputs of a sixteenth: about 1 where its cost
@@ -22,7 +23,8 @@ export async function growth(work: (size: number) => unknown, size: number): Pro
   for (let round = 0; round < rounds; round += 1) {
     if (large < tooShortForSquare) return 1;
     small = Math.min(small, await timeOf(size / factor, factor));
-    if (large / small < tooSteep) break;
+    // A pause in the first rounds must not make the small inputs look slow.
+    if (round >= leastRounds && large / small < tooSteep) break;
     large = Math.min(large, await timeOf(size, 1));
   }
   return large / small;

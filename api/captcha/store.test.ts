@@ -49,6 +49,16 @@ testOnEach("what has expired is removed from the database", async (database) => 
   expect(rows).toEqual([{ id: "b" }]);
 });
 
+testOnEach("a full table forgets what expires first, once a minute", async (database) => {
+  let seconds = 0;
+  const store = createDatabaseStore(database, { now: () => at(seconds), capacity: 2 });
+  for (const [place, id] of ["a", "b", "c", "d"].entries()) await store.put(id, id, at(300 + place));
+  seconds = 60;
+  await store.put("e", "e", at(400));
+  const rows = await database.selectFrom("captcha").select("id").orderBy("id").execute();
+  expect(rows.map(({ id }) => id)).toEqual(["c", "d", "e"]);
+});
+
 test("a full memory forgets the oldest alone", async () => {
   const store = createMemoryStore({ now: () => at(0), capacity: 3 });
   for (const id of ["a", "b", "c", "d"]) await store.put(id, id, at(120));

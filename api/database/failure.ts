@@ -10,7 +10,7 @@ export const failureAdvice: Record<FailureKind, string> = {
   unreachable: "the database does not accept connections: start it, or check DATABASE_URL and the network",
   silent: "the database does not answer in time: look at its load, its locks and the network",
   refused: "the database refuses the login: check the user, password and database name in DATABASE_URL",
-  busy: "another program holds the database's lock: end what writes to it for long",
+  busy: "the database is busy: end what writes to it for long, such as another program, or give it a faster disk",
   full: "the disk of the database is full: free some space",
   "read-only":
     "the database cannot be written: check the file's permissions, or DATABASE_URL names a standby",

@@ -110,9 +110,10 @@ export async function fillRecords(database: Database, read: (name: RecordKind) =
 
 /** Puts all records of a database in the place of those of another. */
 export async function copyRecords(from: Database, to: Database): Promise<void> {
-  const sets = await Promise.all(
-    recordKindNames.map(async (name) => ({ name, rows: await from.selectFrom(name).selectAll().execute() })),
-  );
+  const sets: { name: RecordKind; rows: object[] }[] = [];
+  // One by one: forms may wait for the same connection.
+  for (const name of recordKindNames)
+    sets.push({ name, rows: await from.selectFrom(name).selectAll().execute() });
   await to.transaction().execute(async (transaction) => {
     for (const { name, rows } of sets) {
       await transaction.deleteFrom(name).execute();

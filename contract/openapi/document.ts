@@ -44,7 +44,10 @@ const problems = {
   413: ["TooLarge", "The body is too large. The connection ends with this answer"],
   415: ["MediaType", "The call does not take this Content-Type"],
   422: ["Invalid", "Fields are not right; `errors` says which, and why"],
-  429: ["TooMany", "Too many requests from this address; Retry-After says when to try again"],
+  429: [
+    "TooMany",
+    "Too many requests from this address, its network or all together; Retry-After says when to try again. A form passes sooner with the calculation that POST /captcha/get gives for `proofOfWork`",
+  ],
   503: ["Unavailable", "Nothing can be taken just now; Retry-After says when to try again"],
   "4XX": ["Refused", "The request is not as this call takes it"],
   default: ["Failed", "Something failed on our side, or the request was refused"],

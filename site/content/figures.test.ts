@@ -9,6 +9,7 @@ const company: Company = {
   legalName: "Test Freight Ltd.",
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
+  security: "security@example.com",
   email: "hello@test.example",
   teams: {
     contact: "contact@test.example",

@@ -83,6 +83,8 @@ export const siteSchema = z.strictObject({
   phone: text,
   emergencyPhone: text,
   email: z.email(),
+  /** Where weaknesses of the site are reported, in /.well-known/security.txt. */
+  security: z.email(),
   /** The desks that answer what comes in through forms. */
   teams: z.strictObject({
     contact: z.email(),
