@@ -207,7 +207,12 @@ export async function openBackend(
     database,
     records: records.database,
     captcha: createCaptcha({
-      store: pool ? createDatabaseStore(database) : createMemoryStore(),
+      store: pool
+        ? createDatabaseStore(database, {
+            // Forms do not need the sweep, so that its failure does not close them.
+            onSweepError: (error) => log("error", "captchas not swept", errorFields(error)),
+          })
+        : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
       formStanding: limits.formStanding,
     }),
