@@ -61,7 +61,7 @@ testOnEach("a full table forgets what expires first, once a minute", async (data
   expect(rows.map(({ id }) => id)).toEqual(["c", "d", "e"]);
 });
 
-test.each(databaseKinds)("sweeping needs no list of what stays, which takes minutes (%s)", async (kind) => {
+test.each(databaseKinds)("a sweep deletes by time alone, without a list of what stays (%s)", async (kind) => {
   const queries: string[] = [];
   const place = await emptyPlace(kind);
   const database = await openDatabase({ ...place, onQuery: (query) => queries.push(query) });
