@@ -29,7 +29,7 @@ const rules = {
   },
   /** Forms with a captcha and a calculation. */
   proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], all: allForms, quiet: [3, 6, 12] },
-  /** Forms with a captcha alone. They get no more than half of what all may send. */
+  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have come. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
@@ -39,7 +39,7 @@ const rules = {
   },
   /**
    * Forms beyond these, with a harder calculation. Over all it is a rate by the minute, so that nobody waits for long,
-   * and the network's earlier forms count, so that those go first who have sent none.
+   * and the network's earlier forms count, so that networks that have sent the most are refused first.
    */
   hard: {
     ...forms,

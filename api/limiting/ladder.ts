@@ -19,8 +19,8 @@ export interface Rule {
   all?: { name: string; points: number; seconds: number; isLocal?: boolean };
   /**
    * What each rung may still do near the ceiling. Between two shares of the ceiling (`falls`, half and all of it unless
-   * set) the rungs' numbers fall towards these, by the square of what is left: who has taken more than a fair share is
-   * refused first, and who comes new gets through.
+   * set) the rungs' numbers fall towards these, by the square of what is left, so that heavy senders are refused first
+   * and new ones get through.
    */
   quiet?: readonly [number, number, number];
   falls?: readonly [from: number, to: number];
