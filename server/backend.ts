@@ -61,7 +61,7 @@ export interface Backend {
   /** What metrics ask for. */
   letters: () => Promise<LetterQueue>;
   pool: Pool | undefined;
-  /** Ends what is under way and lets go of everything. */
+  /** Finishes work in progress and releases all resources. */
   close: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const interval = 10 * 60_000;
 
 /**
  * Deletes what is past its day and reminds applicants whose CV is still kept: at the start and then once a day, if the
- * clock is to be believed (clock-guard.ts). Files that were not sent go every ten minutes, files that nobody knows of
+ * clock can be trusted (clock-guard.ts). Files that were not sent go every ten minutes, files that nobody knows of
  * every hour. Several copies of the program may do it at once. What was done is logged in counts, without names. `stop`
  * returns when the round under way has ended.
  */
@@ -43,15 +43,15 @@ export function startDailyRound({
   /** Files removed since the last round was logged. */
   let orphans = 0;
   let warnedOn = "";
-  const doubtOf = createClockGuard(database, { ...(monotonic && { monotonic }) });
+  const reasonToDistrust = createClockGuard(database, { ...(monotonic && { monotonic }) });
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();
     const today = moment.toISOString().slice(0, 10);
     try {
-      const doubt = await doubtOf(moment);
-      if (doubt) {
-        if (warnedOn !== today) log("warn", "daily round waits", { reason: doubt });
+      const reason = await reasonToDistrust(moment);
+      if (reason) {
+        if (warnedOn !== today) log("warn", "daily round waits", { reason });
         warnedOn = today;
         return;
       }

@@ -1,4 +1,5 @@
-import { sql, SqliteAdapter } from "kysely";
+import { sql } from "kysely";
+import { isSqlite } from "./kind.ts";
 import type { Database } from "./tables.ts";
 
 /** Tables whose rows tell about people. */
@@ -18,8 +19,4 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
     return;
   }
   for (const table of personal) await sql`VACUUM ${sql.table(table)}`.execute(database);
-}
-
-function isSqlite(database: Database): boolean {
-  return database.getExecutor().adapter instanceof SqliteAdapter;
 }
