@@ -14,7 +14,8 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import { appendErased } from "#api/models/erasure-file.ts";
+import { appendErased, erasureFile, readErased } from "#api/models/erasure-file.ts";
+import { rememberErased } from "#api/models/erasures.ts";
 import { knownDay } from "#api/models/known-day.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { openSigner } from "#api/signing/signer.ts";
@@ -81,6 +82,26 @@ test.each(databaseKinds)(
     expect(await site.references()).toEqual([kept.reference]);
     await expect(site.read(erased.id)).rejects.toThrow(erased.id);
     await expect(site.read(lost.id)).rejects.toThrow(lost.id);
+  },
+);
+
+test.each(databaseKinds)(
+  "a store that fails during a restoration brings nobody erased back (%s)",
+  async (kind) => {
+    const site = await setUp(kind, "disk");
+    const [kept, erased] = [await site.send("a.pdf"), await site.send("b.pdf")];
+    const folder = temporaryFolder();
+    await site.backUp(folder);
+    // As by a form that replaces an earlier one: only the database knows.
+    const before = await site.database();
+    await rememberErased(before, [erased.reference], "2026-11-22");
+    await before.destroy();
+    await expect(site.restore(folder, { replace: true, failingStore: true })).rejects.toThrow(/no bucket/);
+    expect(await site.references()).toEqual([kept.reference]);
+    expect(readErased(erasureFile(site.place.dataDir))).toEqual([erased.reference]);
+    const { out } = await site.restore(folder, { replace: true });
+    expect(out).toContain("1 file put into the store.\nErased again: 1 submission of 1 remembered erasure.");
+    await expect(site.read(erased.id)).rejects.toThrow(erased.id);
   },
 );
 
@@ -252,9 +273,11 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
       await writeBackup({ folder, keepDays: 30, ...place, now: () => now }, terminal, openStore);
       return { out: out(), err: err() };
     },
-    async restore(folder: string, { replace = false } = {}) {
+    async restore(folder: string, { replace = false, failingStore = false } = {}) {
       const { terminal, out } = recordedTerminal();
-      await restoreBackup({ folder, replace, ...place }, terminal, openStore);
+      const put = () => Promise.reject(new Error("no bucket"));
+      const open = async () => (failingStore ? { ...(await openStore()), put } : openStore());
+      await restoreBackup({ folder, replace, ...place }, terminal, open);
       return { out: out() };
     },
   };
