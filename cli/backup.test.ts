@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -144,13 +146,64 @@ test("backups older than the days to keep go with the next one, and nothing else
   const folder = temporaryFolder();
   await site.backUp(folder, new Date("2026-10-20T02:00:00Z"));
   await site.backUp(folder, new Date("2026-10-25T02:00:00Z"));
+  await site.backUp(folder, new Date("2026-11-20T02:00:00Z"));
   writeFileSync(join(folder, "notes.txt"), "keep");
   const { out } = await site.backUp(folder, new Date("2026-11-21T02:00:00Z"));
   expect(out).toContain("Removed 1 backup older than 30 days.");
   expect(readdirSync(folder).toSorted()).toEqual([
     "backup-2026-10-25T02-00-00Z",
+    "backup-2026-11-20T02-00-00Z",
     "backup-2026-11-21T02-00-00Z",
     "notes.txt",
+  ]);
+});
+
+test("a clock that jumps ahead removes no backup until the operator has looked", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const day of ["2026-11-20", "2026-11-21"]) await site.backUp(folder, new Date(day));
+  for (const day of ["2029-11-22", "2029-11-23", "2029-11-24"]) {
+    const { out, err } = await site.backUp(folder, new Date(day));
+    expect(out).not.toContain("Removed");
+    expect(err).toMatch(/Kept 2 backups older than 30 days: .*"2029-.*--remove-old/);
+  }
+  // The clock is right again.
+  const { err } = await site.backUp(folder, new Date("2026-11-22"));
+  expect(err.match(/is dated later than now/g)).toHaveLength(3);
+  expect(readdirSync(folder)).toHaveLength(6);
+  const { out } = await site.backUp(folder, new Date("2029-11-25"), { removeOld: true });
+  expect(out).toContain("Removed 3 backups older than 30 days.");
+});
+
+test("the newest two backups stay, however few days backups are kept", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const day of ["2026-11-18", "2026-11-20", "2026-11-22"]) {
+    await site.backUp(folder, new Date(day), { keepDays: 1 });
+  }
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "backup-2026-11-20T00-00-00Z",
+    "backup-2026-11-22T00-00-00Z",
+  ]);
+});
+
+test("a backup that a killed process left unfinished goes after a day", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const [name, time] of [
+    ["backup-2026-11-19T02-00-00Z.part", "2026-11-19T02:00:00Z"],
+    ["backup-2026-11-20T02-00-00Z.part", "2026-11-20T02:10:00Z"],
+    ["notes.part", "2026-11-01T02:00:00Z"],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    utimesSync(join(folder, name), new Date(time), new Date(time));
+  }
+  const { out } = await site.backUp(folder, new Date("2026-11-21T02:00:00Z"));
+  expect(out).toContain("Removed 1 unfinished backup");
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "backup-2026-11-20T02-00-00Z.part",
+    "backup-2026-11-21T02-00-00Z",
+    "notes.part",
   ]);
 });
 
@@ -268,9 +321,9 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
         }),
       );
     },
-    async backUp(folder: string, now = new Date()) {
+    async backUp(folder: string, now = new Date(), { keepDays = 30, removeOld = false } = {}) {
       const { terminal, out, err } = recordedTerminal();
-      await writeBackup({ folder, keepDays: 30, ...place, now: () => now }, terminal, openStore);
+      await writeBackup({ folder, keepDays, removeOld, ...place, now: () => now }, terminal, openStore);
       return { out: out(), err: err() };
     },
     async restore(folder: string, { replace = false, failingStore = false } = {}) {
