@@ -6,7 +6,7 @@ import { removeOldLetters } from "#api/outbox/letter-files.ts";
 import type { WriteReminder } from "#api/outbox/letters.ts";
 import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { scrub } from "#api/database/scrub.ts";
+import { scrubDaily } from "#api/database/scrub.ts";
 import { createClockGuard } from "./clock-guard.ts";
 import { errorFields, log } from "./log.ts";
 
@@ -62,9 +62,8 @@ export function startDailyRound({
       const deleted = await applyRetention(database, moment);
       await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
-      const isRewritten = deleted.submissions + deleted.letters > 0;
       // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
-      await scrub(database, { rewrite: isRewritten }).catch((error: unknown) =>
+      await scrubDaily(database, today).catch((error: unknown) =>
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
       const reminders = await remindApplicants(database, moment, writeReminder);

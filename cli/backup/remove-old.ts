@@ -12,8 +12,8 @@ const leewayDays = 3;
 /**
  * Removes the backups in `folder` that are older than `keepDays` days, except `keep`, which was just written, and the
  * newest one before it. A clock that has jumped makes good backups look old: after a gap of more than three days before
- * `now`, or of more than `keepDays` (and three) between two backups, nothing is removed unless `isClockRight`, with which `keep`
- * alone is spared. Returns how many were removed, and in `doubt` a message about dates that may be wrong.
+ * `now`, or of more than `keepDays` (and three) between two backups, nothing is removed unless `isClockRight`, with
+ * which `keep` alone is spared. Returns how many were removed, and in `doubt` a message about dates that may be wrong.
  */
 export async function removeOldBackups(
   folder: string,
