@@ -37,7 +37,7 @@ test("a series whose first event fires an alert is there from the start, with 0"
   // The outcomes of forms are several, and fire after minutes only.
   const exact = awaited.filter(({ label }) => !label.includes("=~"));
   expect(exact.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['event="letter budget"', 'outcome="file.virus"', 'outcome="failed"']),
+    expect.arrayContaining(['event="letter budget used"', 'outcome="file.virus"', 'outcome="failed"']),
   );
   const lines = text.split("\n");
   const missing = exact.filter(

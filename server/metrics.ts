@@ -41,7 +41,7 @@ const sourceLimit = 2000;
  * Events that an alert waits for, shown with 0 before the first: Prometheus sees no increase in a series that appears
  * with 1.
  */
-const awaitedEvents = [{ level: "warn", event: "letter budget" }];
+const awaitedEvents = [{ level: "warn", event: "letter budget used" }];
 /** So many different values a label may have; all further ones are `other`. */
 const labelLimit = 100;
 
