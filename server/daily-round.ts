@@ -62,9 +62,9 @@ export function startDailyRound({
       const deleted = await applyRetention(database, moment);
       await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
-      const isRewritten = deleted.submissions + deleted.letters > 0;
-      // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
-      await scrub(database, { rewrite: isRewritten }).catch((error: unknown) =>
+      // Without writing the file anew, which would refuse forms for its time. A busy database is no reason to do the
+      // round again: rows are overwritten as they are deleted.
+      await scrub(database).catch((error: unknown) =>
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
       const reminders = await remindApplicants(database, moment, writeReminder);

@@ -6,10 +6,11 @@ const personal = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] 
 
 /**
  * Clears what deleted rows have left in the database's files, as far as the database can. SQLite overwrites rows as it
- * deletes them; what it wrote of them to its write-ahead log is emptied here. `rewrite` writes the whole file anew as
- * well (about a second for each 100 MB, in which forms wait), against what a release left that did not overwrite.
- * PostgreSQL frees the rows' space for others; their bytes stay in its files and in its own write-ahead log until they
- * are written over.
+ * deletes them (`secure_delete`), and its write-ahead log is emptied here. When SQLite moves rows between pages, it
+ * rarely leaves a copy in unused space, and releases without `secure_delete` left whole rows: `rewrite` writes the file
+ * anew, without either. That needs the size of the file as free disk, and takes about a second for each 100 MB, in which
+ * forms that have waited 2 seconds are answered 503; so only commands do it. PostgreSQL frees the rows' space for
+ * others; their bytes stay in its files and in its own write-ahead log until they are overwritten.
  */
 export async function scrub(database: Database, { rewrite = false } = {}): Promise<void> {
   if (isSqlite(database)) {
