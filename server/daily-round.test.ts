@@ -62,6 +62,28 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   expect(existsSync(letter)).toBe(false);
 });
 
+test("a round that deletes empties the write-ahead log, and does not write the file anew", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const queries: string[] = [];
+  const database = await openDatabase({ dataDir: folder, onQuery: (query) => queries.push(query) });
+  onTestFinished(() => database.destroy());
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await recordDay(database, "2028-09-30");
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await createDiskStore(folder);
+  const now = () => new Date("2028-10-01T00:00:00Z");
+  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("reference").execute()).toEqual([]);
+  expect(queries.filter((query) => /vacuum|checkpoint/i.test(query))).toEqual([
+    "PRAGMA wal_checkpoint(TRUNCATE)",
+  ]);
+});
+
 test("a reminder that cannot be written keeps nothing beyond its day", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });

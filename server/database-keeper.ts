@@ -15,7 +15,7 @@ interface Down {
 const lookEvery = 2000;
 /** Milliseconds before the first attempt to open it again; each further one waits twice as long, up to the last. */
 const retries = { first: 1000, longest: 5000 };
-/** Milliseconds after which a lasting failure is told again. */
+/** Milliseconds between two log lines about a lasting failure. */
 const tellEvery = 60_000;
 
 /** Follows the database, and opens it again whenever it was lost. */

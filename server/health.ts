@@ -13,7 +13,7 @@ export interface Health {
   checks: Checks & { process: "ok" | "stopping" };
 }
 
-/** How long what was found counts, in milliseconds: many may ask. After that it is told once more, and looked at anew. */
+/** How long a result is cached, in milliseconds. A stale result is still returned while a new check runs. */
 const goodFor = 2000;
 /** How long the file store may take for its answer, in milliseconds. */
 const storeLimit = 3000;
@@ -36,7 +36,7 @@ export function createHealth({
   isStopping: () => boolean;
 }): () => Promise<Health> {
   let looked = Number.NEGATIVE_INFINITY;
-  // Whoever asks does not wait for a store that is silent, but the first.
+  // Callers wait only until the first check ends: a silent store delays no later ones.
   let checks: Promise<Omit<Checks, "database">> | undefined;
 
   function look(): void {

@@ -4,8 +4,8 @@ import { DatabaseFailure } from "./failure.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 
 /**
- * Kysely's dialect for a SQLite file in a thread. There is one connection, which a transaction holds for itself; who
- * waits for it longer than `wait` milliseconds is told that the database is busy.
+ * Kysely's dialect for a SQLite file in a thread. There is one connection, which a transaction holds for itself;
+ * after `wait` milliseconds of waiting, a caller gets the error `busy` (503).
  */
 export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
   return {

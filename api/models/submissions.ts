@@ -153,7 +153,7 @@ export async function storeSubmission(
         .updateTable("uploads")
         .set({ reference: receipt.reference })
         .where("id", "in", files)
-        // What was looked into as a survey's paper may be no CV.
+        // What was inspected as a survey's paper may be no CV.
         .where("kind", "=", kind === "application" ? "cv" : "document")
         .where("reference", "is", null)
         .executeTakeFirstOrThrow();

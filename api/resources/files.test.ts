@@ -7,6 +7,7 @@ import { deleteSubmissions, storeSubmission } from "#api/models/submissions.ts";
 import { createFileLink, filesPath } from "#api/signing/file-link.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createLateStore } from "#api/uploads/open-store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recruit } from "#test/samples.ts";
 import { filesResource } from "./files.ts";
@@ -65,7 +66,20 @@ testOnEach("a file that was erased, or whose submission was, is not there", asyn
   expect(readdirSync(folder)).toEqual([id]);
 });
 
-async function setUp(database: Database, name = "cv.pdf") {
+testOnEach("while the store is silent or away, a link is answered 503", async (database) => {
+  for (const error of [
+    Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" }),
+    Object.assign(new Error(""), { code: "ECONNREFUSED" }),
+  ]) {
+    const { ask, link } = await setUp(database, "cv.pdf", () => Promise.reject(error));
+    const response = await ask(link);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
+    await database.deleteFrom("uploads").execute();
+    await database.deleteFrom("submissions").execute();
+  }
+});
+
+async function setUp(database: Database, name = "cv.pdf", open = createDiskStore) {
   const folder = mkdtempSync(join(tmpdir(), "files-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, id), bytes);
@@ -91,7 +105,7 @@ async function setUp(database: Database, name = "cv.pdf") {
   let time = now;
   const files = filesResource({
     database,
-    store: await createDiskStore(folder),
+    store: createLateStore(() => open(folder)),
     signer,
     now: () => time,
   });

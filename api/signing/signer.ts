@@ -39,7 +39,7 @@ export function createLateSigner(): Signer & { use: (signer: Signer) => void } {
 
 const name = "signing-key";
 
-/** Opens the signer of this site. Its key stands in the database, made by the first copy that asks. */
+/** Opens the signer of this site. Its key is stored in the database, made by the first copy that asks. */
 export async function openSigner(database: Database): Promise<Signer> {
   await database
     .insertInto("secrets")

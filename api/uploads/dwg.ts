@@ -28,7 +28,7 @@ const checks: Record<string, Check> = {
 };
 
 /**
- * Looks at the header of a drawing. Its sections are compressed in a way of their own, and not looked into.
+ * Looks at the header of a drawing. Its sections are compressed in a format of their own, and not inspected.
  * @throws Unreadable for what is no drawing of a known version.
  */
 export async function inspectDwg(file: FileHandle): Promise<Finding> {

@@ -1,22 +1,47 @@
 import { join } from "node:path";
 import { retried } from "#api/retried.ts";
+import { Unavailable } from "#api/unavailable.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createS3Store } from "./s3-store.ts";
 import type { S3Settings } from "./s3-store.ts";
+import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
-/** A store that is opened at its first use, and again at the next where that failed. */
+/**
+ * A store that is opened at its first use, and again at the next where that failed. Its errors are Unavailable, with
+ * the store's own error as the cause: a refused connection to S3 must not pass for one to the database. FileMissing and
+ * the errors of `check` are thrown as they are.
+ */
 export function createLateStore(open: () => Promise<FileStore>): FileStore {
   const store = retried(open);
+  async function using<T>(use: (opened: FileStore) => Promise<T>): Promise<T> {
+    try {
+      return await use(await store());
+    } catch (error) {
+      throw storeFailure(error);
+    }
+  }
   return {
-    put: async (...input) => (await store()).put(...input),
-    read: async (id) => (await store()).read(id),
-    remove: async (id) => (await store()).remove(id),
+    put: (...input) => using((opened) => opened.put(...input)),
+    read: (id) => using((opened) => opened.read(id)),
+    remove: (id) => using((opened) => opened.remove(id)),
     check: async () => (await store()).check(),
     async *list() {
-      yield* (await store()).list();
+      try {
+        yield* (await store()).list();
+      } catch (error) {
+        throw storeFailure(error);
+      }
     },
   };
+}
+
+function storeFailure(cause: unknown): unknown {
+  if (cause instanceof FileMissing) return cause;
+  const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
+  const reason = code ?? (name === "Error" ? message : name);
+  const advice = `the file store does not work (${reason}): look at it, and at the S3_… settings or the disk of DATA_DIR`;
+  return new Unavailable("files", advice, { cause });
 }
 
 /** Opens where files are kept: an S3-compatible bucket where one is named, else a folder in `dataDir`. */

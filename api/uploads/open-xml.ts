@@ -81,7 +81,7 @@ async function some(archive: Archive, name: string, isMet: (tag: Tag) => boolean
   return false;
 }
 
-/** An instruction may be spread over many runs of text; fields may stand inside each other. */
+/** An instruction may be spread over many runs of text; fields may appear inside each other. */
 async function hasActiveFields(archive: Archive, name: string): Promise<boolean> {
   const instructions: string[] = [];
   let isInstruction = false;

@@ -81,7 +81,7 @@ const digit9 = 0x39;
 
 /**
  * Looks in the bytes of a PDF, in pieces of any size, for keys whose values make it active. White space and comments of
- * any length may stand between a key and its value. Whether `%` begins a comment or stands in a string is not known
+ * any length may appear between a key and its value. Whether `%` begins a comment or is in a string is not known
  * here, so both readings are followed. Strings are not skipped: a file says itself where its objects begin, and can
  * make the inside of a string one. The cost is linear in the bytes.
  */

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
-import { Unavailable } from "#api/unavailable.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
@@ -21,7 +20,7 @@ import type { FileStore } from "./store.ts";
 export interface Uploads {
   /**
    * Takes the one file of a form, which says what it is for in its field `kind`; else `kind` says it. The file is
-   * spooled to disk while it arrives, looked into, stored, and known to the database when this returns.
+   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
    * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`.
    */
   receive(parts: AsyncIterable<Part>, kind?: string): Promise<Uploaded>;
@@ -59,13 +58,7 @@ export async function createUploads({
     path: string,
     upload: { kind: string; name: string; type: string; size: number },
   ) {
-    try {
-      await store.put(id, { path, size: upload.size });
-    } catch (cause) {
-      throw new Unavailable("files", "the file store takes no files: look at it, or at the S3_… settings", {
-        cause,
-      });
-    }
+    await store.put(id, { path, size: upload.size });
     try {
       await database
         .insertInto("uploads")

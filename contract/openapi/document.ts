@@ -180,7 +180,7 @@ function requestBody(body: z.ZodMiniType, { input }: Example, isUpload = false):
   return { required: true, content: { [type]: { schema: refOf(body), example: input } } };
 }
 
-/** Queries stand in the document as parameters, each by itself. */
+/** Queries appear in the document as parameters, each by itself. */
 function withoutQueries(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const queries = new Set(Object.values<Call>(calls).flatMap(({ query }) => (query ? [nameOf(query)] : [])));
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !queries.has(name)));

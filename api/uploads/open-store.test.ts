@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { databaseFailure } from "#api/database/failure.ts";
+import { unavailability } from "#api/unavailable.ts";
+import { createLateStore } from "./open-store.ts";
+import { FileMissing } from "./store.ts";
+import type { FileStore } from "./store.ts";
+
+const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
+const silent = Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" });
+
+test("an error of the file store, refused or silent, never counts as one of the database", async () => {
+  for (const [cause, reason] of [
+    [refused, "ECONNREFUSED"],
+    [silent, "TimeoutError"],
+  ] as const) {
+    const failing = createLateStore(() => Promise.resolve(failingStore(cause)));
+    const unopened = createLateStore(() => Promise.reject(cause));
+    const uses = [failing, unopened].flatMap((store) => [
+      () => store.put("id", { path: "/none", size: 1 }),
+      () => store.read("id"),
+      () => store.remove("id"),
+      () => store.list()[Symbol.asyncIterator]().next(),
+    ]);
+    for (const use of uses) {
+      const error: unknown = await use().catch((thrown: unknown) => thrown);
+      expect(databaseFailure(error)).toBeUndefined();
+      expect(unavailability(error)).toMatchObject({
+        part: "files",
+        advice: expect.stringContaining(reason) as string,
+      });
+      expect(error).toMatchObject({ cause });
+    }
+  }
+});
+
+test("a missing file stays missing, and a check throws the store's own error", async () => {
+  const missing = createLateStore(() => Promise.resolve(failingStore(new FileMissing("id"))));
+  await expect(missing.read("id")).rejects.toBeInstanceOf(FileMissing);
+  const store = createLateStore(() => Promise.resolve(failingStore(refused)));
+  await expect(store.check()).rejects.toBe(refused);
+});
+
+function failingStore(error: Error): FileStore {
+  const fail = (): Promise<never> => Promise.reject(error);
+  async function* list(): ReturnType<FileStore["list"]> {
+    yield await fail();
+  }
+  return { put: fail, read: fail, remove: fail, check: fail, list };
+}
