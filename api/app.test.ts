@@ -289,6 +289,23 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await problemOf(await ask(queryNewsPage.path, {}))).toMatchObject({ status: 429, code: "rate" });
   });
 
+  test("calls are limited also while the database is away", async () => {
+    const api = await startApi({
+      database: await emptyDatabase(kind),
+      limits: createLimits({ factor: 1 / 300 }),
+      isOpen: () => false,
+    });
+    const ask = async () =>
+      (
+        await api.request(
+          calls.queryNewsPage.path,
+          { method: "POST", body: "{}" },
+          { clientAddress: "192.0.2.7" },
+        )
+      ).status;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+  });
+
   test("every answer may be read from any origin, is not kept and is not guessed at", async () => {
     const { api, database, post } = await setUp();
     const answers = [

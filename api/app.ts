@@ -113,8 +113,7 @@ export function createApi({
     await next();
   });
   app.on("POST", "*", async (c, next) => {
-    // Lists are read from memory, and counters may stand in the database that is away.
-    if (isOpen()) await limits.consume("post", visitorOf(c).address);
+    await limits.consume("post", visitorOf(c).address);
     await next();
   });
   // Above the limit of bodies that are JSON, since a file has its own.

@@ -29,7 +29,7 @@ const rules = {
   },
   /** Forms with a captcha and a calculation. */
   proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], all: allForms, quiet: [3, 6, 12] },
-  /** Forms with a captcha alone. They get no more than half of what all may send. */
+  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have come. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
@@ -39,7 +39,7 @@ const rules = {
   },
   /**
    * Forms beyond these, with a harder calculation. Over all it is a rate by the minute, so that nobody waits for long,
-   * and the network's earlier forms count, so that those go first who have sent none.
+   * and the network's earlier forms count, so that networks that have sent the most are refused first.
    */
   hard: {
     ...forms,
@@ -88,8 +88,8 @@ export interface Limits {
    * where even that would be refused.
    */
   formStanding(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
-  /** Counts a letter to a mailbox, and says whether it may be sent. What may not is not counted. */
-  allowsLetter(email: string): Promise<boolean>;
+  /** Counts a letter to a mailbox if it may be sent. `giveBack` undoes the count, for a letter that was not written. */
+  takeLetter(email: string): Promise<{ isAllowed: boolean; giveBack: () => Promise<void> }>;
 }
 
 /**
@@ -114,10 +114,8 @@ export function createLimits({
 
     async takeForm(address, { isSolved, isProven, isHard }) {
       const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
-      const taken = await ladder.take(name, address);
       // The harder calculation counts only where it is needed.
-      const final = !taken.isAllowed && isHard ? await ladder.take("hard", address) : taken;
-      return orThrow(final).giveBack;
+      return orThrow(await ladder.take(name, address, isHard ? "hard" : undefined)).giveBack;
     },
 
     async formStanding(address) {
@@ -127,14 +125,18 @@ export function createLimits({
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
-    async allowsLetter(email) {
+    async takeLetter(email) {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
       const allowed = mailboxLetters * factor;
       const [before] = await counters.read([counter]);
-      if ((before?.points ?? 0) >= allowed) return false;
+      const refused = { isAllowed: false, giveBack: () => Promise.resolve() };
+      if ((before?.points ?? 0) >= allowed) return refused;
       const [after] = await counters.add([counter]);
-      return (after?.points ?? 0) <= allowed;
+      const giveBack = () => counters.takeBack([counter]);
+      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, giveBack };
+      await giveBack();
+      return refused;
     },
   };
 }

@@ -409,6 +409,35 @@ testOnEach(
   },
 );
 
+testOnEach("a form that could not be stored leaves its mailbox the letter", async (database) => {
+  let isBroken = true;
+  const limits = createLimits({ factor: 1000 });
+  let letters = 0;
+  const { api } = await setUp(database, {
+    limits: {
+      ...limits,
+      async takeLetter() {
+        letters += 1;
+        return { isAllowed: true, giveBack: async () => void (letters -= 1) };
+      },
+    },
+    writeLetters() {
+      if (isBroken) throw new ProblemError("unavailable");
+      return [];
+    },
+  });
+  const send = async () => {
+    const response = await api.request(calls.createUserMainInfo.path, {
+      method: "POST",
+      body: JSON.stringify(contact),
+    });
+    return [response.status, letters];
+  };
+  expect(await send()).toEqual([503, 0]);
+  isBroken = false;
+  expect(await send()).toEqual([200, 1]);
+});
+
 testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = async (clientAddress: string, email: string) => {

@@ -30,7 +30,7 @@ export interface FormParts {
   writeLetters: WriteLetters;
   /** Whether today's letters are used up, so that acknowledgements wait. */
   isLetterBudgetGone: () => Promise<boolean>;
-  /** Hears that letters wait. */
+  /** Called when letters are queued. */
   onLetters: () => void;
   now: () => Date;
 }
@@ -81,13 +81,17 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     const files = await namesOf(database, submission.files);
     const worth = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
     const giveBack = await limits.takeForm(visitor.address, worth);
+    let giveLetterBack = () => Promise.resolve();
+    const giveAllBack = () => Promise.all([giveBack(), giveLetterBack()]);
     let isNew = false;
     try {
       // After the limits, so that who is refused can send the same captcha later.
       if (verdict && !(await captcha.spend(captchaVerification)))
         throw wrongField("captchaVerification", "captcha.expired");
       // Strangers may have filled the mailbox: that must not keep its owner from sending.
-      const isMailboxFull = !(await limits.allowsLetter(submission.email));
+      const letter = await limits.takeLetter(submission.email);
+      giveLetterBack = letter.giveBack;
+      const isMailboxFull = !letter.isAllowed;
       const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetGone()) ? "later" : "now";
       const whole = { ...submission, data };
       const receipt = await storeSubmission(database, whole, {
@@ -100,12 +104,12 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
         },
       });
       // The same request was stored by another call at the same time.
-      if (!isNew) await giveBack();
+      if (!isNew) await giveAllBack();
       onLetters();
       return receipt;
     } catch (error) {
       // What was not stored does not count.
-      await giveBack();
+      await giveAllBack();
       throw error;
     }
   } catch (error) {

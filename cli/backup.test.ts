@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +16,8 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import { appendErased } from "#api/models/erasure-file.ts";
+import { appendErased, erasureFile, readErased } from "#api/models/erasure-file.ts";
+import { rememberErased } from "#api/models/erasures.ts";
 import { knownDay } from "#api/models/known-day.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
 import { openSigner } from "#api/signing/signer.ts";
@@ -84,6 +87,26 @@ test.each(databaseKinds)(
   },
 );
 
+test.each(databaseKinds)(
+  "a store that fails during a restoration brings nobody erased back (%s)",
+  async (kind) => {
+    const site = await setUp(kind, "disk");
+    const [kept, erased] = [await site.send("a.pdf"), await site.send("b.pdf")];
+    const folder = temporaryFolder();
+    await site.backUp(folder);
+    // As by a form that replaces an earlier one: only the database knows.
+    const before = await site.database();
+    await rememberErased(before, [erased.reference], "2026-11-22");
+    await before.destroy();
+    await expect(site.restore(folder, { replace: true, failingStore: true })).rejects.toThrow(/no bucket/);
+    expect(await site.references()).toEqual([kept.reference]);
+    expect(readErased(erasureFile(site.place.dataDir))).toEqual([erased.reference]);
+    const { out } = await site.restore(folder, { replace: true });
+    expect(out).toContain("1 file put into the store.\nErased again: 1 submission of 1 remembered erasure.");
+    await expect(site.read(erased.id)).rejects.toThrow(erased.id);
+  },
+);
+
 test.each(databaseKinds)("nothing is restored while a site uses the database (%s)", async (kind) => {
   const site = await setUp(kind, "disk");
   await site.send("a.pdf");
@@ -123,13 +146,64 @@ test("backups older than the days to keep go with the next one, and nothing else
   const folder = temporaryFolder();
   await site.backUp(folder, new Date("2026-10-20T02:00:00Z"));
   await site.backUp(folder, new Date("2026-10-25T02:00:00Z"));
+  await site.backUp(folder, new Date("2026-11-20T02:00:00Z"));
   writeFileSync(join(folder, "notes.txt"), "keep");
   const { out } = await site.backUp(folder, new Date("2026-11-21T02:00:00Z"));
   expect(out).toContain("Removed 1 backup older than 30 days.");
   expect(readdirSync(folder).toSorted()).toEqual([
     "backup-2026-10-25T02-00-00Z",
+    "backup-2026-11-20T02-00-00Z",
     "backup-2026-11-21T02-00-00Z",
     "notes.txt",
+  ]);
+});
+
+test("a clock that jumps ahead removes no backup until the operator has looked", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const day of ["2026-11-20", "2026-11-21"]) await site.backUp(folder, new Date(day));
+  for (const day of ["2029-11-22", "2029-11-23", "2029-11-24"]) {
+    const { out, err } = await site.backUp(folder, new Date(day));
+    expect(out).not.toContain("Removed");
+    expect(err).toMatch(/Kept 2 backups older than 30 days: .*"2029-.*--remove-old/);
+  }
+  // The clock is right again.
+  const { err } = await site.backUp(folder, new Date("2026-11-22"));
+  expect(err.match(/is dated later than now/g)).toHaveLength(3);
+  expect(readdirSync(folder)).toHaveLength(6);
+  const { out } = await site.backUp(folder, new Date("2029-11-25"), { removeOld: true });
+  expect(out).toContain("Removed 3 backups older than 30 days.");
+});
+
+test("the newest two backups stay, however few days backups are kept", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const day of ["2026-11-18", "2026-11-20", "2026-11-22"]) {
+    await site.backUp(folder, new Date(day), { keepDays: 1 });
+  }
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "backup-2026-11-20T00-00-00Z",
+    "backup-2026-11-22T00-00-00Z",
+  ]);
+});
+
+test("a backup that a killed process left unfinished goes after a day", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  for (const [name, time] of [
+    ["backup-2026-11-19T02-00-00Z.part", "2026-11-19T02:00:00Z"],
+    ["backup-2026-11-20T02-00-00Z.part", "2026-11-20T02:10:00Z"],
+    ["notes.part", "2026-11-01T02:00:00Z"],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    utimesSync(join(folder, name), new Date(time), new Date(time));
+  }
+  const { out } = await site.backUp(folder, new Date("2026-11-21T02:00:00Z"));
+  expect(out).toContain("Removed 1 unfinished backup");
+  expect(readdirSync(folder).toSorted()).toEqual([
+    "backup-2026-11-20T02-00-00Z.part",
+    "backup-2026-11-21T02-00-00Z",
+    "notes.part",
   ]);
 });
 
@@ -247,14 +321,16 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
         }),
       );
     },
-    async backUp(folder: string, now = new Date()) {
+    async backUp(folder: string, now = new Date(), { keepDays = 30, removeOld = false } = {}) {
       const { terminal, out, err } = recordedTerminal();
-      await writeBackup({ folder, keepDays: 30, ...place, now: () => now }, terminal, openStore);
+      await writeBackup({ folder, keepDays, removeOld, ...place, now: () => now }, terminal, openStore);
       return { out: out(), err: err() };
     },
-    async restore(folder: string, { replace = false } = {}) {
+    async restore(folder: string, { replace = false, failingStore = false } = {}) {
       const { terminal, out } = recordedTerminal();
-      await restoreBackup({ folder, replace, ...place }, terminal, openStore);
+      const put = () => Promise.reject(new Error("no bucket"));
+      const open = async () => (failingStore ? { ...(await openStore()), put } : openStore());
+      await restoreBackup({ folder, replace, ...place }, terminal, open);
       return { out: out() };
     },
   };

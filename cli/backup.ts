@@ -4,7 +4,7 @@ import { fileStoreSettings } from "../server/env.ts";
 import { checkBackup } from "./backup/check.ts";
 import { findBackup } from "./backup/manifest.ts";
 import { days, keepDays, summaryOf, writeBackup } from "./backup/write.ts";
-import { command, valued } from "./command.ts";
+import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { runProgram } from "./run.ts";
 import { settings } from "./settings.ts";
@@ -21,6 +21,9 @@ const program: Program = {
         "Writes a backup into FOLDER while the site runs, and removes backups older than 30 days from it. `npm run backup -- FOLDER` does the same.",
       options: {
         "keep-days": valued("DAYS", `Removes what is older than this; ${keepDays} without it.`, days),
+        "remove-old": flag(
+          "Removes old backups also where a gap in their dates may come from a wrong clock. Check the date first.",
+        ),
       },
       examples: [
         ["/var/backups/site", "writes /var/backups/site/backup-2026-11-22T02-30-00Z"],
@@ -32,6 +35,7 @@ const program: Program = {
           {
             folder,
             keepDays: options["keep-days"] ?? keepDays,
+            removeOld: options["remove-old"],
             dataDir: env.DATA_DIR,
             databaseUrl: env.DATABASE_URL,
           },

@@ -4,7 +4,7 @@ import type { Terminal } from "./terminal.ts";
 export const exits = {
   done: { code: 0, meaning: "done" },
   wrongInput: { code: 1, meaning: "something was wrong, as stderr says" },
-  wrongUsage: { code: 2, meaning: "the command was called wrongly" },
+  wrongUsage: { code: 2, meaning: "usage error" },
   nothing: { code: 3, meaning: "nothing was found, or it was not confirmed" },
 } as const;
 

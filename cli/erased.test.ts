@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { scrub } from "#api/database/scrub.ts";
+import { scrub, scrubDaily } from "#api/database/scrub.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { appendErased, erasureFile, readErased, trimErased } from "#api/models/erasure-file.ts";
 import { applyRetention } from "#api/models/retention.ts";
@@ -29,6 +29,22 @@ test("after retention no byte of what was deleted stands in the database's files
   await applyRetention(site.database, now);
   await removeOldLetters({ dataDir: site.folder, now });
   await scrub(site.database, { rewrite: true });
+  expect(site.filesWithMarker()).toEqual([]);
+});
+
+test("the daily round writes the file anew at first, and then once in 30 days", async () => {
+  const site = await setUp();
+  const now = new Date("2028-11-22T12:00:00Z");
+  await applyRetention(site.database, now);
+  await removeOldLetters({ dataDir: site.folder, now });
+  await scrubDaily(site.database, "2028-11-22");
+  expect(site.filesWithMarker()).toEqual([]);
+  site.leaveMarker();
+  for (const day of ["2028-11-23", "2028-12-21"]) {
+    await scrubDaily(site.database, day);
+    expect(site.filesWithMarker()).not.toEqual([]);
+  }
+  await scrubDaily(site.database, "2028-12-22");
   expect(site.filesWithMarker()).toEqual([]);
 });
 
@@ -70,16 +86,19 @@ async function setUp() {
   writeFileSync(file, message);
   utimesSync(file, sampleNow, sampleNow);
   // Releases before 2026-11-22 did not overwrite what they deleted.
-  const careless = new DatabaseSync(join(folder, "site.sqlite"));
-  careless.exec(
-    `PRAGMA secure_delete = OFF; CREATE TABLE old (text); INSERT INTO old VALUES ('${message}'); DROP TABLE old`,
-  );
-  careless.close();
+  const leaveMarker = () => {
+    const careless = new DatabaseSync(join(folder, "site.sqlite"));
+    careless.exec(
+      `PRAGMA secure_delete = OFF; CREATE TABLE old (text); INSERT INTO old VALUES ('${message}'); DROP TABLE old`,
+    );
+    careless.close();
+  };
+  leaveMarker();
   const filesWithMarker = () =>
     globSync(`${folder}/**/*`, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .filter((path) => readFileSync(path).includes(marker));
   expect(filesWithMarker()).not.toEqual([]);
-  return { folder, database, email, filesWithMarker };
+  return { folder, database, email, leaveMarker, filesWithMarker };
 }

@@ -30,7 +30,7 @@ const program = command({
     withDatabase(async (database, env) => {
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
-      // Who runs this has seen the date: the site's own daily round may believe its clock.
+      // The operator vouches for the date, so the site's daily round can trust its clock.
       if (!dryRun && !options.now) await recordDay(database, now.toISOString().slice(0, 10));
       const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>

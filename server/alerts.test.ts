@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { createMetrics } from "./metrics.ts";
@@ -24,6 +24,51 @@ test("every metric that an alert names is one of the site's", async () => {
     return names.filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|sum|count)$/, "")));
   });
   expect(unknown).toEqual([]);
+});
+
+test("a series whose first event fires an alert is there from the start, with 0", async () => {
+  const text = await createMetrics().registry.metrics();
+  const awaited = rules.flatMap(({ expr }) =>
+    Array.from(
+      expr.matchAll(/^(?:sum\()?(?:rate|increase)\((\w+)\{([^}]*"[^}]*)\}\[\w+\]\)+ > 0$/g),
+      ([, name = "", label = ""]) => ({ name, label }),
+    ),
+  );
+  // The outcomes of forms are several, and fire after minutes only.
+  const exact = awaited.filter(({ label }) => !label.includes("=~"));
+  expect(exact.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['event="letter budget used"', 'outcome="file.virus"', 'outcome="failed"']),
+  );
+  const lines = text.split("\n");
+  const missing = exact.filter(
+    ({ name, label }) =>
+      !lines.some((line) => line.startsWith(`${name}{`) && line.includes(label) && line.endsWith(" 0")),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("an event that an alert names is one that the server logs", () => {
+  const files = readdirSync("server").filter((name) => name.endsWith(".ts") && name !== "metrics.ts");
+  const source = files.map((name) => readFileSync(`server/${name}`, "utf8")).join("");
+  const names = rules.flatMap(({ expr }) =>
+    Array.from(expr.matchAll(/\bevent="([^"]+)"/g), ([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !new RegExp(`log\\(\\s*"\\w+",\\s*"${name}"`).test(source))).toEqual([]);
+});
+
+test("memory alerts before a supervisor ends the process", () => {
+  const { expr = "" } = rules.find(({ alert }) => alert === "MemoryGrows") ?? {};
+  const alertsAt = Number(expr.split("> ")[1]);
+  expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain("\nMemoryMax=1G\n");
+  expect(readFileSync("deploy/kubernetes/site.yaml", "utf8")).toContain("limits: { memory: 1Gi }");
+  expect(readFileSync("compose.yaml", "utf8")).toContain("mem_limit: 1g\n");
+  expect(alertsAt).toBeLessThan(0.9e9);
+});
+
+test("pages that are served do not fire the alert that the whole site is down", () => {
+  const exprOf = (name: string) => rules.find(({ alert }) => alert === name)?.expr;
+  expect([exprOf("SiteDown"), exprOf("FormsClosed")]).toEqual(["absent(site_ready)", "sum(site_ready) == 0"]);
 });
 
 test("every alert says what is wrong, what to do, and whether somebody is woken", () => {

@@ -39,7 +39,7 @@ export interface Parts {
   /** A page that is not kept: exhibits in development. */
   render: (address: string) => Promise<Rendered>;
   file: (address: string) => KeptAnswer | undefined;
-  /** Hears of what nobody foresaw. */
+  /** Called with unexpected errors. */
   onError: (address: string, error: unknown) => void;
   /** What `/readyz` says. */
   health: () => Promise<Health>;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { createApi } from "#api/app.ts";
@@ -12,6 +11,7 @@ import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import { createLimits } from "#api/limits.ts";
 import { createMemoryCounters } from "#api/limiting/counters.ts";
+import { ownSecret } from "#api/limiting/ladder.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/models/records.ts";
@@ -61,7 +61,7 @@ export interface Backend {
   /** What metrics ask for. */
   letters: () => Promise<LetterQueue>;
   pool: Pool | undefined;
-  /** Ends what is under way and lets go of everything. */
+  /** Finishes work in progress and releases all resources. */
   close: () => Promise<void>;
 }
 
@@ -108,16 +108,16 @@ export async function openBackend(
   let isSignerReady = false;
   // Counters that copies share are hashed with the same secret in all of them.
   const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
-  const ownSecret = randomBytes(32).toString("base64url");
+  const processSecret = ownSecret();
   const onLimitsError = (error: unknown) =>
-    keeper.report(error) || log("error", "limits", errorFields(error));
+    keeper.report(error) || log("error", "limit counters failed", errorFields(error));
   const limitParts = {
     factor: env.RATE_LIMIT_FACTOR,
     onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
     local: createMemoryCounters(),
     ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
     // Before the database was there for the first time, this process counts by itself.
-    secret: () => (pool && isSignerReady ? sharedSecret().text : ownSecret),
+    secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
   const sweeping = startSweeping(limitParts, onLimitsError);
@@ -143,7 +143,7 @@ export async function openBackend(
     database,
     perDay,
     async onMark(mark, sent) {
-      log("warn", "letter budget", { used: mark, sent, perDay });
+      log("warn", "letter budget used", { used: mark, sent, perDay });
       const to = env.OPERATOR_EMAIL;
       if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
     },
@@ -207,7 +207,12 @@ export async function openBackend(
     database,
     records: records.database,
     captcha: createCaptcha({
-      store: pool ? createDatabaseStore(database) : createMemoryStore(),
+      store: pool
+        ? createDatabaseStore(database, {
+            // Forms do not need the sweep, so that its failure does not close them.
+            onSweepError: (error) => log("error", "captchas not swept", errorFields(error)),
+          })
+        : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
       formStanding: limits.formStanding,
     }),

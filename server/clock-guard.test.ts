@@ -8,21 +8,21 @@ import { createClockGuard } from "./clock-guard.ts";
 const hour = 60 * 60_000;
 const at = (time: string) => new Date(time);
 
-testOnEach("a day up to three days after the last known one is believed and noted", async (database) => {
-  const doubtOf = createClockGuard(database);
-  expect(await doubtOf(at("2026-11-21T10:00:00Z"))).toBeUndefined();
-  expect(await doubtOf(at("2026-11-24T10:00:00Z"))).toBeUndefined();
+testOnEach("a day up to three days after the last known one is trusted and recorded", async (database) => {
+  const reasonToDistrust = createClockGuard(database);
+  expect(await reasonToDistrust(at("2026-11-21T10:00:00Z"))).toBeUndefined();
+  expect(await reasonToDistrust(at("2026-11-24T10:00:00Z"))).toBeUndefined();
   expect(await knownDay(database)).toBe("2026-11-24");
 });
 
-testOnEach("a clock that jumps ahead is doubted, and believed after a steady day", async (database) => {
+testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady day", async (database) => {
   await recordDay(database, "2026-11-21");
   const began = at("2029-11-22T10:00:00Z").getTime();
   let elapsed = 0;
-  const doubtOf = createClockGuard(database, { monotonic: () => elapsed });
+  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
   const look = (hours: number, wallHours = hours) => {
     elapsed = hours * hour;
-    return doubtOf(new Date(began + wallHours * hour));
+    return reasonToDistrust(new Date(began + wallHours * hour));
   };
   expect(await look(0)).toMatch(/2029-11-22.*2026-11-21.*npm run retention.*24 more hours/);
   expect(await look(23)).toMatch(/1 more hours/);
@@ -31,27 +31,27 @@ testOnEach("a clock that jumps ahead is doubted, and believed after a steady day
   expect(await knownDay(database)).toBe("2029-11-23");
 });
 
-test("a clock that jumps again while it is doubted starts the day anew", async () => {
+test("a clock that jumps again while it is distrusted starts the day anew", async () => {
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2026-11-21");
   let elapsed = 0;
-  const doubtOf = createClockGuard(database, { monotonic: () => elapsed });
-  await doubtOf(at("2029-11-22T10:00:00Z"));
+  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
+  await reasonToDistrust(at("2029-11-22T10:00:00Z"));
   elapsed = 20 * hour;
-  await doubtOf(at("2030-11-23T06:00:00Z"));
+  await reasonToDistrust(at("2030-11-23T06:00:00Z"));
   elapsed = 25 * hour;
-  expect(await doubtOf(at("2030-11-23T11:00:00Z"))).toMatch(/19 more hours/);
+  expect(await reasonToDistrust(at("2030-11-23T11:00:00Z"))).toMatch(/19 more hours/);
 });
 
-test("one copy's wrong clock is not believed while another copy notes the days", async () => {
+test("one copy's wrong clock is not trusted while another copy notes the days", async () => {
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2026-11-21");
   let elapsed = 0;
-  const doubtOf = createClockGuard(database, { monotonic: () => elapsed });
-  await doubtOf(at("2029-11-22T10:00:00Z"));
+  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
+  await reasonToDistrust(at("2029-11-22T10:00:00Z"));
   await recordDay(database, "2026-11-22");
   elapsed = 24 * hour;
-  expect(await doubtOf(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
+  expect(await reasonToDistrust(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
 });
 
 test("another machine's clock that agrees is a second sign", async () => {
@@ -64,7 +64,7 @@ test("another machine's clock that agrees is a second sign", async () => {
   expect(await right(now)).toBeUndefined();
 });
 
-test("a clock that goes back is believed: it deletes less", async () => {
+test("a clock that goes back is trusted: it deletes less", async () => {
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2029-11-21");
   expect(await createClockGuard(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();

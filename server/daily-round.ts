@@ -6,7 +6,7 @@ import { removeOldLetters } from "#api/outbox/letter-files.ts";
 import type { WriteReminder } from "#api/outbox/letters.ts";
 import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { scrub } from "#api/database/scrub.ts";
+import { scrubDaily } from "#api/database/scrub.ts";
 import { createClockGuard } from "./clock-guard.ts";
 import { errorFields, log } from "./log.ts";
 
@@ -15,7 +15,7 @@ const interval = 10 * 60_000;
 
 /**
  * Deletes what is past its day and reminds applicants whose CV is still kept: at the start and then once a day, if the
- * clock is to be believed (clock-guard.ts). Files that were not sent go every ten minutes, files that nobody knows of
+ * clock can be trusted (clock-guard.ts). Files that were not sent go every ten minutes, files that nobody knows of
  * every hour. Several copies of the program may do it at once. What was done is logged in counts, without names. `stop`
  * returns when the round under way has ended.
  */
@@ -43,15 +43,15 @@ export function startDailyRound({
   /** Files removed since the last round was logged. */
   let orphans = 0;
   let warnedOn = "";
-  const doubtOf = createClockGuard(database, { ...(monotonic && { monotonic }) });
+  const reasonToDistrust = createClockGuard(database, { ...(monotonic && { monotonic }) });
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();
     const today = moment.toISOString().slice(0, 10);
     try {
-      const doubt = await doubtOf(moment);
-      if (doubt) {
-        if (warnedOn !== today) log("warn", "daily round waits", { reason: doubt });
+      const reason = await reasonToDistrust(moment);
+      if (reason) {
+        if (warnedOn !== today) log("warn", "daily round waits", { reason });
         warnedOn = today;
         return;
       }
@@ -62,9 +62,8 @@ export function startDailyRound({
       const deleted = await applyRetention(database, moment);
       await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
-      // Without writing the file anew, which would refuse forms for its time. A busy database is no reason to do the
-      // round again: rows are overwritten as they are deleted.
-      await scrub(database).catch((error: unknown) =>
+      // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
+      await scrubDaily(database, today).catch((error: unknown) =>
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
       const reminders = await remindApplicants(database, moment, writeReminder);

@@ -128,9 +128,9 @@ test("what a library writes to the console is an event, and so is a warning of N
     .split("\n")
     .map((line) => JSON.parse(line) as object);
   expect(events).toMatchObject([
-    { level: "debug", event: "console", text: "a 1" },
-    { level: "warn", event: "console", text: "b" },
-    { level: "warn", event: "node", text: "c" },
+    { level: "debug", event: "console output", text: "a 1" },
+    { level: "warn", event: "console output", text: "b" },
+    { level: "warn", event: "node warning", text: "c" },
   ]);
 });
 

@@ -92,7 +92,7 @@ export function takeOverConsole(): void {
       const [first] = parts;
       log(
         level,
-        "console",
+        "console output",
         first instanceof Error ? errorFields(first) : { text: parts.map(String).join(" ") },
       );
     };
@@ -104,7 +104,7 @@ export function takeOverConsole(): void {
     error: asEvent("error"),
   });
   process.removeAllListeners("warning");
-  process.on("warning", ({ name, message }) => log("warn", "node", { name, text: message }));
+  process.on("warning", ({ name, message }) => log("warn", "node warning", { name, text: message }));
 }
 
 /** An error as fields of an event. The stack stays in the log. */

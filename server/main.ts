@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const env = parseEnv(process.env);
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   takeOverConsole();
-  for (const { setting, text } of missingServices(env)) log("warn", "not set", { setting, text });
+  for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
   const metrics = createMetrics();
   const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {

@@ -37,6 +37,11 @@ export interface Metrics {
 
 /** A scrape does not wait longer for the database, in milliseconds. */
 const sourceLimit = 2000;
+/**
+ * Events that an alert waits for, shown with 0 before the first: Prometheus sees no increase in a series that appears
+ * with 1.
+ */
+const awaitedEvents = [{ level: "warn", event: "letter budget used" }];
 /** So many different values a label may have; all further ones are `other`. */
 const labelLimit = 100;
 
@@ -120,6 +125,9 @@ export function createMetrics(): Metrics {
     ]),
     upload: counter("site_uploads_total", "Files by kind and outcome; `ok` is stored.", ["kind", "outcome"]),
   };
+  // An alert waits for the first of each, see `awaitedEvents`. The kind is not known where a file is refused.
+  byGroup.upload.inc({ outcome: "file.virus", kind: "" }, 0);
+  renders.inc({ outcome: "failed" }, 0);
   const refusals = counter("site_refusals_total", "What limits have refused, by limit.", ["reason"]);
   const letters = counter("site_letters_total", "Attempts to send a letter.", ["outcome"]);
   const queries = counter("site_database_queries_total", "Queries of the database.", ["outcome"]);
@@ -155,9 +163,15 @@ export function createMetrics(): Metrics {
       if (sources) this.set(sources.versions(), 1);
     },
   );
-  read("site_events_total", "Events of the log by level.", ["level", "event"], () =>
-    Array.from(logEvents, ([event, { level, count }]) => [{ level, event }, count]),
-  );
+  read("site_events_total", "Events of the log by level.", ["level", "event"], () => [
+    ...awaitedEvents
+      .filter(({ event }) => !logEvents.has(event))
+      .map((labels): [Record<string, string>, number] => [labels, 0]),
+    ...Array.from(logEvents, ([event, { level, count }]): [Record<string, string>, number] => [
+      { level, event },
+      count,
+    ]),
+  ]);
   read("site_log_lines_lost_total", "Log lines that a full disk or a slow reader has cost.", [], () => [
     [{}, logCounts.lost],
   ]);
@@ -268,7 +282,7 @@ function healthGauges(registers: Registry[], ask: () => Promise<Record<string, s
         );
       },
     });
-  gauge("site_ready", "1 while everything works that visitors need, as /readyz says.", [], (ready, states) =>
+  gauge("site_ready", "1 while pages are served and forms are taken, as /readyz says.", [], (ready, states) =>
     ready.set(Number(states.length > 0 && states.every(([, isWell]) => isWell))),
   );
   gauge("site_part_ready", "1 while this part works.", ["part"], (ready, states) => {

@@ -18,8 +18,8 @@ interface Entry {
 /**
  * Keeps every page's bytes until the content changes. One render at a time for a key, however many ask; after a
  * change the old bytes are served while the new ones are made, and for as long as making them fails. An answer of
- * status 500 or more is never kept. `version` tells the content's version at any moment; `onError` hears of renders
- * that failed behind a visitor's back.
+ * status 500 or more is never kept. `version` tells the content's version at any moment; `onError` is called with
+ * failures of renders that no visitor waits for.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { parseEnv } from "#server/env.ts";
 
@@ -18,6 +21,23 @@ test.each(Object.entries(examples))("the site takes the example settings for %s"
   expect(env).toMatchObject({ SITE_MODE: "production", DRAIN_SECONDS: 5 });
   const unknown = Object.keys(settings).filter((name) => !(name in env));
   expect(unknown).toEqual([]);
+});
+
+test.each(["systemd", "kubernetes"])(
+  "the example for %s has the virus scanner that the notice promises",
+  (name) => {
+    expect(examples[name]).toHaveProperty("CLAMD_SOCKET");
+  },
+);
+
+test("the image has the programs that a backup of PostgreSQL runs", () => {
+  const lastStage = readFileSync("Dockerfile", "utf8")
+    .split(/^FROM /m)
+    .at(-1);
+  expect(lastStage).toMatch(/^RUN apt-get update && .* postgresql-client /m);
+  // Debian 12 has version 15, which cannot dump a newer server.
+  expect(lastStage).toMatch(/^node:\S+-bookworm-slim/);
+  expect(readFileSync("compose.yaml", "utf8")).toMatch(/image: postgres:15-/);
 });
 
 test("the program that each way of deploying starts is the one that npm run serve starts", () => {
@@ -44,6 +64,84 @@ test("a supervisor waits longer than a copy takes to stop", () => {
   // 5 of notice, 10 for open requests, 10 for letters: server/main.ts.
   for (const wait of waits) expect(wait).toBeGreaterThan(25);
 });
+
+test("site-command gives a command the settings and the folder that the unit gives its copy", () => {
+  const { run, settings } = commandFolder();
+  const unit = readFileSync("deploy/systemd/site@.service", "utf8");
+  expect(unit).toContain(
+    "\nEnvironmentFile=/etc/site/site.env\n# What differs between copies, such as METRICS_PORT; may be missing.\nEnvironmentFile=-/etc/site/%i.env\nEnvironment=PORT=%i HOST=127.0.0.1 DATA_DIR=/var/lib/site/%i\n",
+  );
+  writeFileSync(
+    join(settings, "site.env"),
+    "# Comment\n\nA=postgres://u:p$HOME&`x`#1;@h\nMAIL_FROM=Estuary <no-reply@estuary.example>\nQUOTED=\"a 'b'\"\nB=1",
+  );
+  writeFileSync(join(settings, "3001.env"), "B=2\n");
+  const { status, stdout, stderr } = run("3001", "doctor", "--", "--json", "a b");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const { args, env, umask } = JSON.parse(stdout) as { args: string[]; env: Texts; umask: number };
+  expect({ args, umask }).toEqual({ args: ["--json", "a b"], umask: 0o077 });
+  expect(env).toMatchObject({
+    A: "postgres://u:p$HOME&`x`#1;@h",
+    B: "2",
+    MAIL_FROM: "Estuary <no-reply@estuary.example>",
+    QUOTED: "a 'b'",
+    PORT: "3001",
+    HOST: "127.0.0.1",
+    DATA_DIR: join(settings, "data/3001"),
+  });
+  // Set by the caller, and not meant for the site.
+  expect(env).not.toHaveProperty("DATABASE_URL");
+});
+
+test.each([
+  [["doctor"], "usage: site-command PORT COMMAND"],
+  [["3001", "table"], 'no command "table"; there are: records submissions'],
+  [["3010", "doctor"], "no copy has run on port 3010"],
+])("site-command %j changes nothing and says why", (args, reason) => {
+  const { run, settings } = commandFolder();
+  writeFileSync(join(settings, "site.env"), "A=1\n");
+  const { status, stdout, stderr } = run(...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(reason);
+});
+
+test("the documents run operators' commands through site-command", () => {
+  const scripts = readFileSync("package.json", "utf8");
+  for (const file of ["docs/deploy.md", "docs/operations.md"]) {
+    const text = readFileSync(file, "utf8");
+    expect(/site\.env *&&/.exec(text)).toBeNull();
+    for (const [, name] of text.matchAll(/deploy\/site-command 3001 ([a-z]+)/g))
+      expect(scripts).toContain(`"node cli/${name}.ts"`);
+  }
+});
+
+/** A release with site-command and one command that prints what it was given, beside its settings and data. */
+function commandFolder() {
+  const settings = mkdtempSync(join(tmpdir(), "site-command-"));
+  onTestFinished(() => rmSync(settings, { recursive: true, force: true }));
+  const release = join(settings, "release");
+  for (const folder of ["data/3001", "release/deploy", "release/cli", "release/node_modules/node/bin"])
+    mkdirSync(join(settings, folder), { recursive: true });
+  cpSync("package.json", join(release, "package.json"));
+  symlinkSync(process.execPath, join(release, "node_modules/node/bin/node"));
+  writeFileSync(
+    join(release, "cli/doctor.ts"),
+    "console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env, umask: process.umask() }))",
+  );
+  const script = readFileSync("deploy/site-command", "utf8");
+  const command = join(release, "deploy/site-command");
+  writeFileSync(
+    command,
+    script
+      .replaceAll("/etc/site", settings)
+      .replaceAll("/var/lib/site", join(settings, "data"))
+      .replace("user=site", `user=${userInfo().username}`),
+    { mode: 0o755 },
+  );
+  const run = (...args: string[]) =>
+    spawnSync(command, args, { encoding: "utf8", env: { ...process.env, DATABASE_URL: "postgres://wrong" } });
+  return { run, settings };
+}
 
 function composeSettings(): Texts {
   const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {

@@ -153,6 +153,28 @@ test.skipIf(!isInstalled("nginx"))(
 );
 
 test.skipIf(!isInstalled("nginx"))(
+  "nginx: a form that one copy cannot store goes to the other; if neither can, pages are served and it hears why",
+  async () => {
+    const { proxy, seen, withoutDatabase } = await setUp(startNginx);
+    const send = async (at: number) => {
+      const headers = { "Idempotency-Key": `key-${at}` };
+      const { status, body } = await ask(proxy, form, { method: "POST", body: "form", headers });
+      return `${status} ${body.toString()}`;
+    };
+    withoutDatabase.add(0);
+    const stored = await Promise.all(Array.from({ length: 6 }, (_each, at) => send(at)));
+    expect(stored).toEqual(Array(6).fill("200 as compressed by the site"));
+    expect(seen.filter(({ copy }) => copy === 0)).not.toEqual([]);
+
+    withoutDatabase.add(1);
+    for (let at = 0; at < 6; at++) {
+      expect(await send(at)).toBe("503 no database");
+      expect((await ask(proxy, `/global/page-${at}`)).status).toBe(200);
+    }
+  },
+);
+
+test.skipIf(!isInstalled("nginx"))(
   "nginx: a file that one copy's release lacks is taken from another's",
   async () => {
     const { proxy } = await setUp(startNginx, { only: { path: "/global/assets/new.js", copy: 1 } });
@@ -178,6 +200,8 @@ async function setUp(
 ) {
   const seen: Seen[] = [];
   const broken = new Set<number>();
+  /** Copies that answer calls with 503. */
+  const withoutDatabase = new Set<number>();
 
   async function answer(copy: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "", headers } = request;
@@ -192,6 +216,10 @@ async function setUp(
     seen.push({ copy, url, headers, body: body.subarray(0, 100).toString(), size: body.length, pieces });
     if (url.startsWith("/global/assets/") && !(url === only?.path && copy === only.copy))
       response.statusCode = 404;
+    if (url === form && withoutDatabase.has(copy)) {
+      response.statusCode = 503;
+      return void response.end("no database");
+    }
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Strict-Transport-Security", "max-age=1");
     response.end("as compressed by the site");
@@ -221,7 +249,13 @@ async function setUp(
     proxy.remove();
     await stopCopies(0, 1);
   });
-  return { proxy: { ...proxy, close }, seen, stopCopies, breakCopy: (copy: number) => broken.add(copy) };
+  return {
+    proxy: { ...proxy, close },
+    seen,
+    stopCopies,
+    breakCopy: (copy: number) => broken.add(copy),
+    withoutDatabase,
+  };
 }
 
 /** Sends this over a plain connection, and gives all that comes until the other side closes. */

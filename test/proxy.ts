@@ -39,9 +39,9 @@ export async function startNginx(copies: number[]): Promise<Proxy> {
   const ports = await freePorts();
   const { certificate, certificateFile, keyFile } = makeCertificate(folder);
   const [accessLog, errorLog] = [join(folder, "access.log"), join(folder, "error.log")];
-  const servers = copies.map((port) => `  server 127.0.0.1:${port} max_fails=2 fail_timeout=3s;\n`);
+  const servers = copies.map((port) => `  server 127.0.0.1:${port}$1\n`);
   const site = replaceAll(readFileSync("deploy/nginx/site.conf", "utf8"), [
-    [/( {2}server 127\.0\.0\.1:300\d .*\n)+/, servers.join("")],
+    [/ {2}server 127\.0\.0\.1:3001( .*)\n {2}server 127\.0\.0\.1:3002 .*\n/g, servers.join("")],
     [/listen \[::\].*\n/g, "\n"],
     [/listen 80\b/g, `listen 127.0.0.1:${ports.http}`],
     [/listen 443\b/g, `listen 127.0.0.1:${ports.https}`],

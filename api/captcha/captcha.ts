@@ -13,10 +13,11 @@ import type { SubmissionKind } from "#contract/submission.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
-import type { Kind } from "./kind.ts";
+import { createDrawPicture, Overloaded } from "./draw-picture.ts";
+import type { DrawPicture } from "./draw-picture.ts";
+import type { Drawn, DrawOptions, Kind } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
 import type { CaptchaLimits, Way } from "./limits.ts";
-import { createTurns } from "./drawing/turns.ts";
 import { createProof, isHard } from "./proof.ts";
 import type { Hardness } from "./proof.ts";
 import { proofOfWork } from "./proof-of-work.ts";
@@ -83,9 +84,6 @@ const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork }
 /** Milliseconds. */
 const lifetimes = { waiting: 120_000, solved: 180_000 };
 
-/** Captchas that are drawn at a time. */
-const mostDrawings = 4;
-
 /** From these shares of the ceiling on, calculations are harder. */
 const loads = { busy: 0.5, hard: 0.8 };
 
@@ -101,20 +99,21 @@ export function createCaptcha({
   formStanding = () => Promise.resolve({ needsHard: false }),
   now = () => new Date(),
   isEncrypted = true,
+  drawPicture = createDrawPicture(),
 }: {
   store: CaptchaStore;
   limits?: CaptchaLimits;
   formStanding?: Limits["formStanding"];
   now?: () => Date;
   isEncrypted?: boolean;
+  drawPicture?: DrawPicture;
 }): Captcha {
-  const draw = createTurns(mostDrawings);
   const within = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /**
    * Lets a get through, and says how hard a calculation has to be.
-   * @throws Refusal 6201 for a picture where the form would be refused with it: who is told so now goes on with the
-   *   calculation, and loses no time.
+   * @throws Refusal 6201 for a picture if the form would be refused with it, so that the client asks for a calculation at
+   *   once.
    */
   async function admit({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
     const way = wayOf(captchaType);
@@ -127,15 +126,27 @@ export function createCaptcha({
     return load > loads.busy ? "busy" : "calm";
   }
 
+  /**
+   * Draws a captcha. Calculations are not drawn in the pictures' thread, so that a flood of pictures does not delay them.
+   * @throws Refusal 6201 for a picture where too many wait, so that the client goes on with a calculation; 6112.
+   */
+  async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<Drawn> {
+    try {
+      return await (captchaType === "proofOfWork"
+        ? proofOfWork.draw(options)
+        : drawPicture(captchaType, options));
+    } catch (cause) {
+      throw cause instanceof Overloaded
+        ? new Refusal("6201", { retryAfter: 60 })
+        : new Refusal("6112", { cause });
+    }
+  }
+
   return {
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
       const hardness = await admit(input, visitor);
-      const { answer, shown } = await draw(() => kinds[captchaType].draw({ locale, hardness })).catch(
-        (cause: unknown) => {
-          throw new Refusal("6112", { cause });
-        },
-      );
+      const { answer, shown } = await draw(captchaType, { locale, hardness });
       const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;

@@ -6,30 +6,38 @@ const sweepEvery = 60_000;
 
 /**
  * A store for several processes that share a database. Once a minute it deletes what has expired, and, beyond `capacity`
- * rows, what expires first.
+ * rows, what expires first. `onSweepError` is called where that fails; it is tried again after a minute, and captchas are
+ * stored meanwhile.
  */
 export function createDatabaseStore(
   database: Database,
-  { now = () => new Date(), capacity = 200_000 } = {},
+  {
+    now = () => new Date(),
+    capacity = 200_000,
+    onSweepError = () => {},
+  }: { now?: () => Date; capacity?: number; onSweepError?: (error: unknown) => void } = {},
 ): CaptchaStore {
   let sweptAt = 0;
   const expired = () => now().toISOString();
+
+  async function sweep(): Promise<void> {
+    await database.deleteFrom("captcha").where("expires_at", "<=", expired()).execute();
+    // The first row beyond the capacity, by the index on `expires_at`. Without one, nothing is deleted.
+    const firstBeyond = database
+      .selectFrom("captcha")
+      .select("expires_at")
+      .orderBy("expires_at", "desc")
+      .limit(1)
+      .offset(capacity);
+    await database.deleteFrom("captcha").where("expires_at", "<=", firstBeyond).execute();
+  }
+
   return {
     async put(id, data, expiresAt) {
       if (now().getTime() - sweptAt >= sweepEvery) {
         sweptAt = now().getTime();
-        await database.deleteFrom("captcha").where("expires_at", "<=", expired()).execute();
-        const kept = database
-          .selectFrom("captcha")
-          .select("id")
-          .orderBy("expires_at", "desc")
-          .limit(capacity);
-        const { count } = await database
-          .selectFrom("captcha")
-          .select((expression) => expression.fn.countAll<number | string>().as("count"))
-          .executeTakeFirstOrThrow();
-        if (Number(count) > capacity)
-          await database.deleteFrom("captcha").where("id", "not in", kept).execute();
+        // A database that is away fails the insert as well, and that is reported.
+        await sweep().catch(onSweepError);
       }
       await database
         .insertInto("captcha")

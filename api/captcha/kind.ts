@@ -1,13 +1,22 @@
-import type { CaptchaChallenge } from "#contract/captcha.ts";
+import type { CaptchaChallenge, CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Hardness } from "./proof.ts";
 
-/** What a captcha is drawn by. */
-export interface Wish {
+/** The kinds that people solve by looking. */
+export type PictureType = Exclude<CaptchaType, "proofOfWork">;
+
+/** Options for drawing a captcha. */
+export interface DrawOptions {
   /** The language of its words. Without one nothing in it is in a language. */
   locale?: Locale | undefined;
   /** How hard a calculation is. */
   hardness?: Hardness;
+}
+
+/** A new captcha: its answer, and what the client gets. */
+export interface Drawn<Answer = unknown> {
+  answer: Answer;
+  shown: Partial<CaptchaChallenge>;
 }
 
 /** One kind of captcha. `Answer` is plain JSON: it waits in the store. */
@@ -17,7 +26,7 @@ export interface Kind<Answer = unknown> {
   /** Judged in place of an unknown token's answer, so that an unknown token takes as long as a wrong answer. */
   nothingFits: Answer;
   /** Draws a new one. */
-  draw(wish?: Wish): Promise<{ answer: Answer; shown: Partial<CaptchaChallenge> }>;
+  draw(options?: DrawOptions): Promise<Drawn<Answer>>;
   /** Whether what a client said (parsed JSON of any shape) is the answer. */
   isRight(answer: Answer, said: unknown): boolean;
 }

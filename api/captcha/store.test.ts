@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { testOnEach } from "#test/databases.ts";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import { databaseKinds, emptyDatabase, emptyPlace, testOnEach } from "#test/databases.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import type { CaptchaStore } from "./store.ts";
@@ -57,6 +59,39 @@ testOnEach("a full table forgets what expires first, once a minute", async (data
   await store.put("e", "e", at(400));
   const rows = await database.selectFrom("captcha").select("id").orderBy("id").execute();
   expect(rows.map(({ id }) => id)).toEqual(["c", "d", "e"]);
+});
+
+test.each(databaseKinds)("a sweep deletes by time alone, without a list of what stays (%s)", async (kind) => {
+  const queries: string[] = [];
+  const place = await emptyPlace(kind);
+  const database = await openDatabase({ ...place, onQuery: (query) => queries.push(query) });
+  onTestFinished(() => database.destroy());
+  await createDatabaseStore(database, { now: () => at(0) }).put("a", "one", at(120));
+  const swept = queries.filter((query) => query.startsWith('delete from "captcha"'));
+  expect(swept).toHaveLength(2);
+  for (const query of swept) {
+    expect(query).toContain('where "expires_at" <= ');
+    expect(query).not.toContain('"id"');
+  }
+});
+
+test("a sweep that fails is reported, and captchas are stored all the same", async () => {
+  const database = await emptyDatabase("SQLite");
+  const errors: unknown[] = [];
+  let seconds = 0;
+  const store = createDatabaseStore(database, {
+    now: () => at(seconds),
+    onSweepError: (error) => errors.push(error),
+  });
+  await store.put("a", "one", at(120));
+  await sql`create trigger no_sweep before delete on captcha begin select raise(abort, 'no'); end`.execute(
+    database,
+  );
+  seconds = 130;
+  await store.put("b", "two", at(250));
+  expect(await store.read("b")).toBe("two");
+  expect(errors.map(String).join()).toContain("no");
+  expect(errors).toHaveLength(1);
 });
 
 test("a full memory forgets the oldest alone", async () => {

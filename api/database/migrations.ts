@@ -1,8 +1,9 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { positionSearchText } from "#api/models/position-search.ts";
 import type { PositionRecord } from "#contract/positions.ts";
+import { isPostgres } from "./kind.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database's changes, in the order of their names. One that has landed is never edited; a new one follows it. */
@@ -126,7 +127,7 @@ export const migrations: Record<string, Migration> = {
   "0008-limit-keys": {
     async up(db: Kysely<unknown>) {
       // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
-      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      if (!isPostgres(db)) return;
       await db.schema
         .alterTable("rate_limits")
         .alterColumn("key", (column) => column.setDataType("text"))
@@ -161,7 +162,7 @@ export const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       // Counters need not survive a crash of the server; without a log, counting waits for no disk. What is there holds
       // addresses as they are, from before they were hashed.
-      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      if (!isPostgres(db)) return;
       await sql`delete from rate_limits`.execute(db);
       await sql`alter table rate_limits set unlogged`.execute(db);
     },

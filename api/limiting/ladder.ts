@@ -19,8 +19,8 @@ export interface Rule {
   all?: { name: string; points: number; seconds: number; isLocal?: boolean };
   /**
    * What each rung may still do near the ceiling. Between two shares of the ceiling (`falls`, half and all of it unless
-   * set) the rungs' numbers fall towards these, by the square of what is left: who has taken more than a fair share is
-   * refused first, and who comes new gets through.
+   * set) the rungs' numbers fall towards these, by the square of what is left, so that heavy senders are refused first
+   * and new ones get through.
    */
   quiet?: readonly [number, number, number];
   falls?: readonly [from: number, to: number];
@@ -41,8 +41,11 @@ export type Taken = Standing & {
 export interface Ladder<Name extends string> {
   /** Whether one more is allowed. Counts nothing. */
   peek(name: Name, address: string): Promise<Standing>;
-  /** Counts one if it is allowed; what is refused is not counted. An empty address is the site itself: always allowed. */
-  take(name: Name, address: string): Promise<Taken>;
+  /**
+   * Counts one if it is allowed; what is refused is not counted. Where `name` refuses, `otherwise` is taken, if given,
+   * and only its refusal is reported. An empty address is the site itself: always allowed.
+   */
+  take(name: Name, address: string, otherwise?: Name): Promise<Taken>;
   /** Counts one without refusing, and gives the networks whose number it exceeds. */
   exceeded(name: Name, address: string): Promise<Rung[]>;
   /** The hashed network of a rung, for other counters. */
@@ -145,25 +148,31 @@ export function createLadder<Name extends string>(
     );
   }
 
+  /** Counts one if it is allowed. Reports nothing. */
+  async function count(name: Name, address: string): Promise<Taken> {
+    const nothing = () => Promise.resolve();
+    const before = await peek(name, address);
+    if (!before.isAllowed) return { ...before, giveBack: nothing };
+    const spots = spotsOf(name, address);
+    // Others may have been counted meanwhile.
+    const standing = judge(rules[name], spots, await ask("add", spots));
+    if (standing.isAllowed) return { ...standing, giveBack: () => giveBack(spots) };
+    await giveBack(spots);
+    return { ...standing, giveBack: nothing };
+  }
+
+  async function take(name: Name, address: string, otherwise?: Name): Promise<Taken> {
+    if (address === "") return free;
+    const taken = await count(name, address);
+    if (taken.isAllowed) return taken;
+    if (otherwise) return take(otherwise, address);
+    onRefusal?.(name, taken.rung);
+    return taken;
+  }
+
   return {
     peek,
-
-    async take(name, address) {
-      if (address === "") return free;
-      const before = await peek(name, address);
-      const nothing = () => Promise.resolve();
-      if (!before.isAllowed) {
-        onRefusal?.(name, before.rung);
-        return { ...before, giveBack: nothing };
-      }
-      const spots = spotsOf(name, address);
-      // Others may have been counted meanwhile.
-      const standing = judge(rules[name], spots, await ask("add", spots));
-      if (standing.isAllowed) return { ...standing, giveBack: () => giveBack(spots) };
-      await giveBack(spots);
-      onRefusal?.(name, standing.rung);
-      return { ...standing, giveBack: nothing };
-    },
+    take,
 
     async exceeded(name, address) {
       if (address === "") return [];

@@ -8,7 +8,7 @@ export async function knownDay(database: Database): Promise<string | undefined> 
   return row?.day;
 }
 
-/** Notes a day as known to be right: a jump of the clock is told by it. */
+/** Records a day as trusted; clock jumps are detected against it. */
 export async function recordDay(database: Database, day: string): Promise<void> {
   await database
     .insertInto("clock")

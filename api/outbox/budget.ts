@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 
 /** How far a day's budget has been used, in the order in which that is told. */
-export const budgetMarks = ["half", "gone"] as const;
+const budgetMarks = ["half", "gone"] as const;
 
 export type BudgetMark = (typeof budgetMarks)[number];
 

@@ -2,8 +2,8 @@ import type { Database } from "#api/database/tables.ts";
 import type { BudgetMark } from "./budget.ts";
 import type { Letter } from "./letter.ts";
 
-/** Stands in the outbox where other letters have the reference of a submission. */
-export const operatorReference = "OPERATOR";
+/** Is stored in the outbox where other letters have the reference of a submission. */
+const operatorReference = "OPERATOR";
 
 const texts: Record<BudgetMark, { subject: string; text: string }> = {
   half: {

@@ -170,7 +170,9 @@ testOnEach("letters that wait for hours go as soon as the mail server is back", 
   await put(database, ["a", "b", "c"]);
   let isDown = true;
   const { clock, outbox, sent } = run(database, () =>
-    isDown ? Promise.reject(new Error("no answer")) : Promise.resolve({ refused: [] }),
+    isDown
+      ? Promise.reject(Object.assign(new Error("no answer"), { code: "ECONNECTION" }))
+      : Promise.resolve({ refused: [] }),
   );
   // Until the next attempts are hours away.
   for (let count = 1; count <= 4; count++) {
@@ -213,6 +215,30 @@ testOnEach("a letter that one mailbox puts off is not hurried by the letters of 
     await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
   }
   expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
+});
+
+testOnEach("a letter that takes too long says nothing about the mail server", async (database) => {
+  const slow = new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  const { clock, outbox, errors } = run(database, ({ id }) =>
+    id === "slow" ? Promise.reject(slow) : Promise.resolve({ refused: [] }),
+  );
+  const pass = async (minutes: number, id: string) => {
+    clock.time += minutes * minute;
+    await put(database, [id], clock.time);
+    outbox.wake();
+    await settled(database, (rows) => rows.some((each) => each.id === id && each.attempts > 0));
+  };
+  // The first success of a process makes others due.
+  await pass(0, "first");
+  await pass(0, "slow");
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  clock.time += minute;
+  outbox.wake();
+  await vi.waitFor(() => expect(errors).toHaveLength(2));
+  await pass(2, "y");
+  await pass(0, "z");
+  // At once and after 1 minute; the next attempt is 5 minutes later.
+  expect(await row(database, "slow")).toMatchObject({ attempts: 2, send_after: at(start + 6 * minute) });
 });
 
 testOnEach(

@@ -43,8 +43,8 @@ export const givenUp = "9999-12-31T00:00:00.000Z";
 /**
  * Sends the letters of the outbox as they fall due, one after the other; processes that share a database share the
  * work. `wake` looks at once instead of after `pollMs`; `stop` returns when the letter in flight has ended. `onError`
- * hears of failures without personal data: what the server answered stands in the letter's `last_error`. While `budget`
- * is gone, letters that a program answers to senders with wait for the next day.
+ * is called with failures, without personal data: the server's answer is stored in the letter's `last_error`. While
+ * `budget` is gone, letters that a program answers to senders with wait for the next day.
  */
 export function startOutbox({
   database,
@@ -245,11 +245,16 @@ async function attempt(
   }
 }
 
-/** Whether a failure is about the mail server and not about one letter: it did not answer, refused the login or closed. */
+/** Nodemailer's codes of failures that every other letter would have as well. */
+const outageCodes = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EAUTH", "ENOAUTH"]);
+
+/**
+ * Whether a failure is about the mail server: it cannot be reached, refuses the login or closes (421). All others, such
+ * as a letter that cannot be read or takes too long, are about one letter.
+ */
 function isOutage(error: unknown): boolean {
-  if (error instanceof Refused) return false;
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return responseCode === undefined || responseCode === 421 || command === "AUTH";
+  const { code = "", responseCode } = error as { code?: string; responseCode?: number };
+  return outageCodes.has(code) || responseCode === 421;
 }
 
 /** An error in a word or two. Its message may hold an address. */

@@ -2,7 +2,7 @@ import { createCipheriv } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as fc from "fast-check";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import type { Captcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
@@ -332,10 +332,8 @@ test("what fails on our side is logged and told by its code alone", async () => 
 });
 
 test("a picture that cannot be drawn is told as such", async () => {
-  const { clickWord } = await import("#api/captcha/click-word.ts");
-  vi.spyOn(clickWord, "draw").mockRejectedValue(new Error("no pixels"));
-  onTestFinished(() => void vi.restoreAllMocks());
-  const site = open();
+  const drawPicture = () => Promise.reject(new Error("no pixels"));
+  const site = open((options) => ({ ...options, drawPicture }));
   expect((await site.post("get", JSON.stringify({ captchaType: "clickWord" }))).repCode).toBe("6112");
   expect(site.errors).toMatchObject([{ message: "no pixels" }]);
 });

@@ -101,7 +101,7 @@ async function versionOf(program: string): Promise<{ major: number; text: string
   return { major: Number.parseInt(text, 10), text };
 }
 
-/** The password goes by the environment: arguments are visible to every user of the machine. */
+/** The password is passed in the environment, since all users of the machine can see arguments. */
 async function runPostgres(program: string, databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

@@ -5,7 +5,7 @@ import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { rememberErased } from "#api/models/erasures.ts";
-import { erasureFile, readErased } from "#api/models/erasure-file.ts";
+import { appendErased, erasureFile, readErased } from "#api/models/erasure-file.ts";
 import { recordDay } from "#api/models/known-day.ts";
 import { deleteInBatches } from "#api/models/retention.ts";
 import { scrub } from "#api/database/scrub.ts";
@@ -61,21 +61,24 @@ export async function restoreBackup(
       `${place.databaseUrl ? "the database of DATABASE_URL" : join(place.dataDir, sqliteFileName)} has data; --replace deletes it for the backup`,
     );
   }
+  const store = await openStore();
   const erased = await allErased(backup, place, erasedFile);
+  // First, since the database that is replaced may be the only place that knows of some.
+  await appendUnknown(place.dataDir, erased);
 
   await (place.databaseUrl
     ? replacePostgres(place.databaseUrl, backup)
     : replaceSqlite(place.dataDir, backup));
   const database = await openDatabase(place);
   try {
-    const store = await openStore();
-    const files = await putFiles(backup, place.dataDir, store);
-    const again = await eraseAgain(database, erased, store);
-    await believeToday(database, backup);
+    // Before the files: if the store fails, nobody who was erased is back.
+    const again = await eraseAgain(database, erased);
+    await acceptToday(database, backup);
+    const files = await putFiles(backup, again.files, { dataDir: place.dataDir, store });
     const left = summaryOf(backup.manifest);
     stdout.write(
       `Restored ${backup.folder}, taken at ${backup.manifest.takenAt}.\n${left}; ${counted(files, "file")} put into the store.\n` +
-        `Erased again: ${counted(again, "submission")} of ${counted(erased.length, "remembered erasure")}.\n` +
+        `Erased again: ${counted(again.submissions, "submission")} of ${counted(erased.length, "remembered erasure")}.\n` +
         `Start the site; its daily round deletes what is past its day by now.\n`,
     );
   } finally {
@@ -172,9 +175,18 @@ async function replacePostgres(databaseUrl: string, { folder }: Backup): Promise
   await restoreDump(databaseUrl, join(folder, "database.dump"));
 }
 
-/** Puts the files of a backup into the store, each by way of a copy on the store's own disk. */
-async function putFiles({ folder, manifest }: Backup, dataDir: string, store: FileStore): Promise<number> {
-  const uploads = manifest.files.filter(({ path }) => path.startsWith("uploads/"));
+/**
+ * Puts the files of a backup into the store, each by way of a copy on the store's own disk, and removes the erased ones
+ * (by their ids) from the store. Returns how many were put there.
+ */
+async function putFiles(
+  { folder, manifest }: Backup,
+  erased: readonly string[],
+  { dataDir, store }: { dataDir: string; store: FileStore },
+): Promise<number> {
+  const gone = new Set(erased.map((id) => `uploads/${id}`));
+  const uploads = manifest.files.filter(({ path }) => path.startsWith("uploads/") && !gone.has(path));
+  for (const id of erased) await store.remove(id);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const spool = await mkdtemp(join(dataDir, "restoring-"));
   try {
@@ -191,20 +203,24 @@ async function putFiles({ folder, manifest }: Backup, dataDir: string, store: Fi
   return uploads.length;
 }
 
-/**
- * A backup of some days ago would make the daily round doubt the clock and wait for a day. A date within the time for
- * which backups are kept is as plausible as the operator who is there.
- */
-async function believeToday(database: Database, { manifest }: Backup): Promise<void> {
+/** The operator vouches for the date if the backup is no older than backups are kept. */
+async function acceptToday(database: Database, { manifest }: Backup): Promise<void> {
   const age = (Date.now() - Date.parse(manifest.takenAt)) / 86_400_000;
   if (age >= 0 && age <= keepDays) await recordDay(database, new Date().toISOString().slice(0, 10));
 }
 
+/** Adds references to the list beside the database, as far as it lacks them. */
+async function appendUnknown(dataDir: string, references: readonly string[]): Promise<void> {
+  const known = new Set(readErased(erasureFile(dataDir)));
+  const unknown = references.filter((reference) => !known.has(reference));
+  if (unknown.length > 0) await appendErased(dataDir, unknown, new Date().toISOString().slice(0, 10));
+}
+
+/** Deletes the rows of erased submissions. Returns how many were there, and the ids of their files. */
 async function eraseAgain(
   database: Database,
   references: readonly string[],
-  store: FileStore,
-): Promise<number> {
+): Promise<{ submissions: number; files: string[] }> {
   const day = new Date().toISOString().slice(0, 10);
   const there: string[] = [];
   for (let from = 0; from < references.length; from += 500) {
@@ -218,10 +234,7 @@ async function eraseAgain(
     await rememberErased(database, batch, day);
   }
   const { files } = await deleteInBatches(database, there);
-  for (const id of files) {
-    await database.deleteFrom("uploads").where("id", "=", id).execute();
-    await store.remove(id);
-  }
+  for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();
   if (there.length > 0) await scrub(database, { rewrite: true });
-  return there.length;
+  return { submissions: there.length, files };
 }

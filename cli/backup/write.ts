@@ -13,27 +13,37 @@ import { inPlainWords } from "../files.ts";
 import type { Terminal } from "../terminal.ts";
 import { checkBackup } from "./check.ts";
 import { checksum } from "./checksum.ts";
-import { backupsIn, manifestName } from "./manifest.ts";
+import { manifestName } from "./manifest.ts";
 import type { BackupFile, Manifest } from "./manifest.ts";
 import { snapshotPostgres } from "./postgres.ts";
+import { removeOldBackups, removeUnfinished } from "./remove-old.ts";
 import { snapshotSqlite } from "./sqlite.ts";
 
 /** Days that backups are kept, as /privacyPolicy says. */
 export const keepDays = 30;
 
 /**
- * Writes a backup into a new folder below `folder`, reads it back, and then removes backups older than `keepDays`. The
- * site may run meanwhile. The folder has its name once the backup is whole; for its owner alone.
+ * Writes a backup into a new folder below `folder`, reads it back, and then removes backups older than `keepDays` days
+ * (remove-old.ts; `removeOld` says that the operator has checked the clock). The site may run meanwhile. The folder has
+ * its name once the backup is whole; only its owner can read it.
  * @throws CommandError where it cannot be written, or is not sound when read back; older backups stay then.
  */
 export async function writeBackup(
   {
     folder,
     keepDays,
+    removeOld = false,
     dataDir,
     databaseUrl,
     now = () => new Date(),
-  }: { folder: string; keepDays: number; dataDir: string; databaseUrl?: string; now?: () => Date },
+  }: {
+    folder: string;
+    keepDays: number;
+    removeOld?: boolean;
+    dataDir: string;
+    databaseUrl?: string;
+    now?: () => Date;
+  },
   { stdout, stderr }: Terminal,
   openStore: () => Promise<FileStore>,
 ): Promise<Exit> {
@@ -42,6 +52,9 @@ export async function writeBackup(
   const whole = join(folder, name);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    const killed = await removeUnfinished(folder, now());
+    if (killed > 0)
+      stdout.write(`Removed ${counted(killed, "unfinished backup")} left by a process that was killed.\n`);
     await mkdir(join(unfinished, "uploads"), { recursive: true, mode: 0o700 });
     const manifest = await fill(unfinished, { dataDir, databaseUrl, openStore, now });
     await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
@@ -61,9 +74,15 @@ export async function writeBackup(
     await rm(unfinished, { recursive: true, force: true });
     throw inPlainWords(folder, error);
   }
-  const removed = await removeOld(folder, { keepDays, now: now(), keep: whole });
+  const { removed, doubt } = await removeOldBackups(folder, {
+    keepDays,
+    now: now(),
+    keep: whole,
+    isClockRight: removeOld,
+  });
   if (removed > 0)
     stdout.write(`Removed ${counted(removed, "backup")} older than ${counted(keepDays, "day")}.\n`);
+  if (doubt) stderr.write(`${doubt}\n`);
   return "done";
 }
 
@@ -132,18 +151,6 @@ async function save(store: FileStore, id: string, path: string): Promise<{ size:
   });
   await pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
   return { size, sha256: hash.digest("hex") };
-}
-
-async function removeOld(
-  folder: string,
-  { keepDays, now, keep }: { keepDays: number; now: Date; keep: string },
-): Promise<number> {
-  const before = new Date(now.getTime() - keepDays * 86_400_000).toISOString();
-  const old = backupsIn(folder).filter(
-    (backup) => backup.folder !== keep && backup.manifest.takenAt < before,
-  );
-  for (const { folder } of old) await rm(folder, { recursive: true });
-  return old.length;
 }
 
 function siteVersion(): string {

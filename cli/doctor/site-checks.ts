@@ -60,12 +60,12 @@ export const runningCheck: Check = {
     const faults = Object.entries(checks).filter(([, state]) => state !== "ok");
     const findings: Finding[] =
       ready.status === 200
-        ? [{ name: "site", state: "ok", text: `It runs on port ${env.PORT} and takes visitors` }]
+        ? [{ name: "site", state: "ok", text: `It runs on port ${env.PORT} and takes forms` }]
         : [
             {
               name: "site",
               state: "wrong",
-              text: `It runs on port ${env.PORT} and is not ready: ${faults.map(([part, state]) => `${part}: ${state}`).join("; ")}`,
+              text: `It runs on port ${env.PORT} and does not take forms: ${faults.map(([part, state]) => `${part}: ${state}`).join("; ")}`,
               advice: "Mend the part that it names; its log says more.",
             },
           ];
@@ -125,7 +125,7 @@ async function securityTextFinding(base: string): Promise<Finding> {
         name,
         state: days < 0 ? "wrong" : "warning",
         text: `Valid until ${expires.slice(0, 10)} only`,
-        advice: "See docs/security.md for renewing it.",
+        advice: "Set the clock of the machine.",
       };
 }
 

@@ -1,3 +1,6 @@
+import { Agent, request } from "node:http";
+import { constants, setPriority } from "node:os";
+import { text } from "node:stream/consumers";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { encrypt } from "#api/captcha/cipher.ts";
@@ -22,23 +25,49 @@ export async function call(
   { address = "198.51.100.7", headers = {}, limitMs = 20_000 }: CallOptions = {},
 ): Promise<Answer> {
   const began = performance.now();
-  const isForm = body instanceof FormData;
+  const all = { "X-Forwarded-For": address, ...headers };
   try {
-    const response = await fetch(origin + defaultApiBase + path, {
-      method: "POST",
-      headers: {
-        ...(!isForm && { "Content-Type": "application/json" }),
-        "X-Forwarded-For": address,
-        ...headers,
-      },
-      body: isForm ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(limitMs),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text, ms: performance.now() - began };
+    const answer = await (body instanceof FormData
+      ? sendFile(origin + defaultApiBase + path, body, all, limitMs)
+      : sendJson(origin + defaultApiBase + path, JSON.stringify(body), all, limitMs));
+    return { ...answer, ms: performance.now() - began };
   } catch {
     return { status: 0, body: "", ms: performance.now() - began };
   }
+}
+
+type Headers = Record<string, string>;
+
+async function sendFile(url: string, body: FormData, headers: Headers, limitMs: number) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers,
+    body,
+    signal: AbortSignal.timeout(limitMs),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+/** A proxy keeps its connections to the site, and has few of them, however many visitors it has. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+function sendJson(url: string, body: string, headers: Headers, limitMs: number) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const length = Buffer.byteLength(body);
+    const outgoing = request(
+      url,
+      {
+        method: "POST",
+        agent,
+        headers: { "Content-Type": "application/json", "Content-Length": length, ...headers },
+        signal: AbortSignal.timeout(limitMs),
+      },
+      (response) =>
+        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject),
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
 }
 
 export interface CallOptions {
@@ -99,12 +128,26 @@ export async function atRate<T>(
 ): Promise<T[]> {
   const results: Promise<T>[] = [];
   const began = performance.now();
-  while (performance.now() - began < seconds * 1000) {
-    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
-    while (results.length < due) results.push(run(results.length));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  // Whoever floods a site does not compute on its processors: this thread gets what the site leaves.
+  setPriority(constants.priority.PRIORITY_LOW);
+  try {
+    while (performance.now() - began < seconds * 1000) {
+      const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
+      while (results.length < due) results.push(run(results.length));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return await Promise.all(results);
+  } finally {
+    restorePriority();
   }
-  return Promise.all(results);
+}
+
+function restorePriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_NORMAL);
+  } catch {
+    // Only root may raise it again; the drills that follow keep the low one.
+  }
 }
 
 /** How often each status came, as a note. */

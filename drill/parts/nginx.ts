@@ -30,8 +30,8 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      # As deploy/nginx/site.conf: a copy that is gone is passed over, and an answer of 503 is the answer. A form carries
-      # an idempotency key, so that it may be sent to a second copy.
+      # Simpler than deploy/nginx/site.conf: a copy that is gone is passed over, but a 503 is not tried elsewhere, so that
+      # the drill sees what each copy answers. A form carries an idempotency key, so that it may be sent twice.
       proxy_next_upstream error timeout non_idempotent;
       proxy_next_upstream_tries 3;
       proxy_connect_timeout 2s;
