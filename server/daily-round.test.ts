@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { recordDay } from "#api/models/known-day.ts";
 import { storeSubmission } from "#api/models/submissions.ts";
@@ -62,7 +63,7 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   expect(existsSync(letter)).toBe(false);
 });
 
-test("a round that deletes empties the write-ahead log, and does not write the file anew", async () => {
+test("a round that deletes empties the write-ahead log, and writes the file anew no more than once in 30 days", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-round-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const queries: string[] = [];
@@ -70,6 +71,8 @@ test("a round that deletes empties the write-ahead log, and does not write the f
   onTestFinished(() => database.destroy());
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await recordDay(database, "2028-09-30");
+  await scrubDaily(database, "2028-09-20");
+  queries.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const store = await createDiskStore(folder);
