@@ -7,6 +7,7 @@ import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
+import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
@@ -127,6 +128,17 @@ for (const kind of databaseKinds) {
     expect(findings.map(({ name }) => name)).toEqual(["database", "migrations"]);
   });
 }
+
+test.each(["submissions", "outbox"])("a renamed table %s is told, with what to do", async (table) => {
+  const place = await filledPlace("SQLite");
+  const database = await openDatabase(place);
+  await sql`alter table ${sql.table(table)} rename to kept`.execute(database);
+  await database.destroy();
+  const wrong = (await look(databaseCheck, settingsOf(place))).filter(({ state }) => state === "wrong");
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(wrong[0]?.text).toContain(`no such table: ${table}`);
+  expect(wrong[0]?.advice).toContain("a right is missing");
+});
 
 test("a damaged file is told, with what to do", async () => {
   const place = await filledPlace("SQLite");
