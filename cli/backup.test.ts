@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -117,6 +118,24 @@ test.each(databaseKinds)("nothing is restored while a site uses the database (%s
   await expect(site.restore(folder, { replace: true })).rejects.toThrow(/stop every copy of the site/);
   await running.destroy();
   await site.restore(folder, { replace: true });
+});
+
+test.skipIf(process.getuid?.() !== 0)("root restores nothing into another user's folder", async () => {
+  const site = await setUp("SQLite", "disk");
+  await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  chownSync(site.place.dataDir, 65_534, 65_534);
+  await expect(site.restore(folder, { replace: true })).rejects.toThrow(/belongs to user 65534/);
+});
+
+test("a restoration that finds no list of erasures says where it looked", async () => {
+  const site = await setUp("SQLite", "disk");
+  await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  const { out } = await site.restore(folder, { replace: true });
+  expect(out).toContain(`There was no ${erasureFile(site.place.dataDir)}`);
 });
 
 test.each(databaseKinds)("a backup with a changed byte is neither sound nor restored (%s)", async (kind) => {

@@ -46,23 +46,8 @@ const s3Names = [
 
 const schema = z
   .object({
+    // Basics
     SITE_MODE: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }),
-    PORT: z
-      .string()
-      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
-      .transform(Number)
-      .default(3000),
-    HOST: z.string().default("0.0.0.0"),
-    DATA_DIR: z.string().default("data"),
-    /** A PostgreSQL in place of the SQLite file in DATA_DIR. */
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user:password@host:5432/site",
-      })
-      .optional(),
-    /** Where the editors' folder stands. */
-    CONTENT_DIR: z.string().default("content"),
     /** The public origin, in canonical links, feeds and mail. */
     SITE_ORIGIN: baseAddress
       .refine(
@@ -74,13 +59,36 @@ const schema = z
     SITE_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     /** The Chinese site, which `/` leads to. */
     CHINA_SITE_URL: address.optional(),
-    /** Another machine's API; without it, this process answers the calls. */
-    API_BASE_URL: addressOrOwn(ownPaths.api),
-    /** Another place to load pictures from. */
-    RESOURCE_BASE_URL: addressOrOwn(ownPaths.pictures),
-    /** Where the browser sends files and applications: backends that share the API's database. */
-    OBJECT_STORAGE_URL: addressOrOwn(ownPaths.api),
-    RECRUIT_SUBMIT_URL: addressOrOwn(ownPaths.api),
+    /** Where the editors' folder stands. */
+    CONTENT_DIR: z.string().default("content"),
+
+    // Data
+    DATA_DIR: z.string().default("data"),
+    /** A PostgreSQL in place of the SQLite file in DATA_DIR. */
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user:password@host:5432/site",
+      })
+      .optional(),
+    /** An S3-compatible store for uploads; without it they lie in DATA_DIR. All five together. */
+    S3_ENDPOINT: baseAddress.optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Keeps uploads in DATA_DIR although the database is a PostgreSQL, which is right for a single copy alone. */
+    UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
+    /** How many megabytes of files may wait for their form, of all visitors together. */
+    UPLOADS_WAITING_MB: z
+      .string()
+      .regex(/^[1-9]\d{1,6}$/, "must be a whole number from 10 to 9999999")
+      .transform(Number)
+      .default(5000),
+    /** The socket of a clamd that looks at uploads: a path, or host:port. */
+    CLAMD_SOCKET: z.string().optional(),
+
+    // Letters
     /** Where mail is handed on; without it, letters land as .eml files in DATA_DIR. */
     SMTP_URL: z
       .url({
@@ -93,28 +101,8 @@ const schema = z
       .string()
       .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, "must be like Estuary <no-reply@estuary.example>")
       .optional(),
-    /** An S3-compatible store for uploads; without it they lie in DATA_DIR. All five together. */
-    S3_ENDPOINT: baseAddress.optional(),
-    S3_REGION: z.string().optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** The socket of a clamd that looks at uploads: a path, or host:port. */
-    CLAMD_SOCKET: z.string().optional(),
-    /** Multiplies what visitors may do in an hour, such as for an office that shares one address. */
-    RATE_LIMIT_FACTOR: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
-      .transform(Number)
-      .default(1),
-    /** Whether every page is made ahead, at the start and after each change: ten seconds of a core. */
-    WARM_PAGES: z
-      .enum(["yes", "no"], { error: "must be yes or no" })
-      .default("yes")
-      .transform((answer) => answer === "yes"),
-    /** Whose X-Forwarded-For counts. */
-    TRUSTED_PROXIES: trustedProxies.default([]),
-    // Letters.
+    /** Writes letters to DATA_DIR/outbox in production, where somebody has to read them. */
+    LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
     /** Letters in a day, over all copies; beyond it acknowledgements wait for the next day. */
     LETTERS_PER_DAY: z
       .string()
@@ -124,7 +112,39 @@ const schema = z
     /** Who is told when half of a day's letters are sent, and when all are. */
     OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 
-    // What is seen from outside.
+    // Other machines
+    /** Another machine's API; without it, this process answers the calls. */
+    API_BASE_URL: addressOrOwn(ownPaths.api),
+    /** Another place to load pictures from. */
+    RESOURCE_BASE_URL: addressOrOwn(ownPaths.pictures),
+    /** Where the browser sends files and applications: backends that share the API's database. */
+    OBJECT_STORAGE_URL: addressOrOwn(ownPaths.api),
+    RECRUIT_SUBMIT_URL: addressOrOwn(ownPaths.api),
+
+    // Limits
+    /** Multiplies what visitors may do in an hour, such as for an office that shares one address. */
+    RATE_LIMIT_FACTOR: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+      .transform(Number)
+      .default(1),
+    /** Whose X-Forwarded-For counts. */
+    TRUSTED_PROXIES: trustedProxies.default([]),
+
+    // The process
+    PORT: z
+      .string()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+      .transform(Number)
+      .default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    /** Whether every page is made ahead, at the start and after each change: ten seconds of a core. */
+    WARM_PAGES: z
+      .enum(["yes", "no"], { error: "must be yes or no" })
+      .default("yes")
+      .transform((answer) => answer === "yes"),
+
+    // Watching
     /** How events are written; without it, text for a terminal and JSON lines for everything else. */
     LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }).optional(),
     /** The lowest level of events that are written. */
@@ -159,18 +179,6 @@ const schema = z
       .regex(/^([0-5]?\d|60)$/, "must be a number of seconds from 0 to 60")
       .transform(Number)
       .default(0),
-    /** Keeps uploads in DATA_DIR although the database is a PostgreSQL, which is right for a single copy alone. */
-    UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
-    /** Writes letters to DATA_DIR/outbox in production, where somebody has to read them. */
-    LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
-
-    // Files that visitors send
-    /** How many megabytes of files may wait for their form, of all visitors together. */
-    UPLOADS_WAITING_MB: z
-      .string()
-      .regex(/^[1-9]\d{1,6}$/, "must be a whole number from 10 to 9999999")
-      .transform(Number)
-      .default(5000),
   })
   .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
     error: "is needed in production: the public origin, such as https://www.example.com",

@@ -13,7 +13,7 @@ export interface Health {
   checks: Checks & { process: "ok" | "stopping" };
 }
 
-/** How long a result is cached, in milliseconds. A stale result is still returned while a new check runs. */
+/** How long a result is cached, in milliseconds. */
 const goodFor = 2000;
 /** How long the file store may take for its answer, in milliseconds. */
 const storeLimit = 3000;
@@ -35,26 +35,23 @@ export function createHealth({
   dataDir: string;
   isStopping: () => boolean;
 }): () => Promise<Health> {
-  let looked = Number.NEGATIVE_INFINITY;
-  // Callers wait only until the first check ends: a silent store delays no later ones.
-  let checks: Promise<Omit<Checks, "database">> | undefined;
+  let last: { checks: Promise<Omit<Checks, "database">>; until: number } | undefined;
 
-  function look(): void {
-    if (performance.now() - looked < goodFor) return;
-    looked = performance.now();
-    const next = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
+  /** What was found within the last moments, or a new look, which all who ask meanwhile share. */
+  function look(): Promise<Omit<Checks, "database">> {
+    if (last && performance.now() < last.until) return last.checks;
+    const checks = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
       files,
       disk,
     }));
-    checks ??= next;
-    void next.then(() => {
-      checks = next;
-      looked = performance.now();
-    });
+    const look = { checks, until: Number.POSITIVE_INFINITY };
+    last = look;
+    void checks.then(() => (look.until = performance.now() + goodFor));
+    return checks;
   }
 
   return async () => {
-    look();
+    const looked = look();
     const state = database.state();
     const found = {
       process: isStopping() ? ("stopping" as const) : ("ok" as const),
@@ -64,7 +61,7 @@ export function createHealth({
           : state.state === "down"
             ? `${state.kind}: ${state.advice}`
             : "starting",
-      ...((await checks) as Omit<Checks, "database">),
+      ...(await looked),
     };
     const isReady = Object.values(found).every((each) => each === "ok");
     return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks: found };

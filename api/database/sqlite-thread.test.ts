@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -168,6 +169,20 @@ test("damage is found in a file that still opens, and none in a sound one", asyn
   closeSync(handle);
   expect(await findDamage(file)).toMatch(/./);
   expect(await findDamage(join(file, "nowhere"))).toBeUndefined();
+});
+
+test("a start beside a log without its database fails, and leaves the log as it is", async () => {
+  const { access, file } = await opened();
+  await access.database.insertInto("secrets").values(secret).execute();
+  // As a killed process leaves it.
+  const log = readFileSync(`${file}-wal`);
+  await access.database.destroy();
+  rmSync(file);
+  writeFileSync(`${file}-wal`, log);
+  const again = accessDatabase({ dataDir: join(file, "..") }, { wait: 2000, query: 5000 });
+  onTestFinished(() => again.database.destroy());
+  await expect(again.prepare()).rejects.toMatchObject({ kind: "replaced" });
+  expect([existsSync(file), readFileSync(`${file}-wal`).equals(log)]).toEqual([false, true]);
 });
 
 async function opened({ wait = 2000 } = {}) {

@@ -56,6 +56,11 @@ let hasOpened = false;
 function open(): OpenFile {
   if (!existsSync(file)) {
     if (hasOpened || !mayCreate) throw new Replaced(`${file} is not there`);
+    // What was committed last may be in it alone, and SQLite would empty it beside a new file.
+    if (existsSync(`${file}-wal`))
+      throw new Replaced(
+        `${file} is not there, but its log ${file}-wal is: put the file back or restore a backup, or delete the log to start anew`,
+      );
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   }
   // SQLite gives its -wal and -shm files the mode of the database: none of them is for other users of this machine.

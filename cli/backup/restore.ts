@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
@@ -61,7 +61,10 @@ export async function restoreBackup(
       `${place.databaseUrl ? "the database of DATABASE_URL" : join(place.dataDir, sqliteFileName)} has data; --replace deletes it for the backup`,
     );
   }
+  refuseWrongUser(place.dataDir);
   const store = await openStore();
+  const list = erasureFile(place.dataDir);
+  const hasList = existsSync(list);
   const erased = await allErased(backup, place, erasedFile);
   // First, since the database that is replaced may be the only place that knows of some.
   await appendUnknown(place.dataDir, erased);
@@ -81,10 +84,22 @@ export async function restoreBackup(
         `Erased again: ${counted(again.submissions, "submission")} of ${counted(erased.length, "remembered erasure")}.\n` +
         `Start the site; its daily round deletes what is past its day by now.\n`,
     );
+    if (!hasList && !erasedFile) {
+      stdout.write(
+        `There was no ${list}. If commands have erased with another DATA_DIR, restore again with --erased and its erased.txt.\n`,
+      );
+    }
   } finally {
     await database.destroy();
   }
   return "done";
+}
+
+/** What root restores, the site's user could not read. */
+function refuseWrongUser(dataDir: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.getuid?.() === 0 && owner !== 0)
+    throw new CommandError(`${dataDir} belongs to user ${owner}: restore as that user, not as root`);
 }
 
 /** A damaged database has data as well: what can be saved of it is for its operator to decide. */

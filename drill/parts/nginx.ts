@@ -1,13 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./ports.ts";
-
-export function hasNginx(): boolean {
-  return spawnSync("nginx", ["-v"]).status === 0;
-}
 
 /** Starts nginx before copies of the site: round robin, and what a copy did not take goes to the next one. */
 export async function startNginx(

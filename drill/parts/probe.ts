@@ -19,7 +19,7 @@ export interface PagesReport {
 }
 
 /** Pages that are asked for through every drill. */
-export const probedAddresses = ["/global/", "/global/es/services/tank", "/global/Joinus"];
+const probedAddresses = ["/global/", "/global/es/services/tank", "/global/Joinus"];
 
 export interface Probe {
   /** Leaves out what is asked from now on, until the function that it returns is called: nothing can answer then. */
