@@ -37,6 +37,10 @@ testOnEach("the queue is counted, with the time of the oldest letter that waits"
   expect(await letterQueue(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
   await fill(database);
   expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
+  // As an acknowledgement waits for the next day's budget.
+  const heldUntil = { attempts: 0, send_after: "2026-11-21T00:00:00.000Z" };
+  await database.updateTable("outbox").set(heldUntil).where("id", "=", "a-waiting").execute();
+  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
 });
 
 testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {

@@ -27,7 +27,7 @@ export interface ListedLetter {
 export interface LetterQueue {
   waiting: number;
   givenUp: number;
-  /** When the oldest letter that waits was written, ISO 8601; null where none waits. */
+  /** When the oldest letter that waits was written, ISO 8601; null where none waits, or all for another day's budget. */
   oldest: string | null;
 }
 
@@ -47,7 +47,13 @@ export async function letterQueue(database: Database): Promise<LetterQueue> {
     .select(({ fn, eb }) => [
       eb("send_after", ">=", givenUp).as("isGivenUp"),
       fn.countAll<number | string>().as("count"),
-      fn.min("created_at").as("oldest"),
+      // Not those that wait for another day's budget alone: they were not tried.
+      fn
+        .min("created_at")
+        .filterWhere((inner) =>
+          inner.or([inner("attempts", ">", 0), inner("send_after", "<=", inner.ref("created_at"))]),
+        )
+        .as("oldest"),
     ])
     .where("sent_at", "is", null)
     .groupBy("isGivenUp")
