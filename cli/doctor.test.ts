@@ -16,12 +16,13 @@ import { fillRecords } from "#api/models/records.ts";
 import { givenUp } from "#api/outbox/outbox.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { parseEnv } from "#server/env.ts";
+import { errorFields } from "#server/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
-import { examine } from "./doctor/check.ts";
+import { examine, messageOf } from "./doctor/check.ts";
 import type { Check, Finding } from "./doctor/check.ts";
 import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
 import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
@@ -358,6 +359,15 @@ test("the command ends with 1 where something is wrong, and prints JSON", { time
   expect(unread.stdout).toMatch(/^WRONG +settings +PORT: must be a number/m);
   expect(unread.stdout).toMatch(/^WRONG +settings +SITE_ORIGIN: /m);
   expect(unread.code).toBe(1);
+});
+
+test("the log has an error's code in a field, and the doctor behind its text", () => {
+  const error = Object.assign(new Error("x"), { name: "NoSuchBucket" });
+  expect(errorFields(error)).toMatchObject({ error: "x", code: "NoSuchBucket" });
+  expect(messageOf(error)).toBe("x (NoSuchBucket)");
+  expect(messageOf(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }))).toBe(
+    "connect ECONNREFUSED",
+  );
 });
 
 function look(check: Check, settings: Record<string, string>): Promise<Finding[]> {
