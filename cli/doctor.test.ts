@@ -7,6 +7,7 @@ import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
+import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
@@ -15,12 +16,13 @@ import { fillRecords } from "#api/models/records.ts";
 import { givenUp } from "#api/outbox/outbox.ts";
 import { readRecordFile } from "#api/record-files.ts";
 import { parseEnv } from "#server/env.ts";
+import { errorFields } from "#server/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
-import { examine } from "./doctor/check.ts";
+import { examine, messageOf } from "./doctor/check.ts";
 import type { Check, Finding } from "./doctor/check.ts";
 import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
 import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
@@ -127,6 +129,17 @@ for (const kind of databaseKinds) {
     expect(findings.map(({ name }) => name)).toEqual(["database", "migrations"]);
   });
 }
+
+test.each(["submissions", "outbox"])("a renamed table %s is told, with what to do", async (table) => {
+  const place = await filledPlace("SQLite");
+  const database = await openDatabase(place);
+  await sql`alter table ${sql.table(table)} rename to kept`.execute(database);
+  await database.destroy();
+  const wrong = (await look(databaseCheck, settingsOf(place))).filter(({ state }) => state === "wrong");
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(wrong[0]?.text).toContain(`no such table: ${table}`);
+  expect(wrong[0]?.advice).toContain("a right is missing");
+});
 
 test("a damaged file is told, with what to do", async () => {
   const place = await filledPlace("SQLite");
@@ -346,6 +359,15 @@ test("the command ends with 1 where something is wrong, and prints JSON", { time
   expect(unread.stdout).toMatch(/^WRONG +settings +PORT: must be a number/m);
   expect(unread.stdout).toMatch(/^WRONG +settings +SITE_ORIGIN: /m);
   expect(unread.code).toBe(1);
+});
+
+test("the log has an error's code in a field, and the doctor behind its text", () => {
+  const error = Object.assign(new Error("x"), { name: "NoSuchBucket" });
+  expect(errorFields(error)).toMatchObject({ error: "x", code: "NoSuchBucket" });
+  expect(messageOf(error)).toBe("x (NoSuchBucket)");
+  expect(messageOf(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }))).toBe(
+    "connect ECONNREFUSED",
+  );
 });
 
 function look(check: Check, settings: Record<string, string>): Promise<Finding[]> {

@@ -5,6 +5,7 @@ import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { checkTables } from "#api/database/check-tables.ts";
 import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
 import { accessDatabase } from "#api/database/open.ts";
@@ -184,9 +185,13 @@ export async function openBackend(
       signer.use(await openSigner(database));
       isSignerReady = true;
       await checkWrites(database);
+      await checkTables(database);
       await records.follow(database);
     },
-    probe: () => records.follow(database),
+    async probe() {
+      await checkTables(database);
+      await records.follow(database);
+    },
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
       startWork();

@@ -6,7 +6,7 @@ export type DatabaseState = { state: "ready" } | { state: "starting" } | Down;
 
 interface Down {
   state: "down";
-  kind: FailureKind | "unusable";
+  kind: FailureKind;
   /** What an operator does about it. */
   advice: string;
 }
@@ -53,9 +53,9 @@ export function keepDatabase({
   const first = Promise.withResolvers<void>();
 
   function goDown(error: unknown): void {
-    const kind = databaseFailure(error) ?? "unusable";
-    const advice =
-      kind === "unusable" ? "the database cannot be used: see the error beside this" : failureAdvice[kind];
+    const known = databaseFailure(error);
+    const kind = known ?? "unusable";
+    const advice = known ? failureAdvice[known] : "the database cannot be used: see the error beside this";
     const now = performance.now();
     const isNew = state.state !== "down" || state.kind !== kind;
     if (state.state === "ready") downSince = now;

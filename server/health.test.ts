@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import type { DatabaseState } from "./database-keeper.ts";
 import { createHealth } from "./health.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 test("all is well where the database, the files and the disk are", async () => {
   const { health } = await setUp();
@@ -61,6 +64,13 @@ test("a folder of data that is gone is named", async () => {
   const { health, folder } = await setUp({ check: () => Promise.resolve() });
   rmSync(folder, { recursive: true });
   expect((await health()).checks.disk).toBe("DATA_DIR cannot be read: ENOENT");
+});
+
+test("a folder of data that cannot be written is named", async () => {
+  const { health } = await setUp({ check: () => Promise.resolve() });
+  // The tests may run as root, who may write everywhere.
+  vi.mocked(access).mockRejectedValueOnce(Object.assign(new Error("no"), { code: "EROFS" }));
+  expect((await health()).checks.disk).toBe("DATA_DIR cannot be written: EROFS");
 });
 
 test("however many ask, the file store is looked at every two seconds at most", async () => {

@@ -1,4 +1,5 @@
-import { statfs } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/store.ts";
 import type { DatabaseKeeper } from "./database-keeper.ts";
 
@@ -86,8 +87,14 @@ async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
 async function checkDisk(folder: string): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize < leastFree ? "the disk of DATA_DIR is full: free some space" : "ok";
+    if (bavail * bsize < leastFree) return "the disk of DATA_DIR is full: free some space";
   } catch (error) {
     return `DATA_DIR cannot be read: ${(error as NodeJS.ErrnoException).code}`;
+  }
+  try {
+    await access(folder, constants.W_OK);
+    return "ok";
+  } catch (error) {
+    return `DATA_DIR cannot be written: ${(error as NodeJS.ErrnoException).code}`;
   }
 }

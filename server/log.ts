@@ -1,3 +1,4 @@
+import { errorCode } from "#api/error-code.ts";
 import { openSink } from "./log-sink.ts";
 import { lineIn } from "./log-line.ts";
 import type { Level, LogFormat } from "./log-line.ts";
@@ -109,7 +110,10 @@ export function takeOverConsole(): void {
 
 /** An error as fields of an event. The stack stays in the log. */
 export function errorFields(error: unknown): Record<string, unknown> {
-  if (error instanceof Error) return { error: messageOf(error), stack: error.stack };
+  if (error instanceof Error) {
+    const code = errorCode(error);
+    return { error: messageOf(error), ...(code && { code }), stack: error.stack };
+  }
   // A page may throw an answer of its own, such as a 503.
   const { status, data } = Object(error) as { status?: number; data?: unknown };
   return {

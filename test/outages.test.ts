@@ -104,6 +104,29 @@ test.runIf(hasPostgres)(
   60_000,
 );
 
+test.runIf(hasPostgres)(
+  "a table that was renamed closes forms with 503, without a form to notice it, until it is back",
+  async () => {
+    const postgres = await ownPostgres();
+    const site = await started({ DATABASE_URL: postgres.url });
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query("ALTER TABLE submissions RENAME TO kept");
+    await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 10_000 }).toBe(503);
+    const { checks } = (await (await site.get("/readyz")).json()) as { checks: { database: string } };
+    expect(checks.database).toMatch(/^unusable: a table/);
+    await expectUnavailable(await site.sendForm());
+    expect(site.log()).toContain('"kind":"unusable"');
+    await client.query("ALTER TABLE kept RENAME TO submissions");
+    await client.end();
+    await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
+    expect((await site.sendForm()).status).toBe(200);
+    // It was opened twice only: the start, and once the table was back.
+    expect(site.log().split("database ready")).toHaveLength(3);
+  },
+  60_000,
+);
+
 test("pages are answered while forms wait for another program's lock, and the forms give up", async () => {
   const site = await started();
   const other = new DatabaseSync(join(site.dataDir, "site.sqlite"), { timeout: 5000 });

@@ -3,13 +3,26 @@
  * nothing about the next query.
  */
 export type FailureKind =
-  "unreachable" | "silent" | "refused" | "busy" | "full" | "read-only" | "replaced" | "damaged" | "failing";
+  | "unreachable"
+  | "silent"
+  | "refused"
+  | "too-many-connections"
+  | "busy"
+  | "full"
+  | "read-only"
+  | "replaced"
+  | "damaged"
+  | "failing"
+  | "unusable";
 
 /** What each kind means and what an operator does about it, for logs; docs/operations.md has a section for each. */
 export const failureAdvice: Record<FailureKind, string> = {
   unreachable: "the database does not accept connections: start it, or check DATABASE_URL and the network",
   silent: "the database does not answer in time: look at its load, its locks and the network",
-  refused: "the database refuses the login: check the user, password and database name in DATABASE_URL",
+  refused:
+    "the database refuses the login: check the user, password and database name in DATABASE_URL, and that this database still exists",
+  "too-many-connections":
+    "the database has no connection left: raise max_connections or the role's connection limit, or run fewer copies and other clients",
   busy: "the database is busy: end what writes to it for long, such as another program, or give it a faster disk",
   full: "the disk of the database is full: free some space",
   "read-only":
@@ -17,6 +30,8 @@ export const failureAdvice: Record<FailureKind, string> = {
   replaced: "the database file was deleted or replaced: put it back, or restore a backup into its place",
   damaged: "the database is damaged: stop the site and restore a backup",
   failing: "the database's disk fails: look at the system log",
+  unusable:
+    "a table, a column or a right is missing: look at the owner and the grants of the tables, and whether somebody renamed or dropped one",
 };
 
 /** An error that the database layer itself raises. */
@@ -46,11 +61,15 @@ const sqliteKinds: Record<number, FailureKind> = {
   26: "damaged",
 };
 
+/** What is missing has no result code of its own, only the general 1. */
+const sqliteMissing = /^no such (table|column): /;
+
 /** By SQLSTATE, or its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const postgresKinds: Record<string, FailureKind> = {
   "08": "unreachable",
   "28": "refused",
   "3D": "refused",
+  "3F": "unusable",
   "53": "failing",
   "57": "unreachable",
   "58": "failing",
@@ -60,7 +79,10 @@ const postgresKinds: Record<string, FailureKind> = {
   "40001": "busy",
   "40P01": "busy",
   "53100": "full",
-  "53300": "busy",
+  "42501": "unusable",
+  "42703": "unusable",
+  "42P01": "unusable",
+  "53300": "too-many-connections",
   "55P03": "busy",
   "57014": "silent",
   XX001: "damaged",
@@ -104,7 +126,8 @@ export function databaseFailure(error: unknown): FailureKind | undefined {
   if (error instanceof DatabaseFailure) return error.kind;
   if (!(error instanceof Error)) return undefined;
   const { code = "", errcode } = error as { code?: string; errcode?: number };
-  if (code === "ERR_SQLITE_ERROR") return sqliteKinds[(errcode ?? 0) & 0xff];
+  if (code === "ERR_SQLITE_ERROR")
+    return sqliteMissing.test(error.message) ? "unusable" : sqliteKinds[(errcode ?? 0) & 0xff];
   if (error.name === sqliteErrorName) return fileKinds[code];
   if (networkKinds[code]) return networkKinds[code];
   if (/^[0-9A-Z]{5}$/.test(code) && "severity" in error)

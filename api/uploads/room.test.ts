@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -78,6 +78,28 @@ test("who finds no room is told when to try again, and nothing of the file is ke
   expect(response.headers.get("Retry-After")).toBe("600");
   expect(await response.json()).toMatchObject({ code: "unavailable" });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("a folder for arriving files that is gone is answered 503, and takes files again once it is back", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const [store, spoolFolder] = [
+    await createDiskStore(await tempFolder()),
+    join(await tempFolder(), "uploads"),
+  ];
+  const uploads = await createUploads({ database, store, spoolFolder });
+  const told: unknown[] = [];
+  const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
+  const send = async () => {
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
+    return (await api.request("/mwclg/comOssPic/upload?kind=cv", { method: "POST", body: form })).status;
+  };
+  await rm(spoolFolder, { recursive: true });
+  expect(await send()).toBe(503);
+  expect(told).toMatchObject([{ part: "files", message: expect.stringContaining("ENOENT") as string }]);
+  await mkdir(spoolFolder);
+  expect(await send()).toBe(200);
 });
 
 async function tempFolder(): Promise<string> {

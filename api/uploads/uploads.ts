@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
+import { Unavailable } from "#api/unavailable.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
@@ -30,7 +31,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Opens where files are taken in. `spoolFolder` is made if it is not there; a file is in it for as long as its request
- * lasts. Where the store is a folder, it stands on the same disk, or is that very folder. What killed processes left in
+ * lasts; where it cannot be written, this and `receive` throw Unavailable. Where the store is a folder, it stands on the same disk, or is that very folder. What killed processes left in
  * it goes at the next start. `mostWaiting` is how many bytes of files may wait for a form, of all visitors together.
  */
 export async function createUploads({
@@ -48,8 +49,11 @@ export async function createUploads({
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
-  const spooled = await createDiskStore(spoolFolder);
-  await removeLeftParts(spoolFolder, now());
+  const spooled = await spooling(spoolFolder, async () => {
+    const store = await createDiskStore(spoolFolder);
+    await removeLeftParts(spoolFolder, now());
+    return store;
+  });
   const room = createRoom({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
 
   /** Puts the file in its place, and into the database: both or none. */
@@ -72,24 +76,36 @@ export async function createUploads({
   }
 
   return {
-    async receive(parts, kindOfRequest) {
-      const id = randomBytes(24).toString("base64url");
-      const path = join(spoolFolder, id + spoolSuffix);
-      const giveBackRoom = await room.take();
-      try {
-        const form = await readForm(parts, path);
-        const kind = kindOf(form.kind ?? kindOfRequest);
-        const { size, name } = checkSize(form, kind);
-        const type = await checkContent(path, name, kind);
-        if (await scan?.(path)) throw refusal("file.virus");
-        await keep(id, path, { kind, name, type, size });
-        return { fileId: id, name, size };
-      } finally {
-        await spooled.remove(id + spoolSuffix);
-        giveBackRoom();
-      }
-    },
+    receive: (parts, kindOfRequest) =>
+      spooling(spoolFolder, async () => {
+        const id = randomBytes(24).toString("base64url");
+        const path = join(spoolFolder, id + spoolSuffix);
+        const giveBackRoom = await room.take();
+        try {
+          const form = await readForm(parts, path);
+          const kind = kindOf(form.kind ?? kindOfRequest);
+          const { size, name } = checkSize(form, kind);
+          const type = await checkContent(path, name, kind);
+          if (await scan?.(path)) throw refusal("file.virus");
+          await keep(id, path, { kind, name, type, size });
+          return { fileId: id, name, size };
+        } finally {
+          await spooled.remove(id + spoolSuffix).finally(giveBackRoom);
+        }
+      }),
   };
+}
+
+/** Runs `use`. An error of the system about a path in the folder is thrown as Unavailable, with the folder named. */
+async function spooling<T>(folder: string, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    const { code, syscall, path } = Object(error) as NodeJS.ErrnoException;
+    if (!syscall || !path?.startsWith(folder)) throw error;
+    const advice = `files cannot be written to ${folder} (${code}): look at its disk, its owner and its mode, and whether it is there`;
+    throw new Unavailable("files", advice, { cause: error });
+  }
 }
 
 function kindOf(text: string | undefined): UploadKind {

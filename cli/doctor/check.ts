@@ -1,3 +1,4 @@
+import { errorCode } from "#api/error-code.ts";
 import type { Env } from "../../server/env.ts";
 
 /** `skipped` is what could not be looked at, such as a site that does not run. */
@@ -44,10 +45,12 @@ export async function examine({ name, advice, look }: Check, patient: Patient): 
   }
 }
 
-/** A refused connection to several addresses has no message, only a code. */
+/** The first line of an error's message, with its code where the message does not say it. */
 export function messageOf(error: unknown): string {
-  const { message, code } = Object(error) as { message?: string; code?: string };
-  return (message || code || String(error)).split("\n")[0] ?? "";
+  const { message } = Object(error) as { message?: string };
+  const code = errorCode(error);
+  const line = (message || code || String(error)).split("\n")[0] ?? "";
+  return code && !line.includes(code) ? `${line} (${code})` : line;
 }
 
 /** A size as people read it: `3.2 MB`. */

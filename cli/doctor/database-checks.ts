@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { checkTables } from "#api/database/check-tables.ts";
 import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
 import { migrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
@@ -105,9 +106,10 @@ const migrations: Look = async (database) => {
 
 class Undone extends Error {}
 
-/** Writes within a transaction that is undone. */
+/** Checks the tables and rights that forms need, and writes within a transaction that is undone. */
 const writable: Look = async (database) => {
   try {
+    await checkTables(database);
     await database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("secrets")
