@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["{api,cli,contract,server,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: ["test/fixed-seed.ts"],
     environment: "node",
     testTimeout: 15_000,

@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
 import { drills } from "./drills/all.ts";
+import { atNormalPriority, lowerPriority } from "./parts/priority.ts";
 import { lineOf, reportOf } from "./report.ts";
 import { runDrill } from "./run.ts";
 import type { Need, Outcome } from "./stage.ts";
@@ -39,7 +40,8 @@ const has: Record<Need, boolean> = {
   root: process.getuid?.() === 0,
 };
 const began = performance.now();
-const server = bin ? await startPostgres(bin, { durable: true }) : undefined;
+const server = bin ? await startPostgres(bin, { durable: true, launch: atNormalPriority }) : undefined;
+lowerPriority();
 const outcomes: Outcome[] = [];
 const skipped: string[] = [];
 process.once("SIGINT", () => void server?.stop().then(() => process.exit(130)));

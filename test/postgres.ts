@@ -62,8 +62,18 @@ type ShutdownMode = "fast" | "immediate";
 
 const shutdownSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
+interface PostgresOptions {
+  /** Whether it waits for the disk, as a real one does. */
+  durable?: boolean;
+  /** Runs what starts the server, each time. */
+  launch?: (start: () => ChildProcess) => ChildProcess;
+}
+
 /** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a production server does. */
-export async function startPostgres(bin: string, { durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres(
+  bin: string,
+  { durable = false, launch = (start) => start() }: PostgresOptions = {},
+): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   // PostgreSQL refuses to run as root; the package has made a user for it.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
@@ -91,11 +101,8 @@ export async function startPostgres(bin: string, { durable = false } = {}): Prom
 
   async function start(): Promise<void> {
     if (server) return;
-    server = spawn(join(bin, "postgres"), ["-D", join(folder, "data"), "-p", String(port), ...settings], {
-      ...owner,
-      cwd: folder,
-      stdio: "ignore",
-    });
+    const args = ["-D", join(folder, "data"), "-p", String(port), ...settings];
+    server = launch(() => spawn(join(bin, "postgres"), args, { ...owner, cwd: folder, stdio: "ignore" }));
     for (let tries = 0; tries < 100; tries++) {
       if (tryRun(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"])) return;
       await wait(100);

@@ -1,5 +1,4 @@
 import { Agent, request } from "node:http";
-import { constants, setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -128,26 +127,12 @@ export async function atRate<T>(
 ): Promise<T[]> {
   const results: Promise<T>[] = [];
   const began = performance.now();
-  // Whoever floods a site does not compute on its processors: this thread gets what the site leaves.
-  setPriority(constants.priority.PRIORITY_LOW);
-  try {
-    while (performance.now() - began < seconds * 1000) {
-      const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
-      while (results.length < due) results.push(run(results.length));
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return await Promise.all(results);
-  } finally {
-    restorePriority();
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - began) / 1000) * perSecond);
+    while (results.length < due) results.push(run(results.length));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-}
-
-function restorePriority(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_NORMAL);
-  } catch {
-    // Only root may raise it again; the drills that follow keep the low one.
-  }
+  return Promise.all(results);
 }
 
 /** How often each status came, as a note. */

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./ports.ts";
+import { atNormalPriority } from "./priority.ts";
 
 /** Starts nginx before copies of the site: round robin, and what a copy did not take goes to the next one. */
 export async function startNginx(
@@ -39,7 +40,9 @@ http {
   }
 }`,
   );
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  const child = atNormalPriority(() =>
+    spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" }),
+  );
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 60; tries++) {
     const isUp = await fetch(`${origin}/healthz`).then(

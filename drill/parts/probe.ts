@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { atNormalPriority } from "./priority.ts";
 
 /** One page that was asked for. `status` is 0 where no answer came. */
 export interface Sample {
@@ -38,9 +39,12 @@ export async function warmUp(origin: string): Promise<void> {
 /** Asks for pages 20 times a second until it is stopped. Each address is asked for once before, so that it is kept. */
 export async function startProbe(origin: string, { warm = true } = {}): Promise<Probe> {
   if (warm) await warmUp(origin);
-  const worker = new Worker(new URL("probe-worker.ts", import.meta.url), {
-    workerData: { origin, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
-  });
+  const worker = atNormalPriority(
+    () =>
+      new Worker(new URL("probe-worker.ts", import.meta.url), {
+        workerData: { origin, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
+      }),
+  );
   const excused: { from: number; to: number }[] = [];
   return {
     excuse() {

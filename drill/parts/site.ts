@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./ports.ts";
+import { atNormalPriority } from "./priority.ts";
 
 /** A copy of the built site that runs as a process of its own. */
 export interface Site {
@@ -41,10 +42,12 @@ export async function startSite(start: Start): Promise<Site> {
     "--max-semi-space-size=8",
     "server/main.ts",
   ];
-  const child = spawn(program, args, {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = atNormalPriority(() =>
+    spawn(program, args, {
+      env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
   // A drill that is broken off leaves nothing running.
   const killNow = () => child.kill("SIGKILL");
   process.once("exit", killNow);
