@@ -545,7 +545,7 @@ test("settings that cannot be used, and a port that is taken, are told in plain 
   const taken = new URL(baseURL ?? "").port;
   const attempts: [Record<string, string>, RegExp][] = [
     [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
-    [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^PORT: .+\nSITE_EMAIL: .+\n$/],
+    [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^SITE_EMAIL: .+\nPORT: .+\n$/],
     [{ PORT: taken, DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")) }, /^PORT: .*EADDRINUSE.+\n$/],
   ];
   for (const [env, message] of attempts) {
