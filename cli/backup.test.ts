@@ -138,6 +138,15 @@ test("a restoration that finds no list of erasures says where it looked", async 
   expect(out).toContain(`There was no ${erasureFile(site.place.dataDir)}`);
 });
 
+test("two backups of the same second are two", async () => {
+  const site = await setUp("SQLite", "disk");
+  const folder = temporaryFolder();
+  const time = new Date("2026-11-22T02:00:00.100Z");
+  await site.backUp(folder, time);
+  await site.backUp(folder, time);
+  expect(readdirSync(folder)).toEqual(["backup-2026-11-22T02-00-00Z", "backup-2026-11-22T02-00-01Z"]);
+});
+
 test.each(databaseKinds)("a backup with a changed byte is neither sound nor restored (%s)", async (kind) => {
   const site = await setUp(kind, "disk");
   const { id } = await site.send("a.pdf");

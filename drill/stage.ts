@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { TestPostgres } from "#test/postgres.ts";
 import { startMail } from "./parts/mail.ts";
 import type { MailSink } from "./parts/mail.ts";
-import { startProbe } from "./parts/probe.ts";
+import { startProbe, warmUp } from "./parts/probe.ts";
 import type { PagesReport, Probe } from "./parts/probe.ts";
 import { startSite } from "./parts/site.ts";
 import type { Site, Start } from "./parts/site.ts";
@@ -129,11 +129,15 @@ export class Stage {
     };
   }
 
-  /** Starts a copy of the site. One that ends by itself counts as a crash. */
+  /**
+   * Starts a copy of the site and has it make the probed pages, as a copy does by itself, were there no WARM_PAGES=no. One
+   * that ends by itself counts as a crash.
+   */
   async site({ env, ...start }: Partial<Start> = {}): Promise<Site> {
     const site = await startSite({ ...start, env: this.env(env) });
     this.sites.push(site);
     this.whenDone(() => site.end("SIGKILL"));
+    await warmUp(site.origin);
     return site;
   }
 

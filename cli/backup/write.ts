@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, readFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -47,7 +47,7 @@ export async function writeBackup(
   { stdout, stderr }: Terminal,
   openStore: () => Promise<FileStore>,
 ): Promise<Exit> {
-  const name = `backup-${now().toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  const name = freeName(folder, now());
   const unfinished = join(folder, `${name}.part`);
   const whole = join(folder, name);
   try {
@@ -171,4 +171,12 @@ const flushFolder = flushFile;
 export function days(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
   throw new CommandError(`"${text}" is not a number of days such as 30`);
+}
+
+/** The name of a backup of this second; the next free second's, if there is one already. */
+function freeName(folder: string, time: Date): string {
+  for (let at = time; ; at = new Date(at.getTime() + 1000)) {
+    const name = `backup-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+    if (![name, `${name}.part`].some((taken) => existsSync(join(folder, taken)))) return name;
+  }
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { withStored } from "../parts/stored.ts";
 import { run } from "../parts/programs.ts";
 import type { Drill, Stage } from "../stage.ts";
-import { warmUp } from "../parts/probe.ts";
 
 /** A backup under load; then one submission is forgotten, everything is lost, and the backup restored. */
 async function lossAndRestore(stage: Stage): Promise<void> {
@@ -31,8 +30,7 @@ async function lossAndRestore(stage: Stage): Promise<void> {
       rmSync(join(stage.place.dataDir, `site.sqlite${end}`), { force: true });
   const printed = await run("cli/restore.ts", [backups, "--replace"], stage.env());
   stage.check(/Erased again: 1 submission/.test(printed), `the erased submission came back: ${printed}`);
-  const again = await stage.site({ port: site.port });
-  await warmUp(again.origin);
+  await stage.site({ port: site.port });
   const left = await withStored(stage.place, (database) =>
     database.selectFrom("submissions").select("reference").where("reference", "=", reference).execute(),
   );

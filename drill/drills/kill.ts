@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { warmUp } from "../parts/probe.ts";
 import type { Drill, Stage } from "../stage.ts";
 
 /** Kills the site among forms, starts it again at once on the same port, and so on. */
@@ -13,7 +12,6 @@ async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
     await site.end("SIGKILL");
     site = await stage.site({ port: site.port });
     // The first rendering of a page in a fresh process is no measure.
-    await warmUp(site.origin);
     end();
     await wait(500);
   }
