@@ -122,6 +122,7 @@ export class Stage {
       DATA_DIR: dataDir,
       SMTP_URL: this.mail.url,
       RATE_LIMIT_FACTOR: "9999",
+      LETTERS_PER_DAY: "9999999",
       WARM_PAGES: "no",
       // Copies of a drill share a disk.
       ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }),
