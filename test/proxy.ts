@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
@@ -63,18 +64,7 @@ http { ${temporary} ${site} }`,
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", errorLog], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const ended = once(child, "exit");
-  await waitForPort(ports.https, child);
-  return {
-    ports,
-    certificate,
-    logs: () => ({ access: readFileSync(accessLog, "utf8"), errors: readFileSync(errorLog, "utf8") }),
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return whenUp(child, { folder, ports, certificate, accessLog, errorLog });
 }
 
 /** Starts Caddy with deploy/caddy/Caddyfile, with the same put in its place and a certificate of the test's. */
@@ -100,6 +90,20 @@ export async function startCaddy(copies: number[]): Promise<Proxy> {
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ["ignore", "inherit", "inherit"],
   });
+  return whenUp(child, { folder, ports, certificate, accessLog, errorLog });
+}
+
+/** Waits until a proxy takes connections. */
+async function whenUp(
+  child: ChildProcess,
+  {
+    folder,
+    ports,
+    certificate,
+    accessLog,
+    errorLog,
+  }: Pick<Proxy, "ports" | "certificate"> & { folder: string; accessLog: string; errorLog: string },
+): Promise<Proxy> {
   const ended = once(child, "exit");
   await waitForPort(ports.https, child);
   return {

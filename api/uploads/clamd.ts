@@ -15,8 +15,7 @@ const usualLimits = { ping: 3000, scan: 30_000 };
  * where the daemon does not answer a ping in 3 s, is silent for 30 s while it scans, or gives no verdict.
  */
 export function createClamdScan(socket: string, limits = usualLimits): Scan {
-  const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
-  const address = host ? { host, port: Number(port) } : { path: socket };
+  const address = clamdAddress(socket);
   async function ask(pieces: AsyncIterable<Buffer>, limit: number): Promise<string> {
     const daemon = connect(address);
     daemon.setTimeout(limit, () => daemon.destroy(new Error("clamd is silent")));
@@ -40,6 +39,12 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
       throw new Unavailable("scanner", `no file can be scanned, look at clamd: ${reason}`, { cause });
     }
   };
+}
+
+/** Where to connect to, from the path of a Unix socket or `host:port`. */
+export function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
+  const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
+  return host ? { host, port: Number(port) } : { path: socket };
 }
 
 /** Leaves the socket open: clamd takes its end for a client that is gone, and drops the scan. */

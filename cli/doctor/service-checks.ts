@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
-import { createClamdScan } from "#api/uploads/clamd.ts";
+import { clamdAddress, createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { FileMissing } from "#api/uploads/store.ts";
 import { fileStoreSettings } from "../../server/env.ts";
@@ -160,8 +160,7 @@ export const scannerCheck: Check = {
 };
 
 async function ping(socket: string): Promise<string> {
-  const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
-  const daemon = connect(host ? { host, port: Number(port) } : { path: socket });
+  const daemon = connect(clamdAddress(socket));
   daemon.setTimeout(10_000, () => daemon.destroy(new Error("clamd is silent")));
   daemon.write("zPING\0");
   return text(daemon).finally(() => daemon.destroy());
