@@ -9,7 +9,7 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Library } from "#site/content/library.ts";
 import { localeCookie, readChoice } from "#site/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { readAddress } from "./addresses.ts";
 import { apiPage } from "./api-page.ts";
 import { chinaRootPage } from "./china-root.ts";

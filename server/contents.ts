@@ -13,7 +13,7 @@ import type { Library, Reach } from "#site/content/library.ts";
 import { messageProblems } from "#site/content/messages.ts";
 import { ContentError, shapeDifferences } from "#site/content/problems.ts";
 import { checkTerms } from "#site/content/terms.ts";
-import { isPageAddress, isPagePath } from "#site/routes.ts";
+import { isPageAddress, isPagePath } from "#contract/pages.ts";
 
 /** What a running site takes from the editors' folder: its pages, and what its letters say. */
 export interface Contents {

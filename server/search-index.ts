@@ -6,7 +6,7 @@ import type { Library, Page } from "#site/content/library.ts";
 import { readableParts } from "#site/content/readable-parts.ts";
 import { pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 import type { SearchEntry, SearchIndex } from "#site/search/search-index.ts";
 import { readMessages } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { houseLocaleOf, locales, localeOf, pathBelowBase, pathIn, withoutLocale } from "./locales.ts";
-import { pagePaths } from "./routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 
 test("the languages are English and Spanish, as the specification has them", () => {
   expect(locales.map(({ code, iso, name }) => ({ code, iso, name }))).toEqual([

@@ -10,7 +10,7 @@ import { regionIds } from "#contract/regions.ts";
 import { newsCategories } from "#contract/news.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { fill, loadMessages, messagesIn } from "./messages.ts";
-import { pagePaths } from "./routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 
 test("messages that are not loaded throw with their language", () => {
   expect(() => messagesIn("es")).toThrow(/\bes\b/);

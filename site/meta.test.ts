@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "./locales.ts";
 import { buildMeta, canonicalUrl } from "./meta.ts";
-import { pagePaths } from "./routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 
 const input = {
   origin: "https://example.com",

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultLocale, locales, pathIn } from "./locales.ts";
 import type { Locale } from "./locales.ts";
-import type { PagePath } from "./routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 
 /** The address of a page as others should write it: `https://example.com/global/es/branch`. */
 export function canonicalUrl(origin: string, locale: Locale, path: PagePath): string {

@@ -9,7 +9,7 @@ import type { Template } from "./content/schema.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "./locales.ts";
 import type { Locale } from "./locales.ts";
-import { isPagePath } from "./routes.ts";
+import { isPagePath } from "#contract/pages.ts";
 import { sum } from "./widgets/series/bars.ts";
 import type { Target } from "./widgets/series/target-list.tsx";
 import type { YearSeries } from "./widgets/series/year-series.ts";

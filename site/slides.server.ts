@@ -4,7 +4,7 @@ import { pictureIn } from "./content/library.ts";
 import { clientContext, libraryContext, reportContext } from "./context.ts";
 import type { PictureData } from "./content/pictures.ts";
 import type { Locale } from "./locales.ts";
-import { isPageAddress } from "./routes.ts";
+import { isPageAddress } from "#contract/pages.ts";
 
 /** A slide, or a banner, as pages show it. */
 export interface Slide {

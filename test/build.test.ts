@@ -9,8 +9,8 @@ import { startApi } from "./api.ts";
 import type { SiteBuild } from "#server/site.ts";
 import { readLibrary } from "#site/content/library.ts";
 import { locales, pathIn } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
-import type { PagePath } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 
 // These look at what `npm run build` has made.
 

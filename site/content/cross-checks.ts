@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
 import { locales } from "#site/locales.ts";
-import { pages } from "#site/routes.ts";
+import { pages } from "#contract/pages.ts";
 import type { Source } from "./library.ts";
 import { outlineOf } from "./markdown.ts";
 import type { PictureLibrary } from "./pictures.ts";

@@ -1,8 +1,8 @@
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { topics } from "#contract/user-main.ts";
-import { isPagePath, pages } from "#site/routes.ts";
-import type { PagePath } from "#site/routes.ts";
+import { isPagePath, pages } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { Source } from "./library.ts";
 import { headingsOf, linksOf } from "./markdown.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#site/locales.ts";
-import { pagePaths, pages } from "#site/routes.ts";
+import { pagePaths, pages } from "#contract/pages.ts";
 import { readLibrary } from "./library.ts";
 
 const library = readLibrary("content");

@@ -1,4 +1,4 @@
-import { pages } from "#site/routes.ts";
+import { pages } from "#contract/pages.ts";
 import type { Library, Page } from "./library.ts";
 import { schemas } from "./schema.ts";
 import { namesIn } from "./schemas/names.ts";

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
-import type { PagePath } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "./library.ts";
 import { readableParts } from "./readable-parts.ts";
 

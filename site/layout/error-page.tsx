@@ -8,7 +8,7 @@ import { Arrow, Lens } from "#site/ui/icons.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";
 import type { PictureData } from "#site/content/pictures.ts";
 import { Picture } from "#site/widgets/picture.tsx";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { NoConnection } from "#site/offline/no-connection.tsx";
 import { isUnreachable } from "#site/offline/unreachable.ts";
 import { PhoneNumbers } from "./phone-numbers.tsx";

@@ -4,7 +4,7 @@ import { useLocale } from "#site/locales-hook.ts";
 import { locales, pathIn, withoutLocale } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { useMessages } from "#site/messages.ts";
-import { isPagePath } from "#site/routes.ts";
+import { isPagePath } from "#contract/pages.ts";
 import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Cross } from "#site/ui/icons.tsx";

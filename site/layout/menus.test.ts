@@ -4,8 +4,8 @@ import { readLibrary } from "#site/content/library.ts";
 import type { Page } from "#site/content/library.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
-import type { PagePath } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf } from "./menus.ts";
 import type { MenuType } from "./menus.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 
 /** A column of a header panel: its heading's name in the messages, and the pages it lists. */
 interface MenuColumn {

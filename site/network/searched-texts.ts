@@ -1,6 +1,6 @@
 import { locales } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
-import { isPagePath } from "#site/routes.ts";
+import { isPagePath } from "#contract/pages.ts";
 import type { SiteEntry } from "./entries.ts";
 
 /** What a site is found by: its names and those of its city and country in all languages, its type, tasks and services. */

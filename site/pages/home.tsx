@@ -7,7 +7,7 @@ import { useMessages } from "#site/messages.ts";
 import { marksOf } from "#site/network/cities.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture, loadTarget } from "#site/page.server.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { loadSlides } from "#site/slides.server.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { Hero } from "#site/widgets/carousel/hero.tsx";

@@ -4,7 +4,7 @@ import { useMessages } from "#site/messages.ts";
 import { toIndex, toWarehouses } from "#site/network/entries.ts";
 import { loadEntries } from "#site/network/load.server.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { loadSlides } from "#site/slides.server.ts";
 import { Acceptance } from "#site/widgets/acceptance.tsx";
 import { ActionLink } from "#site/widgets/action-link.tsx";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { entitiesSchema } from "#site/content/schemas/entities.ts";
-import { pagePaths } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 import { sites } from "#test/network.ts";
 import { toCompanies } from "./companies.ts";
 import { findSignatory, signatoriesOf } from "./contracting.ts";

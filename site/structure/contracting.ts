@@ -1,4 +1,4 @@
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { Company, Place } from "./companies.ts";
 import { reaches } from "./reaches.ts";
 import type { Reach } from "./reaches.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "#site/routes.ts";
+import { pages } from "#contract/pages.ts";
 import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
 
 const needs = cargos.flatMap((cargo) =>

@@ -2,7 +2,7 @@ import { useMessages } from "#site/messages.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { menus } from "#site/layout/menus.ts";
 import type { PictureData } from "#site/content/pictures.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 

@@ -2,7 +2,7 @@ import { formatDate } from "#site/content/figures.ts";
 import { useLocale } from "#site/locales-hook.ts";
 import { useMessages } from "#site/messages.ts";
 import { canonicalUrl } from "#site/meta.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { useSite } from "#site/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 

@@ -2,7 +2,7 @@ import { Link, parsePath } from "react-router";
 import type { LinkProps } from "react-router";
 import { useLocale } from "#site/locales-hook.ts";
 import { pathIn } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { savesData } from "#site/ui/saves-data.ts";
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {

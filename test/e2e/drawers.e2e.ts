@@ -3,7 +3,7 @@ import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 

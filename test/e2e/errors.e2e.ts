@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import { groupPaths, pagePaths } from "#site/routes.ts";
+import { groupPaths, pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 

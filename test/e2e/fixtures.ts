@@ -5,7 +5,7 @@ import { readLibrary } from "#site/content/library.ts";
 import { locales, pathIn } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Messages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { AnswersWords } from "#site/widgets/forms/answer-words.ts";
 import type { ContactWords } from "#site/widgets/forms/contact-words.ts";
 import type { OrderWords } from "#site/widgets/forms/order-words.ts";

@@ -5,7 +5,7 @@ import { addDays } from "#contract/working-days.ts";
 import { locales } from "#site/locales.ts";
 import type { Locale } from "#site/locales.ts";
 import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import {

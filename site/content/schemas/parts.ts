@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPageAddress, isPagePath } from "#site/routes.ts";
+import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
 
 export const text = z.string().trim().min(1);

@@ -1,4 +1,4 @@
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { createKey, handDraft, readDraft } from "./draft.ts";
 import type { Values } from "./form-values.ts";
 

@@ -2,7 +2,7 @@ import { useMessages } from "#site/messages.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 import { without } from "#site/network/filters.ts";
 import type { Choose, Filters } from "#site/network/filters.ts";
-import { pagePaths } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));

@@ -7,7 +7,7 @@ import { fill, useMessages } from "#site/messages.ts";
 import { isAgent } from "#site/network/entries.ts";
 import type { SiteEntry } from "#site/network/entries.ts";
 import { hoursText } from "#site/network/hours-text.ts";
-import { isPagePath } from "#site/routes.ts";
+import { isPagePath } from "#contract/pages.ts";
 import { useSite } from "#site/site-data.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { SiteLink } from "#site/widgets/site-link.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { fill, useMessages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { Company, Place } from "#site/structure/companies.ts";
 import { findSignatory } from "#site/structure/contracting.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";

@@ -1,6 +1,6 @@
 import { regionIds } from "#contract/regions.ts";
 import { useMessages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { Company } from "#site/structure/companies.ts";
 import { signatoriesOf } from "#site/structure/contracting.ts";
 import { useStructureWords } from "./words.ts";

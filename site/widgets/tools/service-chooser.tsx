@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessages } from "#site/messages.ts";
 import { cargos, choices, chooseService, dangers, reaches } from "#site/tools/service-choice.ts";
 import type { Need } from "#site/tools/service-choice.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { SiteLink } from "../site-link.tsx";
