@@ -1,4 +1,4 @@
-import { localeOf, pathIn, withoutLocale } from "#site/locales.ts";
+import { localeOf, pathIn, withoutLocale } from "#contract/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery } from "#contract/pages.ts";
 import { feeds } from "./feeds.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#site/locales.ts";
+import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { sitemap } from "./sitemap.ts";
 

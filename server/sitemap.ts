@@ -1,5 +1,5 @@
-import { defaultLocale, locales } from "#site/locales.ts";
-import { canonicalUrl } from "#site/meta.ts";
+import { defaultLocale, locales } from "#contract/locales.ts";
+import { canonicalUrl } from "#site/parts/meta.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 

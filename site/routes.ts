@@ -5,7 +5,7 @@ import { pagePaths, pages } from "#contract/pages.ts";
 export default [
   {
     path: "es?",
-    file: "layout/layout.tsx",
+    file: "shell/layout.tsx",
     children: [
       ...pagePaths.map((path) => ({
         id: path,

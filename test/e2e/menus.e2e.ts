@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
-import type { MenuType } from "#site/layout/menus.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import type { MenuType } from "#site/parts/menus.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { locales } from "#site/locales.ts";
+import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, test } from "./fixtures.ts";
