@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Locale } from "#contract/localised.ts";
 import { regionIds } from "#contract/regions.ts";
-import { flexibilities, movements } from "#contract/survey.ts";
-import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { serviceIds } from "#contract/service-ids.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { flexibilities, movements } from "#contract/survey.ts";
 import { extras, frequencies, orderQuestions, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./answer-fields.ts";
 

@@ -41,11 +41,7 @@ test("imports run one way", () => {
 // `npm ci --omit=dev && npm run build` has to do.
 test("what is built or served needs no package that is for development alone", () => {
   // Run by hand; what they make is kept beside the sources.
-  const byHand = new Set([
-    "scripts/make-mark.ts",
-    "scripts/make-map.ts",
-    "scripts/subset-font.ts",
-  ]);
+  const byHand = new Set(["scripts/make-mark.ts", "scripts/make-map.ts", "scripts/subset-font.ts"]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };

@@ -8,9 +8,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Sources } from "./metrics.ts";
-import { serveMetrics } from "./metrics-server.ts";
 import { kindOf } from "./request-counts.ts";
 
 const sources: Sources = {

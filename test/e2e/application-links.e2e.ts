@@ -1,5 +1,5 @@
-import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { fill } from "#site/i18n/messages.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, messages, test } from "./fixtures.ts";

@@ -6,8 +6,8 @@ import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { fill } from "#site/i18n/messages.ts";
 import { barriers } from "./barriers.ts";
-import { savedBy } from "./saved.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
+import { savedBy } from "./saved.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const positions = read<PositionRecord>("positions");

@@ -1,6 +1,6 @@
+import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { formatDate } from "#library/figures.ts";
-import type { Locale } from "#contract/locales.ts";
 import { fill } from "#site/i18n/messages.ts";
 import { formWordsIn } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import { addDays } from "#contract/working-days.ts";
 import { clientContext } from "#site/load/context.ts";
-import type { Locale } from "#contract/locales.ts";
 import type { SiteEntry } from "./entries.ts";
 import { regionsOf } from "./regions.ts";
 import type { Region } from "./regions.ts";
