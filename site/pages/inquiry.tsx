@@ -12,7 +12,7 @@ import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-text.tsx";
 import { useSite } from "#site/parts/site-data.ts";
-import { Tabs } from "#site/ui/tabs.tsx";
+import { Tabs } from "#site/parts/tabs.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
