@@ -40,7 +40,7 @@ test("the page needs nothing from anywhere else", () => {
 });
 
 function messagesIn(locale: Locale): { error: Record<string, string> } {
-  return JSON.parse(readFileSync(new URL(`../content/messages/${locale}.json`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(`../../content/messages/${locale}.json`, import.meta.url), "utf8"));
 }
 
 function hrefsIn(html: string): (string | undefined)[] {

@@ -75,7 +75,7 @@ test.skipIf(!disk)(
 
 test("a reader that halts costs lines, not memory, and learns how many", async () => {
   const script = `
-    import { log, logCounts } from "./server/log.ts";
+    import { log, logCounts } from "./server/telemetry/log.ts";
     for (let at = 0; at < 5000; at++) log("info", "event " + at, { text: "x".repeat(1000) });
     process.stderr.write(JSON.stringify([logCounts.lost, process.stdout.writableLength]));
     process.stdin.once("data", () => { log("info", "last"); process.stdin.unref(); });`;
@@ -102,7 +102,7 @@ test("a reader that halts costs lines, not memory, and learns how many", async (
 
 test("one event does not fill the log: sixty lines of it are written in a minute", () => {
   const script = `
-    import { log, logCounts } from "./server/log.ts";
+    import { log, logCounts } from "./server/telemetry/log.ts";
     for (let at = 0; at < 100; at++) log("info", "again");
     log("info", "other");
     process.stderr.write(String(logCounts.leftOut));`;
@@ -116,7 +116,7 @@ test("one event does not fill the log: sixty lines of it are written in a minute
 
 test("what a library writes to the console is an event, and so is a warning of Node", () => {
   const script = `
-    import { configureLog, takeOverConsole } from "./server/log.ts";
+    import { configureLog, takeOverConsole } from "./server/telemetry/log.ts";
     configureLog({ level: "debug" });
     takeOverConsole();
     console.log("a", 1);

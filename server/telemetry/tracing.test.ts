@@ -127,7 +127,7 @@ test("without an address for traces, OpenTelemetry is not even loaded", () => {
     import { registerHooks } from "node:module";
     const names = [];
     registerHooks({ resolve(name, context, next) { names.push(name); return next(name, context); } });
-    const { openTracing } = await import("./server/tracing.ts");
+    const { openTracing } = await import("./server/telemetry/tracing.ts");
     const { parseEnv } = await import("./server/env.ts");
     for (const env of [{}, { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_SDK_DISABLED: "true" }])
       await (await openTracing(parseEnv(env), () => true)).trace("a", {}, async () => {});
