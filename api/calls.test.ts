@@ -12,7 +12,7 @@ import { testOnEach } from "#test/databases.ts";
 import { contact, recruit, survey } from "#test/samples.ts";
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
-import { readRecordFile } from "./record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { pdf } from "./uploads/sample-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");

@@ -13,7 +13,7 @@ import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
 import { createLimits } from "./limits.ts";
 import { ProblemError } from "./problems.ts";
-import { readRecordFile } from "./record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import type { Letter } from "./outbox/letter.ts";
 import { pdf } from "./uploads/sample-files.ts";
 

@@ -10,7 +10,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pagePaths } from "#site/routes.ts";
+import { pagePaths } from "#contract/pages.ts";
 import { isInstalled, requestsPerSecond, run } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { measureBytes } from "./bytes.ts";

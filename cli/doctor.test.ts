@@ -14,7 +14,7 @@ import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { fillRecords } from "#api/models/records.ts";
 import { givenUp } from "#api/outbox/outbox.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";

@@ -12,7 +12,7 @@ import { testOnEach } from "#test/databases.ts";
 import { checkRecords } from "./records/check.ts";
 import { exportRecords } from "./records/export.ts";
 import { importRecords } from "./records/import.ts";
-import { readRecords } from "#api/read-records.ts";
+import { readRecords } from "#library/read-records.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
 
 const item: NewsRecord = {

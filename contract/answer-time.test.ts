@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeWords } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import type { Site } from "./network.ts";

@@ -276,7 +276,7 @@ test("a form tells what is wrong with days and times together with all else, for
 });
 
 test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
-  const { pagePaths } = await import("#site/routes.ts");
+  const { pagePaths } = await import("#contract/pages.ts");
   const pages = pagePaths
     .filter((path) => path.startsWith("/services/"))
     .map((path) => path.slice("/services/".length));

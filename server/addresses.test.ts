@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#site/locales.ts";
-import { groupPaths, pagePaths } from "#site/routes.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import { groupPaths, pagePaths } from "#contract/pages.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
 import { feeds } from "./feeds.ts";
 

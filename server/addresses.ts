@@ -1,5 +1,5 @@
-import { localeOf, pathIn, withoutLocale } from "#site/locales.ts";
-import { groupPaths, isPagePath, pagePaths, pageQuery } from "#site/routes.ts";
+import { localeOf, pathIn, withoutLocale } from "#contract/locales.ts";
+import { groupPaths, isPagePath, pagePaths, pageQuery } from "#contract/pages.ts";
 import { feeds } from "./feeds.ts";
 
 const base = "/global";

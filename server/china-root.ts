@@ -1,5 +1,5 @@
-import { choosingAddress } from "#site/locale-choice.ts";
-import { locales, pathIn } from "#site/locales.ts";
+import { choosingAddress } from "#site/i18n/locale-choice.ts";
+import { locales, pathIn } from "#contract/locales.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The small page at `/` where no Chinese site is configured: it points to ours, in Chinese. */

@@ -5,10 +5,10 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { picturesFolder } from "#site/content/pictures.ts";
+import { picturesFolder } from "#library/pictures.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
-import { openContent } from "./content.ts";
+import { openContent } from "#library/follow.ts";
 import { parseEnv } from "./env.ts";
 import { compress, keepAnswer } from "./kept-answer.ts";
 import { createHealth } from "./health.ts";

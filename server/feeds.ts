@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "#contract/client.ts";
-import type { Library } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
-import { calendarUrl, feedUrl } from "#site/meta.ts";
-import { searchUrl } from "#site/search/search-index.ts";
+import type { Library } from "#library/library.ts";
+import { locales } from "#contract/locales.ts";
+import { calendarUrl, feedUrl } from "#site/parts/meta.ts";
+import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 import { newsFeed } from "./news-feed.ts";
 import { searchIndex } from "./search-index.ts";

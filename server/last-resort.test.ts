@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { lastResortPage } from "./last-resort.ts";
 
 test("the page speaks its visitor's language", () => {

@@ -1,4 +1,4 @@
-import type { Locale } from "#site/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { readMessages } from "./messages.ts";
 

@@ -2,7 +2,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const starter = /<script type="module" async="">(.*?)<\/script>/s;
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
-/** As site/chunk-reload.ts, for the scripts that the page starts with: after a release it may name files of the last. */
+/** As site/shell/chunk-reload.ts, for the scripts that the page starts with: after a release it may name files of the last. */
 const reloadOnce = `if (Date.now() - Number(sessionStorage.getItem("chunk-reload")) > 60000) {
       sessionStorage.setItem("chunk-reload", Date.now());
       location.reload();

@@ -3,8 +3,8 @@ import { openDatabase } from "#api/database/open.ts";
 import { replaceRecords } from "#api/models/records.ts";
 import { createClient } from "#contract/client.ts";
 import type { NewsRecord } from "#contract/news.ts";
-import { readLibrary } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
+import { readLibrary } from "#library/library.ts";
+import { locales } from "#contract/locales.ts";
 import { startApi } from "#test/api.ts";
 import { newsFeed } from "./news-feed.ts";
 

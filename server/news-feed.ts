@@ -1,8 +1,8 @@
 import type { Client } from "#contract/client.ts";
 import type { NewsPage } from "#contract/news.ts";
-import type { Library, Page } from "#site/content/library.ts";
-import type { Locale } from "#site/locales.ts";
-import { canonicalUrl, feedUrl } from "#site/meta.ts";
+import type { Library, Page } from "#library/library.ts";
+import type { Locale } from "#contract/locales.ts";
+import { canonicalUrl, feedUrl } from "#site/parts/meta.ts";
 import { escapeHtml as escape } from "./escape-html.ts";
 import { readMessages } from "./messages.ts";
 

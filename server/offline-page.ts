@@ -1,6 +1,6 @@
-import type { Company } from "#site/content/schema.ts";
-import { pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
+import type { Company } from "#library/schema.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { readMessages } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { fillRecords, replaceRecords } from "#api/models/records.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
 import { keepRecords } from "./records.ts";
 import type { KeptRecords } from "./records.ts";

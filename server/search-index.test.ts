@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { compress } from "./kept-answer.ts";
-import { readLibrary } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { createSearch } from "#site/search/create-search.ts";
-import type { SearchIndex } from "#site/search/search-index.ts";
+import { readLibrary } from "#library/library.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { createSearch } from "#site/shell/search/create-search.ts";
+import type { SearchIndex } from "#site/shell/search/search-index.ts";
 import { sites } from "#test/network.ts";
 import { searchIndex } from "./search-index.ts";
 

@@ -2,12 +2,12 @@ import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json"
 import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
 import { entries as acceptance } from "#contract/acceptance.ts";
 import type { Client } from "#contract/client.ts";
-import type { Library, Page } from "#site/content/library.ts";
-import { readableParts } from "#site/content/readable-parts.ts";
-import { pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
-import type { SearchEntry, SearchIndex } from "#site/search/search-index.ts";
+import type { Library, Page } from "#library/library.ts";
+import { readableParts } from "#library/readable-parts.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
 import { readMessages } from "./messages.ts";
 
 const goods = { en: goodsInEnglish, es: goodsInSpanish };

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startApi } from "#test/api.ts";
-import { readLibrary } from "#site/content/library.ts";
+import { readLibrary } from "#library/library.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";

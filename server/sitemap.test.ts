@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
 import { sitemap } from "./sitemap.ts";
 
 const origin = "https://www.example.com";

@@ -15,12 +15,12 @@ import { createLimits } from "#api/limits.ts";
 import { fillRecords } from "#api/models/records.ts";
 import type { RecordKind } from "#api/models/records.ts";
 import { createLetters } from "#api/outbox/letters.ts";
-import { readWords } from "#api/outbox/words.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { readWords } from "#library/letter-words.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import { siteSchema } from "#site/content/schema.ts";
+import { siteSchema } from "#library/schema.ts";
 
 const group = siteSchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
 

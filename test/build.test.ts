@@ -7,10 +7,10 @@ import { calls } from "#contract/calls.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "./api.ts";
 import type { SiteBuild } from "#server/site.ts";
-import { readLibrary } from "#site/content/library.ts";
-import { locales, pathIn } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
-import type { PagePath } from "#site/routes.ts";
+import { readLibrary } from "#library/library.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 
 // These look at what `npm run build` has made.
 

@@ -18,7 +18,7 @@ import { createApp } from "#server/app.ts";
 import { createClientAddress } from "#server/client-address.ts";
 import { parseEnv } from "#server/env.ts";
 import { chooseEncoding, compress, keepAnswer, matchesTag } from "#server/kept-answer.ts";
-import { readLibrary } from "#site/content/library.ts";
+import { readLibrary } from "#library/library.ts";
 import { startApi } from "./api.ts";
 import { growth, repetitions, tooSteep } from "./growth.ts";
 import { contact, order, quote, recruit, survey } from "./samples.ts";

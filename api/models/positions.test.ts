@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Locale } from "#contract/localised.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { migrations } from "#api/database/migrations.ts";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
 import { fillRecords, recordKindNames, recordsVersion, replaceRecords } from "./records.ts";
 

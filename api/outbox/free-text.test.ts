@@ -13,7 +13,7 @@ import { createLetters } from "./letters.ts";
 import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
 import { sampleOccasion } from "./sample-occasions.ts";
-import { readWords } from "./words.ts";
+import { readWords } from "#library/letter-words.ts";
 
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 

@@ -10,7 +10,7 @@ import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { remind } from "./reminder.ts";
 import { writeToTeam } from "./team-letter.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "#library/letter-words.ts";
 
 /** What a letter tells of beside the submission itself. */
 export interface Occasion {

@@ -1,4 +1,4 @@
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Site } from "#contract/network.ts";

@@ -16,7 +16,7 @@ import { startOutbox } from "./outbox.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { sampleOccasion } from "./sample-occasions.ts";
 import { createSender } from "./sender.ts";
-import { readWords } from "./words.ts";
+import { readWords } from "#library/letter-words.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;

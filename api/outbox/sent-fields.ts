@@ -3,8 +3,8 @@ import type { Names } from "#contract/answers.ts";
 import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/localised.ts";
 import type { Occasion } from "./letters.ts";
-import { fill } from "./words.ts";
-import type { Words } from "./words.ts";
+import { fill } from "#library/letter-words.ts";
+import type { Words } from "#library/letter-words.ts";
 
 /**
  * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. Everything

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
-import { readContents } from "../../server/contents.ts";
+import { readContents } from "#library/read.ts";
 import type { Env } from "../../server/env.ts";
 import { siteOrigin } from "../../server/env.ts";
-import { ContentError } from "#site/content/problems.ts";
+import { ContentError } from "#library/problems.ts";
 import type { Check, Finding } from "./check.ts";
 import { messageOf } from "./check.ts";
 import { clockFinding } from "./database-checks.ts";

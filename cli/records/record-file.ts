@@ -3,7 +3,7 @@ import { recordKindNames } from "#api/models/records.ts";
 import type { RecordKind } from "#api/models/records.ts";
 import { CommandError } from "../command.ts";
 import { readText } from "../files.ts";
-import { readRecords } from "#api/read-records.ts";
+import { readRecords } from "#library/read-records.ts";
 
 /**
  * What kind of records a file holds: `kind` where it is given, else what the file is called (`news.yaml`).

@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
-import { loadRecords } from "#site/records.server.ts";
-import type { RegisterRecord } from "#site/records.server.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Register } from "#site/widgets/register/register.tsx";
-import { registerSites } from "#site/widgets/register/register-sites.ts";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { loadRecords } from "#site/features/certificates/load.server.ts";
+import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Register } from "#site/features/certificates/register.tsx";
+import { registerSites } from "#site/features/certificates/register-sites.ts";
+import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "register");

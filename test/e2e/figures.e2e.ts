@@ -1,7 +1,7 @@
-import { formatDate } from "#site/content/figures.ts";
-import type { Page } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
-import { calendarUrl } from "#site/meta.ts";
+import { formatDate } from "#library/figures.ts";
+import type { Page } from "#library/library.ts";
+import { locales } from "#contract/locales.ts";
+import { calendarUrl } from "#site/parts/meta.ts";
 import { savedBy, separators } from "./saved.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 

@@ -4,8 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
 import type { Site } from "#contract/network.ts";
 import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
-import type { Locale } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import type { Site } from "#contract/network.ts";
 import { addDays } from "#contract/working-days.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { fill } from "#site/i18n/messages.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import {
