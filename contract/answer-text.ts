@@ -1,6 +1,6 @@
 import type { AnswerTime } from "./answer-time.ts";
 import { notations } from "./formats.ts";
-import type { Locale } from "./localised.ts";
+import type { Locale } from "./locales.ts";
 
 // Apart from the rule, whose schema a page that only shows an answer need not load.
 

@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from "./formats.ts";
-import type { Locale, LocalisedText } from "./localised.ts";
+import type { Locale } from "./locales.ts";
+import type { LocalisedText } from "./localised.ts";
 import type { Survey } from "./survey.ts";
 
 /** One line of the list of what is sent: the field it answers, its label and its value in words. */

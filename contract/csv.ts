@@ -1,4 +1,4 @@
-import type { Locale } from "./localised.ts";
+import type { Locale } from "./locales.ts";
 
 /** What a cell may hold. Numbers are written as numbers; a missing value is an empty cell. */
 export type CsvValue = string | number | null | undefined;

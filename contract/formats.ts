@@ -1,4 +1,4 @@
-import type { Locale } from "./localised.ts";
+import type { Locale } from "./locales.ts";
 
 /** In English as well, a date begins with its day. */
 export const notations: Record<Locale, string> = { en: "en-GB", es: "es" };

@@ -1,5 +1,5 @@
 import { foldSigns } from "./fold.ts";
-import type { Locale } from "./localised.ts";
+import type { Locale } from "./locales.ts";
 
 /**
  * What a text says as a number. `ambiguous` holds both numbers that it may mean, the smaller one first. A `unit` is

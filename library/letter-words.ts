@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { flexibilities, movements } from "#contract/survey.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";

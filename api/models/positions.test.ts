@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { migrations } from "#api/database/migrations.ts";

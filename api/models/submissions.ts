@@ -3,7 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { nextBudget } from "#api/outbox/budget.ts";
 import { isAutomaticLetter } from "#api/outbox/letter.ts";
 import type { Letter } from "#api/outbox/letter.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { rememberErased } from "./erasures.ts";

@@ -1,7 +1,7 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";

@@ -1,5 +1,5 @@
 import { notations } from "#contract/formats.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** A moment in words, by the clock of a time zone (IANA name): `21 November 2026 at 14:03`. */
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {

@@ -1,6 +1,6 @@
 import type { Submission } from "#api/models/submissions.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";

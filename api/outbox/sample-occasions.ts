@@ -1,6 +1,6 @@
 import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recruitSchema } from "#contract/recruit.ts";

@@ -1,7 +1,7 @@
 import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
 import { identify } from "#contract/identifiers.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Occasion } from "./letters.ts";
 import { fill } from "#library/letter-words.ts";
 import type { Words } from "#library/letter-words.ts";

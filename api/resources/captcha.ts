@@ -11,7 +11,7 @@ import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** Far above what any client sends. */
 const maxBytes = 16 * 1024;

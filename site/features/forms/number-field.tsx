@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatNumber, readNumber } from "#contract/numbers.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { fill } from "#site/i18n/messages.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
