@@ -10,7 +10,7 @@ import type { Contact, Order, Quote } from "#contract/user-main.ts";
 import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./letters.ts";
 import { oneLine } from "./plain-text.ts";
-import { fill } from "#library/letter-words.ts";
+import { fill } from "#contract/fill.ts";
 import type { Desk, Token, Words } from "#library/letter-words.ts";
 
 /** What the letters say of the group, from site.yaml. */

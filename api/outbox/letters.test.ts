@@ -11,7 +11,8 @@ import { createLetters } from "./letters.ts";
 import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
 import { sampleOccasion } from "./sample-occasions.ts";
-import { fill, readWords } from "#library/letter-words.ts";
+import { fill } from "#contract/fill.ts";
+import { readWords } from "#library/letter-words.ts";
 
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;

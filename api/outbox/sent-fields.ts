@@ -3,7 +3,7 @@ import type { Names } from "#contract/answers.ts";
 import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Occasion } from "./letters.ts";
-import { fill } from "#library/letter-words.ts";
+import { fill } from "#contract/fill.ts";
 import type { Words } from "#library/letter-words.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Survey } from "#contract/survey.ts";
 import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";
-import { fill } from "#library/letter-words.ts";
+import { fill } from "#contract/fill.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
 
 /**

@@ -5,7 +5,7 @@ import { factIn } from "#library/library.ts";
 import type { FactName } from "#library/names-in-code.ts";
 import { libraryContext } from "#site/load/context.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { ModelChart } from "#site/features/company/model-chart.tsx";

@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/ui/tabs.tsx";

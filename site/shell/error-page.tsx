@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { ErrorTrap } from "./error-trap.tsx";
-import { useMessages, fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { drawerOpener } from "#site/ui/drawer.tsx";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { locales, pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { groupPaths, pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";

@@ -4,7 +4,7 @@ import type { Site } from "#contract/network.ts";
 import { addDays } from "#contract/working-days.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";

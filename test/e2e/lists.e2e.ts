@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { HonorRecord } from "#contract/honors.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { savedBy } from "./saved.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { createChoice } from "#site/features/offices/filters.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
 import { ChoiceField, FlagField, NumberField } from "./fields.tsx";

@@ -10,7 +10,7 @@ import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } fro
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import type { ReplacedApplication } from "./replaced-application.ts";
 import { useChoice } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";

@@ -4,7 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";
 import type { Position } from "./position-item.tsx";

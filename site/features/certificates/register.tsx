@@ -1,5 +1,6 @@
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import type { RegisterRecord } from "./load.server.ts";
 import { formatDate } from "#library/figures.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";

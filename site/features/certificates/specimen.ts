@@ -1,6 +1,6 @@
 import { formatDate } from "#library/figures.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { languageName } from "#contract/display-names.ts";
 import type { RegisterRecord } from "./load.server.ts";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Company, Place } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";

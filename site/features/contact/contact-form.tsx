@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { contactSchema, deskTopics, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";

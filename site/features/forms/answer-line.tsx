@@ -3,7 +3,7 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import type { CountryQuery, Site } from "#contract/network.ts";
 import type { SubmissionKind } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { useSites } from "#site/features/offices/use-sites.ts";
 import { useFormWords } from "./words.ts";

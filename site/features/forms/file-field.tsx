@@ -4,7 +4,7 @@ import { ApiError } from "#contract/client.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useControl, useDraft, useReader } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";

@@ -3,7 +3,7 @@ import { dialCodes } from "#contract/countries.ts";
 import { readDialled, writePhone } from "#contract/phone.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { countryName } from "#contract/display-names.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { useReader, useTyped } from "./form-context.ts";

@@ -5,7 +5,7 @@ import type { Names } from "#contract/answers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";

@@ -1,6 +1,7 @@
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/parts/site-data.ts";
 

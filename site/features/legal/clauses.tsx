@@ -1,7 +1,8 @@
 import { formatDate } from "#library/figures.ts";
 import type { Heading } from "#library/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { Prose } from "#site/parts/prose.tsx";
 import { changedOn } from "./changed-on.ts";
 

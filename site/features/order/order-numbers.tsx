@@ -1,5 +1,5 @@
 import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
 import { guessKind } from "./guess-kind.ts";

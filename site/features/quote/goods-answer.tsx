@@ -4,7 +4,7 @@ import type { Entry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useToolWords } from "#site/features/calculators/words.ts";
 import { useGoodsWords } from "./goods-words.ts";
 import type { GoodsWords } from "./goods-words.ts";

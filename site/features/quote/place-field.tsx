@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { readPorts, searchPorts } from "./search-ports.ts";
 import type { Port } from "./search-ports.ts";
 import { Field } from "#site/ui/field.tsx";

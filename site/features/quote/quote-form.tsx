@@ -5,7 +5,8 @@ import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#
 import { browserClient } from "#site/calls/browser-client.ts";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { latePart } from "#site/parts/late-part.tsx";

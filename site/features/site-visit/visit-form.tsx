@@ -6,7 +6,7 @@ import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import {
   ChoiceField,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { citiesOf } from "#site/features/offices/cities.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";

@@ -1,5 +1,6 @@
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import type { Choose, Filters } from "#site/features/offices/filters.ts";
 import { countryName } from "#contract/display-names.ts";
