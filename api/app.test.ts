@@ -8,7 +8,7 @@ import type { Parts } from "./app.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
-import { createLimits } from "./limits.ts";
+import { createLimits } from "./limiting/limits.ts";
 import { ProblemError } from "./problems.ts";
 
 const path = "/abroad/userMain/createUserMainInfo";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
-import { uploadResource } from "#api/resources/upload.ts";
+import { uploadResource } from "#api/uploads/http.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 

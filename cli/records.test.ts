@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { parse, stringify } from "yaml";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import { recordKindNames, recordsVersion } from "#api/models/records.ts";
+import { recordKindNames, recordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import { testOnEach } from "#test/databases.ts";
 import { checkRecords } from "./records/check.ts";

@@ -1,8 +1,8 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
-import { trimErased } from "#api/models/erasure-file.ts";
-import { recordDay } from "#api/models/known-day.ts";
-import { removeOldLetters } from "#api/outbox/letter-files.ts";
+import { trimErased } from "#api/submissions/erasure-file.ts";
+import { recordDay } from "#api/submissions/known-day.ts";
+import { removeOldLetters } from "#api/letters/letter-files.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";

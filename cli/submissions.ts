@@ -12,7 +12,7 @@ import { forgetSubmissions } from "./submissions/forget.ts";
 import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
-import type { Filter } from "#api/models/stored-submissions.ts";
+import type { Filter } from "#api/submissions/stored-submissions.ts";
 import { submissionKinds } from "#contract/submission.ts";
 import { addDays } from "#contract/working-days.ts";
 import { count, day, oneOf } from "./values.ts";

@@ -9,7 +9,7 @@ import { flexibilities, movements } from "#contract/survey.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { extras, frequencies, orderQuestions, topics, units } from "#contract/user-main.ts";
-import { fieldNames } from "#api/outbox/answer-fields.ts";
+import { fieldNames } from "./answer-fields.ts";
 
 /** What every letter can say in braces. */
 const tokens = [

@@ -1,8 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import type { Alias, Document, Node } from "yaml";
 import * as z from "zod/mini";
-import { recordKinds } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { recordKinds } from "#api/records/records.ts";
+import type { RecordKind } from "#api/records/records.ts";
 
 /** What is wrong at a line of a file, counted from 1. */
 export interface Mistake {

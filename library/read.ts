@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import { recordKindNames } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { recordKindNames } from "#api/records/records.ts";
+import type { RecordKind } from "#api/records/records.ts";
 import { readWords, WordsError } from "./letter-words.ts";
 import type { Words } from "./letter-words.ts";
 import { readRecordFile, RecordFileError } from "./record-files.ts";

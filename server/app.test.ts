@@ -17,8 +17,8 @@ import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
 import type { Parts } from "./app.ts";
 import { parseEnv } from "./env.ts";
-import type { Health } from "./health.ts";
-import { compress, keepAnswer } from "./kept-answer.ts";
+import type { Health } from "./telemetry/health.ts";
+import { compress, keepAnswer } from "./pages/kept-answer.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const base = "/global/apiv1/abroad";

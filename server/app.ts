@@ -10,22 +10,22 @@ import type { Library } from "#library/library.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readAddress } from "./addresses.ts";
-import { apiPage } from "./api-page.ts";
-import { chinaRootPage } from "./china-root.ts";
+import { readAddress } from "./pages/addresses.ts";
+import { apiPage } from "./feeds/api-page.ts";
+import { chinaRootPage } from "./pages/china-root.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
-import type { Health } from "./health.ts";
-import { answerFor } from "./kept-answer.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
-import { lastResortPage } from "./last-resort.ts";
-import { detectLocale } from "./locale-detection.ts";
-import { offlinePage } from "./offline-page.ts";
-import type { Rendered } from "./page-cache.ts";
-import { securityTxt } from "./security-txt.ts";
+import type { Health } from "./telemetry/health.ts";
+import { answerFor } from "./pages/kept-answer.ts";
+import type { KeptAnswer } from "./pages/kept-answer.ts";
+import { lastResortPage } from "./pages/last-resort.ts";
+import { detectLocale } from "./pages/locale-detection.ts";
+import { offlinePage } from "./pages/offline-page.ts";
+import type { Rendered } from "./pages/page-cache.ts";
+import { securityTxt } from "./feeds/security-txt.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
-import { defaultApiBase, siteSettings } from "./site.ts";
-import { sitemap } from "./sitemap.ts";
+import { defaultApiBase, siteSettings } from "./pages/site.ts";
+import { sitemap } from "./feeds/sitemap.ts";
 
 /** What the app is put together from. */
 export interface Parts {

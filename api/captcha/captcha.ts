@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { addressBlock } from "#api/limiting/networks.ts";
-import type { Limits } from "#api/limits.ts";
+import type { Limits } from "#api/limiting/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type {
   CaptchaChallenge,

@@ -13,7 +13,7 @@ export type Way = "picture" | "calculation";
 const minute = 60;
 
 /**
- * How much visitors may do, as in api/limits.ts. Clients of the protocol take up to three pictures for each one that
+ * How much visitors may do, as in api/limiting/limits.ts. Clients of the protocol take up to three pictures for each one that
  * they solve. The ceilings are for one process, so that it stays free for pages.
  */
 const rules = {

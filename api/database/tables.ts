@@ -43,7 +43,7 @@ export interface Tables {
     sent_at: string | null;
     last_error: string | null;
   };
-  /** Letters that were sent on each day (UTC), for the daily budget (api/outbox/budget.ts). */
+  /** Letters that were sent on each day (UTC), for the daily budget (api/letters/budget.ts). */
   letter_days: {
     day: string;
     sent: number;
@@ -109,7 +109,7 @@ export interface Tables {
   secrets: { name: string; value: string };
   /** References of submissions that were erased before their day, so that a restored backup does not bring them back. */
   erasures: { reference: string; erased_on: string };
-  /** Days (`2026-11-21`) of the last daily round (server/clock-guard.ts) and of the last rewrite (scrub.ts). */
+  /** Days (`2026-11-21`) of the last daily round (server/upkeep/clock-guard.ts) and of the last rewrite (scrub.ts). */
   clock: { name: string; day: string };
 }
 

@@ -6,7 +6,7 @@ import { backupsIn } from "./manifest.ts";
 
 const day = 86_400_000;
 
-/** Days since the last backup after which the clock may have jumped, as for the daily round (server/clock-guard.ts). */
+/** Days since the last backup after which the clock may have jumped, as for the daily round (server/upkeep/clock-guard.ts). */
 const leewayDays = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#api/database/tables.ts";
-import { recordKinds, replaceRecords } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { recordKinds, replaceRecords } from "#api/records/records.ts";
+import type { RecordKind } from "#api/records/records.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";

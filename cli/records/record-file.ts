@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
-import { recordKindNames } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { recordKindNames } from "#api/records/records.ts";
+import type { RecordKind } from "#api/records/records.ts";
 import { CommandError } from "../command.ts";
 import { readText } from "../files.ts";
 import { readRecords } from "#library/read-records.ts";

@@ -7,8 +7,8 @@ import { writeWhole } from "../files.ts";
 import type { Terminal } from "../terminal.ts";
 import { csvOf } from "./csv.ts";
 import { typedFields } from "./readable.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/models/stored-submissions.ts";
-import type { Filter, Stored } from "#api/models/stored-submissions.ts";
+import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
 import { xlsxOf } from "./xlsx.ts";
 
 export const formats = ["csv", "json", "xlsx"] as const;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { upload } from "../parts/calls.ts";
 import { openSockets } from "../parts/sockets.ts";
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import type { Drill } from "../stage.ts";
 
 export const contentDrills: Drill[] = [

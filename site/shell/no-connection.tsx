@@ -10,7 +10,7 @@ import { whenSiteAnswers } from "#site/offline/reach.ts";
 
 /**
  * In place of a page that could not be fetched: whom to call, what can be read all the same, and the page itself as soon
- * as the site answers. The worker shows the same as a document (server/offline-page.ts).
+ * as the site answers. The worker shows the same as a document (server/pages/offline-page.ts).
  */
 export function NoConnection() {
   const { offline } = useMessages();

@@ -7,7 +7,7 @@ import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import type { Way } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/memory-store.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
-import { createLimits } from "#api/limits.ts";
+import { createLimits } from "#api/limiting/limits.ts";
 import { captchaTypes } from "#contract/captcha.ts";
 import type { CaptchaType, Proof } from "#contract/captcha.ts";
 import { createClient } from "#contract/client.ts";
