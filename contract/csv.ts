@@ -1,3 +1,4 @@
+import { decimalMarks } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 
 /** What a cell may hold. Numbers are written as numbers; a missing value is an empty cell. */
@@ -13,8 +14,6 @@ export interface CsvOptions {
 /** Excel reads a file as UTF-8 only if it begins with this. */
 export const byteOrderMark = "\uFEFF";
 
-const decimalSigns: Record<Locale, string> = { en: ".", es: "," };
-
 /**
  * Writes a table as a CSV file (RFC 4180) with a byte-order mark. Text that a spreadsheet would calculate gets an
  * apostrophe before it (OWASP, CSV injection), wherever a program may begin a cell: Excel splits by `;` in many
@@ -29,10 +28,10 @@ export function csvLines(
   rows: readonly (readonly CsvValue[])[],
   { delimiter = ",", locale }: CsvOptions = {},
 ): string {
-  const decimalSign = locale ? decimalSigns[locale] : ".";
+  const decimalMark = locale ? decimalMarks[locale] : ".";
   const cellOf = (value: CsvValue) => {
     if (typeof value !== "number") return quote(withoutFormulas(value ?? "", delimiter));
-    const text = String(value).replace(".", decimalSign);
+    const text = String(value).replace(".", decimalMark);
     return text.includes(delimiter) ? quote(text) : text;
   };
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join("");
