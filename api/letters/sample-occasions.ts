@@ -7,6 +7,7 @@ import { recruitSchema } from "#contract/recruit.ts";
 import type { SubmissionKind } from "#contract/submission.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
+import { referencePrefixes } from "../submissions/reference.ts";
 import type { Occasion } from "./letters.ts";
 
 // One submission of each kind with every field filled in, for tests.
@@ -127,14 +128,6 @@ const data = {
   }),
 } satisfies Record<SubmissionKind, object>;
 
-const prefixes: Record<SubmissionKind, string> = {
-  contact: "CT",
-  quote: "QT",
-  order: "OR",
-  survey: "SV",
-  application: "AP",
-};
-
 /** A submission of a kind by somebody who reads a language. `change` takes the place of fields. */
 export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: object = {}): Occasion {
   const site = { contact: office, quote: office, survey: depot, order: undefined, application: undefined }[
@@ -147,7 +140,7 @@ export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: obj
   return {
     submission: { kind, email: sent.email, subject: "", locale, data: sent, files: [], deleteOn },
     receipt: {
-      reference: `${prefixes[kind]}-7K3M-2QXR`,
+      reference: `${referencePrefixes[kind]}-7K3M-2QXR`,
       receivedAt: receivedAt.toISOString(),
       deleteOn,
       ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),

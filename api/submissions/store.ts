@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Receipt, SubmissionKind } from "#contract/submission.ts";
 import { rememberErased } from "./erasures.ts";
-import { createReference } from "./reference.ts";
+import { createReference, referencePrefixes } from "./reference.ts";
 
 /** The same key came with other content than before. */
 export class IdempotencyConflict extends Error {}
@@ -35,15 +35,6 @@ export interface Submission {
   /** The reference of the earlier submission whose place it takes. */
   replaces?: string;
 }
-
-/** The first letters of references, so that a person knows which desk to ask. */
-const prefixes: Record<SubmissionKind, string> = {
-  contact: "CT",
-  quote: "QT",
-  order: "OR",
-  survey: "SV",
-  application: "AP",
-};
 
 /** What tells one content from another. */
 export function hashOf(data: object): string {
@@ -117,7 +108,7 @@ export async function storeSubmission(
     acknowledgement?: Receipt["acknowledgement"];
   },
 ): Promise<Receipt> {
-  const reference = createReference(prefixes[kind]);
+  const reference = createReference(referencePrefixes[kind]);
   const receipt: Receipt = {
     reference,
     receivedAt: now.toISOString(),
