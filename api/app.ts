@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
@@ -89,7 +90,7 @@ export function createApi({
     now,
   };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => isoDay(now());
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
 

@@ -13,8 +13,8 @@ import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { showSubmission } from "./submissions/show.ts";
 import type { Filter } from "#api/submissions/stored-submissions.ts";
+import { addDays } from "#contract/days.ts";
 import { submissionKinds } from "#contract/submission.ts";
-import { addDays } from "#contract/working-days.ts";
 import { count, day, oneOf } from "./values.ts";
 
 const filters = {

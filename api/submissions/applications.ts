@@ -9,6 +9,7 @@ import { submit, wrongField } from "./submit.ts";
 import type { FormParts, Prepared } from "./submit.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import type { Recruit } from "#contract/recruit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
@@ -37,7 +38,7 @@ async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
       subject,
       files: [cv],
       deleteOn: deletionDay("application", {
-        received: now().toISOString().slice(0, 10),
+        received: isoDay(now()),
         positionCloses: position?.closes,
         keep,
       }),

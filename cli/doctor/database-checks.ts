@@ -11,6 +11,7 @@ import { letterQueue } from "#api/letters/manage-letters.ts";
 import type { Env } from "../../server/env.ts";
 import type { Check, Finding } from "./check.ts";
 import { messageOf, sizeOf } from "./check.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 
 /** Everything about the database, over one connection: what needs it is not asked once it cannot be reached. */
 export const databaseCheck: Check = {
@@ -240,7 +241,7 @@ const letters: Look = async (database, { now }) => {
 const soon = 60;
 
 const certificates: Look = async (database, { now }) => {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(isoDay(now), days);
   const rows = await database
     .selectFrom("honors")
     .select(["id", "valid_to"])

@@ -8,6 +8,7 @@ import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orp
 import type { FileStore } from "#api/uploads/store.ts";
 import { scrubDaily } from "#api/database/scrub.ts";
 import { createClockGuard } from "./clock-guard.ts";
+import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 
 /** Milliseconds between two looks at the clock. Files that were not sent are removed at each, so that none is kept a day. */
@@ -47,7 +48,7 @@ export function startDailyRound({
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();
-    const today = moment.toISOString().slice(0, 10);
+    const today = isoDay(moment);
     try {
       const reason = await reasonToDistrust(moment);
       if (reason) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { addDays, isoDay } from "#contract/days.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays } from "#contract/working-days.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { fill } from "#contract/fill.ts";
@@ -60,9 +60,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await fieldOf(form, quote.originCountry).selectOption("ES");
         await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Santos");
         await fieldOf(form, quote.destinationCountry).selectOption("BR");
-        await form
-          .getByLabel(quote.readyDate, { exact: true })
-          .fill(addDays(new Date().toISOString().slice(0, 10), 30));
+        await form.getByLabel(quote.readyDate, { exact: true }).fill(addDays(isoDay(new Date()), 30));
         await fieldOf(form, person.company).fill("Químicas del Sur");
         await fieldOf(form, person.name).fill("李");
         await fieldOf(form, person.email).fill(email);
