@@ -8,7 +8,7 @@ import type { Call } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
-import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { untraced } from "./trace.ts";
 import type { Trace } from "./trace.ts";
@@ -97,7 +97,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), notedKind(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
