@@ -19,7 +19,7 @@ export default defineConfig({
                 // React and its router change with their versions alone: one file, kept by browsers over releases.
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page shows around its content.
-                { name: "frame", test: /\/site\/(layout|ui|widgets\/(site-link|picture))/ },
+                { name: "frame", test: /\/site\/(shell|ui|parts\/(site-link|picture))/ },
               ],
             },
           },

@@ -12,14 +12,14 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import { fillRecords } from "#api/records/records.ts";
 import { givenUp } from "#api/letters/outbox.ts";
+import { fillRecords } from "#api/records/records.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
 import { examine, messageOf } from "./doctor/check.ts";
@@ -28,8 +28,8 @@ import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
 import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
 import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts";
 import { settingsCheck } from "./doctor/settings-check.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
 import { certificateFinding, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 

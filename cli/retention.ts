@@ -1,15 +1,15 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
+import { removeOldLetters } from "#api/letters/letter-files.ts";
 import { trimErased } from "#api/submissions/erasure-file.ts";
 import { recordDay } from "#api/submissions/known-day.ts";
-import { removeOldLetters } from "#api/letters/letter-files.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
+import { fileStoreSettings } from "../server/env.ts";
 import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
-import { fileStoreSettings } from "../server/env.ts";
 import { day } from "./values.ts";
 import { isoDay } from "#contract/days.ts";
 

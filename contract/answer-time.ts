@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { addDays } from "./days.ts";
 import { localisedText } from "./localised.ts";
 import type { Site } from "./network.ts";
-import type { SubmissionKind } from "./submission.ts";
-import { hoursOn, localDay, weekdays } from "./working-days.ts";
+import type { SubmissionKind } from "./submission-kinds.ts";
+import { addDays, hoursOn, localDay, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 import { zonedTime } from "./zoned-time.ts";
 

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
+import { serviceIds } from "./service-ids.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
-import { serviceIds } from "./service-ids.ts";
 import { userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Token } from "marked";
 import { locales } from "#contract/locales.ts";
 import { pages } from "#contract/pages.ts";
-import type { Source } from "./library.ts";
 import { outlineOf } from "./markdown.ts";
+import { factsInCode, numbersInCode, seriesInCode } from "./names-in-code.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
-import { factsInCode, numbersInCode, seriesInCode } from "./names-in-code.ts";
 import { schemas, siteSchema } from "./schema.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
 import { namesIn } from "./schemas/names.ts";
+import type { Source } from "./source.ts";
 
 // What one file alone cannot show. Each function returns one line a mistake.
 
@@ -91,7 +91,7 @@ export function strayFiles(folder: string, known: Set<string>): string[] {
       return readdirSync(path, { recursive: true, encoding: "utf8" }).map((file) => `${code}/${file}`);
     })
     .filter((file) => file.endsWith(".md") && !known.has(file))
-    .map((file) => `${file}: no page has this path; the pages are listed in site/routes.ts`);
+    .map((file) => `${file}: no page has this path; the pages are listed in contract/pages.ts`);
 }
 
 function outlineDifferences(english: Token[], spanish: Token[]): string[] {

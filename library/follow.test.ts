@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
-import { openContent } from "./follow.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 12_000, interval: 20 };

@@ -9,10 +9,9 @@ import { libraryOf } from "./library.ts";
 import type { Library, Reach } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
+import type { Order, Reading } from "./read-worker.ts";
 import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
-import type { Order, Reading } from "./read-worker.ts";
-import type { Env } from "#server/env.ts";
 
 /** Milliseconds between two looks at the folder. */
 const interval = 500;
@@ -26,7 +25,11 @@ const interval = 500;
  * @throws ContentError when the folder is not sound to begin with.
  */
 export function openContent(
-  { CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: Pick<Env, "CONTENT_DIR" | "SITE_PHONE" | "SITE_EMAIL">,
+  {
+    CONTENT_DIR: folder,
+    SITE_PHONE,
+    SITE_EMAIL,
+  }: { CONTENT_DIR: string; SITE_PHONE?: string | undefined; SITE_EMAIL?: string | undefined },
   {
     open = readContents,
     onChange,

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { keepContents, openContents } from "./kept.ts";
 import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
-import { keepContents, openContents } from "./kept.ts";
 
 const contents = readContents("content");
 

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { tokenPattern } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
-import { flexibilities, movements } from "#contract/survey.ts";
-import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { serviceIds } from "#contract/service-ids.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { flexibilities, movements } from "#contract/survey.ts";
 import { extras, frequencies, orderQuestions, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./answer-fields.ts";
 

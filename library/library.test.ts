@@ -430,7 +430,7 @@ test.each(["en/office.md", "es/services/lorry.md", "es/index.md"])("a stray file
   const folder = copyContent();
   writeFileSync(join(folder, file), readFileSync(join(folder, "en/branch.md")));
   expect(problemsOf(folder)).toEqual([
-    `${file}: no page has this path; the pages are listed in site/routes.ts`,
+    `${file}: no page has this path; the pages are listed in contract/pages.ts`,
   ]);
 });
 

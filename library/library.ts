@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Token } from "marked";
 import { parse } from "yaml";
 import type { z } from "zod";
 import { locales, pathIn } from "#contract/locales.ts";
@@ -18,9 +17,10 @@ import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureFiles, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
 import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema, synonymsSchema } from "./schema.ts";
+import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
 import type { Entity } from "./schemas/entities.ts";
-import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
+import type { Source } from "./source.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
 export interface Page<T extends Template = Template> {
@@ -62,16 +62,6 @@ const dataFiles = [
   "pictures.yaml",
 ];
 const pageFiles = pagePaths.flatMap((path) => locales.map(({ code }) => fileOf(code, path)));
-
-/** A page's file as it was written: its front matter is valid, its tokens are not filled yet. */
-export interface Source {
-  file: string;
-  locale: Locale;
-  path: PagePath;
-  meta: FrontMatter;
-  body: string;
-  tokens: Token[];
-}
 
 /** Stands for all that `readLibrary` reads. */
 export function versionOf(folder: string, reach: Reach = {}): string {

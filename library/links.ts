@@ -1,10 +1,10 @@
-import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { serviceIds } from "#contract/service-ids.ts";
-import { topics } from "#contract/user-main.ts";
 import { isPagePath, pages } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import type { Source } from "./library.ts";
+import { serviceIds } from "#contract/service-ids.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { topics } from "#contract/user-main.ts";
 import { headingsOf, linksOf } from "./markdown.ts";
+import type { Source } from "./source.ts";
 
 /** Anchors that a page's components make, beside those of its headings; what its text links to is found in the browser's test. */
 const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string[]>> = {

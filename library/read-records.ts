@@ -1,8 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import type { Alias, Document, Node } from "yaml";
 import * as z from "zod/mini";
-import { recordKinds } from "#api/records/records.ts";
-import type { RecordKind } from "#api/records/records.ts";
+import { recordSchemas } from "#contract/record-kinds.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 
 /** What is wrong at a line of a file, counted from 1. */
 export interface Mistake {
@@ -47,7 +47,7 @@ export function readRecords(text: string, kind: RecordKind): { records: unknown[
 type Path = (string | number)[];
 
 function mistakesIn(record: unknown, kind: RecordKind): { path: Path; reason: string }[] {
-  const result = z.safeParse(recordKinds[kind].schema as z.ZodMiniType, record, { error: reasonOf });
+  const result = z.safeParse(recordSchemas[kind] as z.ZodMiniType, record, { error: reasonOf });
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => {
     const path = issue.path as Path;

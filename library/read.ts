@@ -1,19 +1,19 @@
 import { relative } from "node:path";
-import { recordKindNames } from "#api/records/records.ts";
-import type { RecordKind } from "#api/records/records.ts";
-import { readWords, WordsError } from "./letter-words.ts";
-import type { Words } from "./letter-words.ts";
-import { readRecordFile, RecordFileError } from "./record-files.ts";
 import type { SlideRecord } from "#contract/carousel.ts";
 import type { HonorRecord } from "#contract/honors.ts";
-import type { Site } from "#contract/network.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { Site } from "#contract/network.ts";
+import { isPageAddress, isPagePath } from "#contract/pages.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+import { readWords, WordsError } from "./letter-words.ts";
+import type { Words } from "./letter-words.ts";
 import { readLibrary } from "./library.ts";
 import type { Library, Reach } from "./library.ts";
 import { messageProblems } from "./messages.ts";
 import { ContentError, shapeDifferences } from "./problems.ts";
+import { readRecordFile, RecordFileError } from "./record-files.ts";
 import { checkTerms } from "./terms.ts";
-import { isPageAddress, isPagePath } from "#contract/pages.ts";
 
 /** What a running site takes from the editors' folder: its pages, and what its letters say. */
 export interface Contents {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RecordKind } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import { readRecords } from "./read-records.ts";
 
 /** Records that cannot be used; the message names each mistake with file, line, record, field and reason. */

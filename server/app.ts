@@ -1,31 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/file-link.ts";
 import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
+import type { PagePath } from "#contract/pages.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
-import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { readAddress } from "./pages/addresses.ts";
-import { apiPage } from "./feeds/api-page.ts";
-import { chinaRootPage } from "./pages/china-root.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
-import type { Health } from "./telemetry/health.ts";
+import { apiPage } from "./feeds/api-page.ts";
+import { securityTxt } from "./feeds/security-txt.ts";
+import { sitemap } from "./feeds/sitemap.ts";
+import { readAddress } from "./pages/addresses.ts";
+import { chinaRootPage } from "./pages/china-root.ts";
 import { answerFor } from "./pages/kept-answer.ts";
 import type { KeptAnswer } from "./pages/kept-answer.ts";
 import { lastResortPage } from "./pages/last-resort.ts";
 import { detectLocale } from "./pages/locale-detection.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
-import { securityTxt } from "./feeds/security-txt.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
-import { sitemap } from "./feeds/sitemap.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import type { Health } from "./upkeep/health.ts";
 
 /** What the app is put together from. */
 export interface Parts {

@@ -1,16 +1,16 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { parseEnv } from "#server/env.ts";
-import { compress } from "#server/pages/kept-answer.ts";
-import { createRenderer } from "#server/pages/site.ts";
 import { calls } from "#contract/calls.ts";
 import { createClient } from "#contract/client.ts";
-import { startApi } from "./api.ts";
-import type { SiteBuild } from "#server/pages/site.ts";
-import { readLibrary } from "#library/library.ts";
 import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { readLibrary } from "#library/library.ts";
+import { parseEnv } from "#server/env.ts";
+import { compress } from "#server/pages/kept-answer.ts";
+import { createRenderer } from "#server/pages/site.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
+import { startApi } from "./api.ts";
 
 // These look at what `npm run build` has made.
 

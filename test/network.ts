@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Site } from "#contract/network.ts";
 import { parse } from "yaml";
+import type { Site } from "#contract/network.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
 
 // For tests: the editors' records.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
-import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { unsentBefore } from "#api/uploads/orphans.ts";
 import { steadyHours } from "#server/upkeep/clock-guard.ts";
 import { keepDays } from "../cli/backup/write.ts";

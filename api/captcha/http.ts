@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
-import type { Captcha } from "./captcha.ts";
-import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
 import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
 import { retryAfter, unavailability } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { Captcha } from "./captcha.ts";
+import { messages } from "./messages.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Far above what any client sends. */
 const maxBytes = 16 * 1024;

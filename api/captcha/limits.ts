@@ -1,7 +1,7 @@
-import { createLadder } from "#api/limiting/ladder.ts";
-import type { LadderParts, Rule, Standing } from "#api/limiting/ladder.ts";
 import { createMemoryCounters } from "#api/limiting/counters.ts";
 import type { Counter } from "#api/limiting/counters.ts";
+import { createLadder } from "#api/limiting/ladder.ts";
+import type { LadderParts, Rule, Standing } from "#api/limiting/ladder.ts";
 import { rungs } from "#api/limiting/networks.ts";
 import type { Rung } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
-import { listSlides } from "./sql.ts";
 import { calls } from "#contract/calls.ts";
+import { listSlides } from "./sql.ts";
 
 /** Slides of the two audiences. `today` is a day in ISO 8601. */
 export function carousel(database: Database, today: () => string): Hono {

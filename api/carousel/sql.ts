@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
-import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
 import { localise } from "#api/records/localise.ts";
+import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
 
 /** The slides of an audience and a placement that are shown on a day, in their order. */
 export async function listSlides(

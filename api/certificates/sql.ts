@@ -1,9 +1,8 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
-import { addDays } from "#contract/days.ts";
+import { localise } from "#api/records/localise.ts";
 import { expiringDays } from "#contract/honors.ts";
 import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
-import { localise } from "#api/records/localise.ts";
 import { searchable } from "#contract/searchable.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Locale } from "#contract/locales.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and

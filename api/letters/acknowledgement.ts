@@ -1,13 +1,13 @@
 import { createReplaceToken } from "#api/signing/replacement.ts";
 import { formatDay } from "#contract/formats.ts";
-import type { Survey } from "#contract/survey.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import type { Survey } from "#contract/survey.ts";
+import { fill } from "#library/letter-words.ts";
 import type { Draft, Sent } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
 import { sentFields } from "./sent-fields.ts";
 import { surveyCalendar } from "./survey-calendar.ts";
-import { fill } from "#contract/fill.ts";
 
 /**
  * The letter to the sender: who answers by when, and what was chosen. An answer to it goes to the desk. Nobody has proven

@@ -4,14 +4,15 @@ import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
-import type { Receipt, SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { formatMoment } from "./formats.ts";
-import type { Occasion } from "./letters.ts";
-import { oneLine } from "./plain-text.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#library/letter-words.ts";
 import type { Desk, Token, Words } from "#library/letter-words.ts";
+import { formatMoment } from "./formats.ts";
+import type { Occasion } from "./occasion.ts";
+import { oneLine } from "./plain-text.ts";
 
 /** What the letters say of the group, from site.yaml. */
 export interface Group {

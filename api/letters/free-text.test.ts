@@ -4,16 +4,16 @@ import { parse } from "yaml";
 import * as z from "zod/mini";
 import { createSigner } from "#api/signing/signer.ts";
 import { recruitSchema } from "#contract/recruit.ts";
-import { submissionKinds } from "#contract/submission.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import { submissionKinds } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
-import type { Group } from "./draft.ts";
-import { createLetters } from "./letters.ts";
-import type { Occasion } from "./letters.ts";
-import type { Letter } from "./letter.ts";
-import { sampleOccasion } from "./sample-occasions.ts";
 import { readWords } from "#library/letter-words.ts";
+import type { Group } from "./draft.ts";
+import type { Letter } from "./letter.ts";
+import { createLetters } from "./letters.ts";
+import type { Occasion } from "./occasion.ts";
+import { sampleOccasion } from "./sample-occasions.ts";
 
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 

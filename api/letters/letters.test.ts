@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { createSigner } from "#api/signing/signer.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
+import { createSigner } from "#api/signing/signer.ts";
 import { answerTimeWords } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { formatDay } from "#contract/formats.ts";
+import { fill, readWords } from "#library/letter-words.ts";
 import type { Group } from "./draft.ts";
-import { createLetters } from "./letters.ts";
-import type { Occasion } from "./letters.ts";
 import type { Letter } from "./letter.ts";
+import { createLetters } from "./letters.ts";
+import type { Occasion } from "./occasion.ts";
 import { sampleOccasion } from "./sample-occasions.ts";
-import { fill } from "#contract/fill.ts";
-import { readWords } from "#library/letter-words.ts";
 
 const words = readWords("content");
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;

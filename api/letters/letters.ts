@@ -1,33 +1,13 @@
-import type { Submission } from "#api/submissions/store.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
-import type { PositionRecord } from "#contract/positions.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { Words } from "#library/letter-words.ts";
 import { acknowledge } from "./acknowledgement.ts";
 import { prepareDraft } from "./draft.ts";
 import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
+import type { Occasion } from "./occasion.ts";
 import { remind } from "./reminder.ts";
 import { writeToTeam } from "./team-letter.ts";
-import type { Words } from "#library/letter-words.ts";
-
-/** What a letter tells of beside the submission itself. */
-export interface Occasion {
-  submission: Submission;
-  receipt: Receipt;
-  /** The files that go with it, under the names that they were sent with. */
-  files: readonly { id: string; name: string }[];
-  /** The office that answers, or the site that is visited. */
-  site?: Site;
-  /** The address at the site that takes what is booked there. */
-  mailbox?: string;
-  position?: PositionRecord;
-  /** References of earlier applications from the same address for the same position, for the desk to know. */
-  earlier?: readonly string[];
-  /** So many letters went to the sender's address that it gets none about this. */
-  isMailboxFull?: boolean;
-}
 
 /**
  * Writes the letters about a submission: one to the team, and one to the sender in the sender's language unless that

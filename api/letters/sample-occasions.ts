@@ -1,14 +1,13 @@
-import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recruitSchema } from "#contract/recruit.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
-import { referencePrefixes } from "../submissions/reference.ts";
-import type { Occasion } from "./letters.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import type { Occasion } from "./occasion.ts";
 
 // One submission of each kind with every field filled in, for tests.
 

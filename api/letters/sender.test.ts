@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
+import { readWords } from "#library/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
 import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
@@ -16,7 +17,6 @@ import { startOutbox } from "./outbox.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import { sampleOccasion } from "./sample-occasions.ts";
 import { createSender } from "./sender.ts";
-import { readWords } from "#library/letter-words.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;

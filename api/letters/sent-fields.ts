@@ -1,10 +1,10 @@
 import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
 import { identify } from "#contract/identifiers.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Occasion } from "./letters.ts";
-import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/localised.ts";
+import { fill } from "#library/letter-words.ts";
 import type { Words } from "#library/letter-words.ts";
+import type { Occasion } from "./occasion.ts";
 
 /**
  * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. Everything

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import type { Survey } from "#contract/survey.ts";
+import { zonedTime } from "#contract/zoned-time.ts";
+import { fill } from "#library/letter-words.ts";
 import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";
-import { fill } from "#contract/fill.ts";
-import { zonedTime } from "#contract/zoned-time.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.

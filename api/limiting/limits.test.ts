@@ -1,11 +1,11 @@
 import { Pool } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
+import type { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createSharedCounters } from "./shared-counters.ts";
 import { createLimits } from "./limits.ts";
 import type { Limits, Worth } from "./limits.ts";
-import type { ProblemError } from "#api/problems.ts";
+import { createSharedCounters } from "./shared-counters.ts";
 
 const open: Worth = { isSolved: false, isProven: false, isHard: false };
 const unproven: Worth = { ...open, isSolved: true };

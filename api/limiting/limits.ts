@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import { ProblemError } from "#api/problems.ts";
+import { createMemoryCounters } from "./counters.ts";
 import { createLadder, ownSecret } from "./ladder.ts";
 import type { LadderParts, Rule, Taken } from "./ladder.ts";
-import { createMemoryCounters } from "./counters.ts";
 import { foldMailbox } from "./mailbox.ts";
-import { ProblemError } from "#api/problems.ts";
 
 const minute = 60;
 /** A minute less, since counters are swept once a minute: none outlives the hour that the privacy notice names. */

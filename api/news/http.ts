@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
-import { listNews } from "./sql.ts";
 import { calls } from "#contract/calls.ts";
+import { listNews } from "./sql.ts";
 
 /** News, by page. */
 export function news(database: Database): Hono {

@@ -1,8 +1,8 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
-import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 import { localise } from "#api/records/localise.ts";
 import { selectPage } from "#api/records/paging.ts";
+import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 
 /** News in one language, of one audience or of all: pinned ones first, then the newest. */
 export async function listNews(

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { readQuery } from "#api/input.ts";
-import { regionTree, sitesInCity, sitesInCountry } from "./sql.ts";
 import { calls } from "#contract/calls.ts";
+import { regionTree, sitesInCity, sitesInCountry } from "./sql.ts";
 
 /** Where the group is, and whom to call there. */
 export function network(database: Database): Hono {

@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
-import type { Locale } from "#contract/locales.ts";
-import { regionIds } from "#contract/regions.ts";
+import type { Locale } from "#contract/localised.ts";
 import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
 import { searchable } from "#contract/searchable.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import { addresseeOf, takes } from "./addressee.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
-import { listAreas, listPositions } from "./sql.ts";
 import { calls } from "#contract/calls.ts";
+import { listAreas, listPositions } from "./sql.ts";
 
 /** Open positions, and the areas they are in. `today` is a day in ISO 8601. */
 export function positions(database: Database, today: () => string): Hono {

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import type { Locale } from "#contract/locales.ts";
-import type { PositionRecord } from "#contract/positions.ts";
-import { readRecordFile } from "#library/record-files.ts";
 import { migrations } from "#api/database/migrations.ts";
 import type { Database } from "#api/database/tables.ts";
+import { replaceRecords } from "#api/records/records.ts";
+import type { Locale } from "#contract/localised.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
 import { listPositions } from "./sql.ts";
-import { replaceRecords } from "#api/records/records.ts";
 
 const records = readRecordFile("content", "positions") as PositionRecord[];
 const today = "2026-11-21";

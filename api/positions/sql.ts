@@ -1,10 +1,10 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
+import { localise } from "#api/records/localise.ts";
+import { selectPage } from "#api/records/paging.ts";
 import type { AreaList, PositionPage, PositionRecord, positionQuerySchema } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
 import { searchable } from "#contract/searchable.ts";
-import { localise } from "#api/records/localise.ts";
-import { selectPage } from "#api/records/paging.ts";
 
 type Query = z.output<typeof positionQuerySchema>;
 

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import { fillRecords, recordsVersion, replaceRecords } from "#api/records/records.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { fillRecords, recordKindNames, recordsVersion, replaceRecords } from "./records.ts";
 
 const read = (name: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", name);
 

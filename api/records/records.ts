@@ -1,40 +1,37 @@
 import * as z from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
-import type { HonorRecord } from "#contract/honors.ts";
-import { honorRecordSchema } from "#contract/honors.ts";
-import type { NewsRecord } from "#contract/news.ts";
-import { newsRecordSchema } from "#contract/news.ts";
-import type { PositionRecord } from "#contract/positions.ts";
-import { positionRecordSchema } from "#contract/positions.ts";
 import type { SlideRecord } from "#contract/carousel.ts";
-import { slideRecordSchema } from "#contract/carousel.ts";
+import type { HonorRecord } from "#contract/honors.ts";
 import type { Site } from "#contract/network.ts";
-import { siteSchema } from "#contract/network.ts";
-import { positionSearchText } from "#api/positions/search-text.ts";
+import type { NewsRecord } from "#contract/news.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import { recordKindNames, recordSchemas } from "#contract/record-kinds.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import { searchable } from "#contract/searchable.ts";
+import { positionSearchText } from "#library/position-search.ts";
 
-/** A statement has room for so many rows of the widest kind in either database. */
+/** Rows per statement: the widest kind stays below the parameter limit of either database. */
 const rowsAtOnce = 500;
 
-/** Later than every date that is looked for: the end of what has none. */
+/** End date of records without one: later than every date that queries compare it with. */
 export const noEnd = "9999-12-31";
 
-/** The kinds of records: what each looks like, and the columns that queries look at beside the record itself. */
-export const recordKinds = {
-  network: kind(siteSchema, (site: Site) => ({
+/** How a record of each kind becomes a row: the record as JSON, beside the columns that queries filter and sort by. */
+const tables = {
+  network: kind(recordSchemas.network, (site: Site) => ({
     type: site.type,
     relationship: site.relationship,
     region: site.region,
     country: site.country,
     city: `|${[...new Set(Object.values(site.city).map(searchable))].join("|")}|`,
   })),
-  news: kind(newsRecordSchema, (item: NewsRecord) => ({
+  news: kind(recordSchemas.news, (item: NewsRecord) => ({
     date: item.date,
     category: item.category,
     audience: item.audience,
     pinned: item.pinned ? 1 : 0,
   })),
-  positions: kind(positionRecordSchema, (position: PositionRecord) => ({
+  positions: kind(recordSchemas.positions, (position: PositionRecord) => ({
     area: position.area,
     function: position.function,
     contract: position.contract,
@@ -46,7 +43,7 @@ export const recordKinds = {
     search_en: positionSearchText(position, "en"),
     search_es: positionSearchText(position, "es"),
   })),
-  honors: kind(honorRecordSchema, (honor: HonorRecord) => ({
+  honors: kind(recordSchemas.honors, (honor: HonorRecord) => ({
     type: honor.type,
     business_line: honor.businessLine,
     site: `|${[honor.site.en, honor.site.es, ...(honor.siteId ? [honor.siteId] : [])].map(searchable).join("|")}|`,
@@ -55,7 +52,7 @@ export const recordKinds = {
     title_en: searchable(honor.title.en),
     title_es: searchable(honor.title.es),
   })),
-  carousel: kind(slideRecordSchema, (slide: SlideRecord) => ({
+  carousel: kind(recordSchemas.carousel, (slide: SlideRecord) => ({
     audience: slide.audience,
     placement: slide.placement,
     position: slide.order,
@@ -64,17 +61,21 @@ export const recordKinds = {
   })),
 };
 
-export type RecordKind = keyof typeof recordKinds;
+/**
+ * The row that stores a record of a kind.
+ * @throws ZodError for a record that is not of this kind.
+ */
+export function toRow(name: RecordKind, record: unknown) {
+  return tables[name].toRow(record);
+}
 
-export const recordKindNames = Object.keys(recordKinds) as RecordKind[];
-
-/** Puts a set of records in the place of what the database holds of that kind, and counts the set's version up. */
+/** Replaces all records of a kind, and increments the version of that set. */
 export async function replaceRecords(
   database: Database,
   name: RecordKind,
   records: unknown[],
 ): Promise<void> {
-  const rows = records.map((record) => recordKinds[name].toRow(record));
+  const rows = records.map((record) => toRow(name, record));
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("record_sets")
@@ -96,7 +97,7 @@ export async function replaceRecords(
 export async function fillRecords(database: Database, read: (name: RecordKind) => unknown[]): Promise<void> {
   const known = await database.selectFrom("record_sets").select("kind").execute();
   for (const name of recordKindNames.filter((each) => !known.some((set) => set.kind === each))) {
-    const rows = read(name).map((record) => recordKinds[name].toRow(record));
+    const rows = read(name).map((record) => toRow(name, record));
     await database.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto("record_sets")
@@ -141,8 +142,6 @@ function kind<R extends { id: string }, Columns>(
   columnsOf: (record: R) => Columns,
 ) {
   return {
-    schema,
-    /** @throws ZodError for a record that is not of this kind. */
     toRow(input: unknown) {
       const record = z.parse(schema, input);
       return { id: record.id, data: JSON.stringify(record), ...columnsOf(record) };

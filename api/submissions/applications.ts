@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { findAddressee } from "#api/offices/sql.ts";
 import { findPosition } from "#api/positions/sql.ts";
-import { deletionDay } from "./retention.ts";
-import { findSubmission } from "./stored-submissions.ts";
-import { findEarlierApplications } from "./store.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
-import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import type { Recruit } from "#contract/recruit.ts";
+import { deletionDay } from "./retention.ts";
+import { findEarlierApplications } from "./store.ts";
+import { findSubmission } from "./stored-submissions.ts";
+import { submit, wrongField } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
 export function recruit(parts: FormParts): Hono {

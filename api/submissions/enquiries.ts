@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { findAddressee } from "#api/offices/sql.ts";
-import { deletionDay } from "./retention.ts";
 import { ProblemError } from "#api/problems.ts";
-import { submit } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deskTopics } from "#contract/user-main.ts";
 import type { UserMain } from "#contract/user-main.ts";
+import { deletionDay } from "./retention.ts";
+import { submit } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
 export function userMain(parts: FormParts): Hono {

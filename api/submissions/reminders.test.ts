@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import type { Occasion } from "#api/letters/letters.ts";
+import type { Occasion } from "#api/letters/occasion.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recruit } from "#test/samples.ts";
 import { remindApplicants } from "./reminders.ts";

@@ -1,9 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
-import { isoDay } from "#contract/days.ts";
+import { findPosition } from "#api/positions/sql.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import { addMonths } from "./months.ts";
-import { findPosition } from "#api/positions/sql.ts";
 
 /** How long after a CV came its sender is reminded that it is still kept, in months, as /privacyPolicy says. */
 export const reminderMonth = 22;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { testOnEach } from "#test/databases.ts";
 import { applyRetention, deleteInBatches, deletionDay } from "./retention.ts";
 

@@ -1,7 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { sentLettersEnd } from "#api/letters/letter-files.ts";
-import { isoDay } from "#contract/days.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { forgetOldErasures, rememberErased } from "./erasures.ts";
 import { addMonths } from "./months.ts";
 import { deleteSubmissions } from "./store.ts";
@@ -77,7 +76,7 @@ const batchSize = 500;
 /**
  * Deletes submissions with the letters about them, however many they are, some hundred at a time. Returns what that
  * was; the files, by their ids, are no submission's any more. With `erasedOn`, a day, the references are remembered as
- * erased before their time (models/erasures.ts).
+ * erased before their time (erasures.ts).
  */
 export async function deleteInBatches(
   database: Database,

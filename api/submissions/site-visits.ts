@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { takes } from "#api/offices/addressee.ts";
 import { findAddressee, findSite } from "#api/offices/sql.ts";
-import { deletionDay } from "./retention.ts";
 import { ProblemError } from "#api/problems.ts";
-import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import type { Site } from "#contract/network.ts";
-import { surveyDateErrors } from "#contract/survey.ts";
-import type { Survey } from "#contract/survey.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import { surveyDateErrors } from "#contract/survey.ts";
+import type { Survey } from "#contract/survey.ts";
+import { deletionDay } from "./retention.ts";
+import { submit, wrongField } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
 
 /** Survey appointments and slots at depots: asked for here, confirmed by a person. */
 export function survey(parts: FormParts): Hono {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
+import type { Submission } from "#api/submission.ts";
 import { receiptSchema } from "#contract/submission.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, sampleNow as now } from "#test/samples.ts";
@@ -12,7 +13,6 @@ import {
   IdempotencyConflict,
   storeSubmission,
 } from "./store.ts";
-import type { Submission } from "./store.ts";
 
 const data = { ...contact, message: "'); DROP TABLE submissions; -- and two tanks, 試験 🚢" };
 

@@ -3,9 +3,10 @@ import type { Database } from "#api/database/tables.ts";
 import { nextBudget } from "#api/letters/budget.ts";
 import { isAutomaticLetter } from "#api/letters/letter.ts";
 import type { Letter } from "#api/letters/letter.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Submission } from "#api/submission.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
-import type { Receipt, SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { Receipt } from "#contract/submission.ts";
 import { rememberErased } from "./erasures.ts";
 import { createReference, referencePrefixes } from "./reference.ts";
 
@@ -18,23 +19,14 @@ export class FileGone extends Error {}
 /** The submission whose place this one takes is not there any more. */
 export class ReplacedGone extends Error {}
 
-/** What a visitor has sent, found right and ready to be stored. */
-export interface Submission {
-  kind: SubmissionKind;
-  email: string;
-  subject: string;
-  locale: Locale;
-  /** Everything that was typed. */
-  data: object;
-  /** Ids of the files that go with it. */
-  files: readonly string[];
-  /** The day on which it is deleted. */
-  deleteOn: string;
-  /** Who answers, and until when. */
-  answer?: AnswerTime;
-  /** The reference of the earlier submission whose place it takes. */
-  replaces?: string;
-}
+/** The first letters of references, so that a person knows which desk to ask. */
+const prefixes: Record<SubmissionKind, string> = {
+  contact: "CT",
+  quote: "QT",
+  order: "OR",
+  survey: "SV",
+  application: "AP",
+};
 
 /** What tells one content from another. */
 export function hashOf(data: object): string {

@@ -1,21 +1,21 @@
 import { expect } from "vitest";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import type { Database } from "#api/database/tables.ts";
+import type { Letter } from "#api/letters/letter.ts";
+import { createLimits } from "#api/limiting/limits.ts";
+import { ProblemError } from "#api/problems.ts";
+import { pdf } from "#api/uploads/sample-files.ts";
 import { calls } from "#contract/calls.ts";
-import type { Problem } from "#contract/problem.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionPage } from "#contract/positions.ts";
+import type { Problem } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
-import type { Database } from "#api/database/tables.ts";
-import { createLimits } from "#api/limiting/limits.ts";
-import { ProblemError } from "#api/problems.ts";
-import { readRecordFile } from "#library/record-files.ts";
-import type { Letter } from "#api/letters/letter.ts";
-import { pdf } from "#api/uploads/sample-files.ts";
 
 testOnEach(
   "each form is stored with its reference and its letters, once its captcha is solved",

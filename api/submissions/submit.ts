@@ -1,25 +1,20 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import { idempotencyKeyPattern } from "#contract/submission.ts";
-import type { Receipt } from "#contract/submission.ts";
-import { typedErrors } from "#contract/typed.ts";
 import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
+import type { WriteLetters } from "#api/letters/letters.ts";
+import type { Occasion } from "#api/letters/occasion.ts";
 import type { Limits } from "#api/limiting/limits.ts";
-import {
-  FileGone,
-  findReceipt,
-  IdempotencyConflict,
-  ReplacedGone,
-  storeSubmission,
-} from "./store.ts";
-import type { Submission } from "./store.ts";
-import type { Occasion, WriteLetters } from "#api/letters/letters.ts";
 import { setKind } from "#api/outcome.ts";
 import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
+import type { Submission } from "#api/submission.ts";
 import { visitorOf } from "#api/visitor.ts";
+import { idempotencyKeyPattern } from "#contract/submission.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { typedErrors } from "#contract/typed.ts";
+import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
 
 /** What every form's call is made of. */
 export interface FormParts {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
 import { createFileLink, filesPath } from "#api/signing/file-link.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { createDiskStore } from "./disk-store.ts";
-import { createLateStore } from "./open-store.ts";
+import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recruit } from "#test/samples.ts";
+import { createDiskStore } from "./disk-store.ts";
 import { filesResource } from "./downloads.ts";
+import { createLateStore } from "./open-store.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const now = new Date("2026-11-21T12:00:00Z");

@@ -11,26 +11,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
-import { createDiskStore } from "./disk-store.ts";
-import {
-  compoundFile,
-  doc,
-  docx,
-  dwg,
-  eicar,
-  exe,
-  jpg,
-  odt,
-  pdf,
-  png,
-  rtf,
-} from "./sample-files.ts";
-import type { FileStore } from "./store.ts";
-import { createUploads } from "./uploads.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { uploadedSchema } from "#contract/upload.ts";
 import { testOnEach } from "#test/databases.ts";
+import { createDiskStore } from "./disk-store.ts";
 import { uploadResource } from "./http.ts";
+import { compoundFile, doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "./sample-files.ts";
+import type { FileStore } from "./store.ts";
+import { createUploads } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { calls } from "#contract/calls.ts";
 import { boundaryOf, readParts } from "./multipart.ts";
 import type { Uploads } from "./uploads.ts";
-import { calls } from "#contract/calls.ts";
 
 /** Far above the largest file, so that one which is a little too large is read to its end and told so. */
 const maxBytes = 32 * 1024 * 1024;

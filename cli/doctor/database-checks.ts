@@ -6,12 +6,11 @@ import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
 import { migrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { recordKindNames } from "#api/records/records.ts";
 import { letterQueue } from "#api/letters/manage-letters.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
 import type { Env } from "../../server/env.ts";
-import type { Check, Finding } from "./check.ts";
 import { messageOf, sizeOf } from "./check.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import type { Check, Finding } from "./check.ts";
 
 /** Everything about the database, over one connection: what needs it is not asked once it cannot be reached. */
 export const databaseCheck: Check = {

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
-import { isoDay } from "#contract/days.ts";
-import { readContents } from "#library/read.ts";
-import type { Env } from "../../server/env.ts";
-import { siteOrigin } from "../../server/env.ts";
 import { ContentError } from "#library/problems.ts";
-import type { Check, Finding } from "./check.ts";
+import { readContents } from "#library/read.ts";
+import { siteOrigin } from "../../server/env.ts";
+import type { Env } from "../../server/env.ts";
 import { messageOf } from "./check.ts";
+import type { Check, Finding } from "./check.ts";
 import { clockFinding } from "./database-checks.ts";
 
 /** Whether a start would take the editors' folder. */

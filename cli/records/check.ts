@@ -1,4 +1,4 @@
-import type { RecordKind } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,6 +1,6 @@
 import { Document, isNode } from "yaml";
 import type { Database } from "#api/database/tables.ts";
-import type { RecordKind } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";

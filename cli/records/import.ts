@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#api/database/tables.ts";
-import { recordKinds, replaceRecords } from "#api/records/records.ts";
-import type { RecordKind } from "#api/records/records.ts";
+import { replaceRecords, toRow } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";
@@ -40,7 +40,7 @@ async function changesOf(database: Database, kind: RecordKind, records: unknown[
   const before = new Map(stored.map(({ id, data }) => [id, JSON.parse(data) as unknown]));
   const after = new Map(
     records.map((record) => {
-      const { id, data } = recordKinds[kind].toRow(record);
+      const { id, data } = toRow(kind, record);
       return [id, JSON.parse(data) as unknown];
     }),
   );

@@ -1,9 +1,9 @@
 import { basename, extname } from "node:path";
-import { recordKindNames } from "#api/records/records.ts";
-import type { RecordKind } from "#api/records/records.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+import { readRecords } from "#library/read-records.ts";
 import { CommandError } from "../command.ts";
 import { readText } from "../files.ts";
-import { readRecords } from "#library/read-records.ts";
 
 /**
  * What kind of records a file holds: `kind` where it is given, else what the file is called (`news.yaml`).

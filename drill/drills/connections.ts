@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import { openSockets, rawRequest } from "../parts/sockets.ts";
 import type { Site } from "../parts/site.ts";
+import { openSockets, rawRequest } from "../parts/sockets.ts";
 import type { Drill } from "../stage.ts";
 
 /** Megabytes of memory that a process has now. */

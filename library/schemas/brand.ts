@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { markFiles } from "#contract/brand/mark-files.ts";
 import type { MarkFile } from "#contract/brand/mark-files.ts";
-import { colours } from "#contract/brand/palette.ts";
 import { goodUses, poorUses } from "#contract/brand/mark-uses.ts";
+import { colours } from "#contract/brand/palette.ts";
 import { pictureName } from "./names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 

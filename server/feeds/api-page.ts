@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/pages/escape-html.ts";
+import { escapeHtml } from "#server/escape-html.ts";
 
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "#contract/client.ts";
-import type { Library } from "#library/library.ts";
 import { locales } from "#contract/locales.ts";
+import type { Library } from "#library/library.ts";
 import { calendarUrl, feedUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
 import { readLibrary } from "#library/library.ts";
 import type { Page } from "#library/library.ts";
-import { locales } from "#contract/locales.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 
 const library = readLibrary("content");

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
 import type { ICalEventData } from "ical-generator";
+import type { Locale } from "#contract/locales.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
 import type { Library, Page } from "#library/library.ts";
-import type { Locale } from "#contract/locales.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 
 /** How often programs that follow the calendar look again, in seconds. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { replaceRecords } from "#api/records/records.ts";
 import { createClient } from "#contract/client.ts";
+import { locales } from "#contract/locales.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import { readLibrary } from "#library/library.ts";
-import { locales } from "#contract/locales.ts";
 import { startApi } from "#test/api.ts";
 import { newsFeed } from "./news-feed.ts";
 

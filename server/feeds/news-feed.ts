@@ -1,10 +1,10 @@
 import type { Client } from "#contract/client.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { Library, Page } from "#library/library.ts";
-import type { Locale } from "#contract/locales.ts";
+import { escapeHtml as escape } from "#server/escape-html.ts";
+import { readMessages } from "#server/messages.ts";
 import { canonicalUrl, feedUrl } from "#site/parts/meta.ts";
-import { escapeHtml as escape } from "#server/pages/escape-html.ts";
-import { readMessages } from "#server/pages/messages.ts";
 
 /**
  * The newest news as Atom (RFC 4287): what the first page of the list shows, so that each entry's link finds its item

@@ -2,13 +2,13 @@ import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json"
 import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
 import { entries as acceptance } from "#contract/acceptance.ts";
 import type { Client } from "#contract/client.ts";
-import type { Library, Page } from "#library/library.ts";
-import { readableParts } from "#library/readable-parts.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
+import type { Library, Page } from "#library/library.ts";
+import { readableParts } from "#library/readable-parts.ts";
+import { readMessages } from "#server/messages.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
-import { readMessages } from "#server/pages/messages.ts";
 
 const goods = { en: goodsInEnglish, es: goodsInSpanish };
 

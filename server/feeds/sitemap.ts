@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from "#contract/locales.ts";
-import { canonicalUrl } from "#site/parts/meta.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { canonicalUrl } from "#site/parts/meta.ts";
 
 /**
  * All pages in all languages, each with its twin (sitemaps.org, with Google's hreflang extension). `reviewed` gives the

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { locales, pathIn } from "#contract/locales.ts";
 import { groupPaths, pagePaths } from "#contract/pages.ts";
-import { addressesToWarm, readAddress } from "./addresses.ts";
 import { feeds } from "#server/feeds/feeds.ts";
+import { addressesToWarm, readAddress } from "./addresses.ts";
 
 const everyPage = pagePaths.flatMap((path) =>
   locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),

@@ -1,6 +1,6 @@
-import { choosingAddress } from "#site/i18n/locale-choice.ts";
 import { locales, pathIn } from "#contract/locales.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#server/escape-html.ts";
+import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 /** The small page at `/` where no Chinese site is configured: it points to ours, in Chinese. */
 export function chinaRootPage(company: string): string {

@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { readMessages } from "./messages.ts";
+import { escapeHtml } from "#server/escape-html.ts";
+import { readMessages } from "#server/messages.ts";
 
 /**
  * The page for when the error page itself has failed. It is written by hand and needs nothing of the site but its

@@ -1,6 +1,6 @@
-import { storedLocale } from "#site/i18n/locale-choice.ts";
 import { defaultLocale, locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
+import { storedLocale } from "#site/i18n/locale-choice.ts";
 
 /**
  * The language for a visitor of /global/: that of the cookie, else the one the browser asks for first among ours, else

@@ -1,8 +1,8 @@
-import type { Company } from "#library/schema.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { readMessages } from "./messages.ts";
+import type { Company } from "#library/schema.ts";
+import { escapeHtml } from "#server/escape-html.ts";
+import { readMessages } from "#server/messages.ts";
 
 /**
  * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. It

@@ -2,20 +2,20 @@ import type { ServerBuild } from "react-router";
 import type { createApi } from "#api/app.ts";
 import { createClient } from "#contract/client.ts";
 import type { Client } from "#contract/client.ts";
-import type { Library } from "#library/library.ts";
-import type * as siteEntry from "#site/entry.server.tsx";
-import type { SiteSettings } from "#site/load/context.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import type { Library } from "#library/library.ts";
 import { ownPaths, siteOrigin } from "#server/env.ts";
 import type { Env } from "#server/env.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import type { Feed } from "#server/feeds/feeds.ts";
-import { lastResortPage } from "./last-resort.ts";
-import type { Rendered } from "./page-cache.ts";
-import { delayScripts } from "./late-scripts.ts";
-import { createPageStyles } from "./page-styles.ts";
-import { createSteadyClient } from "#server/steady-client.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
+import { createSteadyClient } from "#server/steady-client.ts";
+import type * as siteEntry from "#site/entry.server.tsx";
+import type { SiteSettings } from "#site/load/context.ts";
+import { lastResortPage } from "./last-resort.ts";
+import { delayScripts } from "./late-scripts.ts";
+import type { Rendered } from "./page-cache.ts";
+import { createPageStyles } from "./page-styles.ts";
 
 /** The built site: the framework's build, with what the site's own entry gives the server. */
 export type SiteBuild = ServerBuild & {

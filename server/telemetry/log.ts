@@ -1,7 +1,7 @@
 import { errorCode } from "#api/error-code.ts";
-import { openSink } from "./log-sink.ts";
 import { lineIn } from "./log-line.ts";
 import type { Level, LogFormat } from "./log-line.ts";
+import { openSink } from "./log-sink.ts";
 
 const levels: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 

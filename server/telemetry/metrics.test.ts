@@ -8,10 +8,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Sources } from "./metrics.ts";
-import { serveMetrics } from "./metrics-server.ts";
-import { requestKindOf } from "./request-counts.ts";
+import { kindOf } from "./request-counts.ts";
 
 const sources: Sources = {
   letters: () =>

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { contact } from "#test/samples.ts";
 import { parseEnv } from "#server/env.ts";
+import { contact } from "#test/samples.ts";
 import { openTracing } from "./tracing.ts";
 
 /** A span as a collector gets it (OTLP, JSON). */

@@ -1,15 +1,14 @@
+import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
+import { removeOldLetters } from "#api/letters/letter-files.ts";
+import type { WriteReminder } from "#api/letters/letters.ts";
 import { trimErased } from "#api/submissions/erasure-file.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
-import { removeOldLetters } from "#api/letters/letter-files.ts";
-import type { WriteReminder } from "#api/letters/letters.ts";
 import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { scrubDaily } from "#api/database/scrub.ts";
-import { createClockGuard } from "./clock-guard.ts";
-import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
+import { createClockGuard } from "./clock-guard.ts";
 
 /** Milliseconds between two looks at the clock. Files that were not sent are removed at each, so that none is kept a day. */
 const interval = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { copyRecords, fillRecords, recordsVersion } from "#api/records/records.ts";
-import type { RecordKind } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 
 /** The records that pages and lists show, in this process's memory: they are there whatever becomes of the database. */
 export interface KeptRecords {

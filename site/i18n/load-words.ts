@@ -1,6 +1,6 @@
-import { useLocale } from "./use-locale.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
+import { useLocale } from "./use-locale.ts";
 
 /**
  * Loads words that travel with the part of a page that says them: in the browser those of the document's language

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choosingAddress, localeCookie, readChoice, storedLocale } from "./locale-choice.ts";
 import { locales, pathIn } from "#contract/locales.ts";
+import { choosingAddress, localeCookie, readChoice, storedLocale } from "./locale-choice.ts";
 
 const origin = "https://example.com";
 

@@ -6,11 +6,11 @@ import forms from "#content/messages/forms/en.json";
 import jobs from "#content/messages/jobs/en.json";
 import register from "#content/messages/register/en.json";
 import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
-import { regionIds } from "#contract/regions.ts";
 import { newsCategories } from "#contract/news.ts";
-import { contractTypes, jobFunctions } from "#contract/positions.ts";
-import { loadMessages, messagesIn } from "./messages.ts";
 import { pagePaths } from "#contract/pages.ts";
+import { contractTypes, jobFunctions } from "#contract/positions.ts";
+import { regionIds } from "#contract/regions.ts";
+import { fill, loadMessages, messagesIn } from "./messages.ts";
 
 test("messages that are not loaded throw with their language", () => {
   expect(() => messagesIn("es")).toThrow(/\bes\b/);

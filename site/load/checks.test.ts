@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
-import { runChecks } from "./checks.ts";
-import type { CheckInput } from "./checks.ts";
+import { locales } from "#contract/locales.ts";
 import { readLibrary } from "#library/library.ts";
 import type { Library } from "#library/library.ts";
+import { runChecks } from "./checks.ts";
+import type { CheckInput } from "./checks.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import type { SiteSettings } from "./context.ts";
-import { locales } from "#contract/locales.ts";
 import { loadPage } from "./page.server.ts";
 
 test("a page without checks gets no headers", () => {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { SiteSettings } from "./context.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { SiteSettings } from "./context.ts";
 
 /** What a check may look at before its page is shown. */
 export interface CheckInput {

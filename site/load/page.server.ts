@@ -1,18 +1,15 @@
 import { data } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { runChecks } from "./checks.ts";
-import { formatDate, formatFact } from "#library/figures.ts";
-import { factIn, pictureIn, seriesIn } from "#library/library.ts";
-import type { Library, Page } from "#library/library.ts";
-import type { FactName, SeriesName } from "#library/names-in-code.ts";
-import type { Template } from "#library/schema.ts";
-import { documentContext, libraryContext, settingsContext } from "./context.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { sum } from "#site/features/series/bars.ts";
-import type { Target } from "#site/features/series/target-list.tsx";
-import type { YearSeries } from "#site/features/series/year-series.ts";
+import { formatDate, formatFact } from "#library/figures.ts";
+import { factIn, pictureIn } from "#library/library.ts";
+import type { Library, Page } from "#library/library.ts";
+import type { FactName } from "#library/names-in-code.ts";
+import type { Template } from "#library/schema.ts";
+import { runChecks } from "./checks.ts";
+import { documentContext, libraryContext, settingsContext } from "./context.ts";
 
 /** What a page's module gets: its front matter, its text, its picture, all in the language of the address. */
 export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
@@ -56,39 +53,6 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
     scope: fact.scope[locale],
     asOf: formatDate(fact.asOf, locale),
   };
-}
-
-/** Figures by year, as charts and tables show them. */
-export function loadSeries(
-  { context }: Pick<LoaderFunctionArgs, "context">,
-  name: SeriesName,
-  locale: Locale,
-): YearSeries {
-  const series = seriesIn(context.get(libraryContext), name);
-  return {
-    name,
-    label: series.label[locale],
-    scope: series.scope[locale],
-    unit: series.unit?.[locale],
-    points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
-  };
-}
-
-/** How far a figure has come from the first year of its series to its goal; several series count together. */
-export function loadTarget(
-  args: Pick<LoaderFunctionArgs, "context">,
-  { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
-  locale: Locale,
-): Target {
-  const all = series.map((name) => loadSeries(args, name, locale));
-  const fact = factIn(args.context.get(libraryContext), goal);
-  const totals = all[0]?.points.map(({ year }, at) => ({
-    year,
-    value: sum(all.map(({ points }) => points[at]?.value ?? 0)),
-  }));
-  const [base, now] = [totals?.at(0), totals?.at(-1)];
-  if (!base || !now || typeof fact.value !== "number") throw new Error(`${goal} is no target with a series`);
-  return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
 }
 
 function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T>, library: Library) {

@@ -1,13 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage, loadSeries } from "#site/load/page.server.ts";
 import { ArchiveList } from "#site/features/company/archive-list.tsx";
+import { loadSeries } from "#site/features/series/load.server.ts";
+import { SeriesTable } from "#site/features/series/series-table.tsx";
+import { YearChart } from "#site/features/series/year-chart.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
-import { SeriesTable } from "#site/features/series/series-table.tsx";
-import { YearChart } from "#site/features/series/year-chart.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

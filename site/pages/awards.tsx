@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadPage } from "#site/load/page.server.ts";
+import { Chronicle } from "#site/features/certificates/chronicle.tsx";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { Stories } from "#site/features/certificates/stories.tsx";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { Chronicle } from "#site/features/certificates/chronicle.tsx";
 import { SheetText } from "#site/parts/sheet-text.tsx";
-import { Stories } from "#site/features/certificates/stories.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

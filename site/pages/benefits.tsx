@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { factIn } from "#library/library.ts";
-import { libraryContext } from "#site/load/context.ts";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { BenefitsTable } from "#site/features/careers/benefits/benefits-table.tsx";
 import { LearningPaths } from "#site/features/careers/benefits/learning-paths.tsx";
 import { Survey } from "#site/features/careers/benefits/survey.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";

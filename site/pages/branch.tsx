@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { loadEntries } from "#site/features/offices/load.server.ts";
-import { loadPage } from "#site/load/page.server.ts";
-import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
+import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

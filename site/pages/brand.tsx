@@ -1,21 +1,21 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { libraryContext } from "#site/load/context.ts";
-import type { Page } from "#library/library.ts";
 import type { Locale } from "#contract/locales.ts";
-import { loadPage, loadPicture } from "#site/load/page.server.ts";
-import { Mark } from "#site/ui/mark.tsx";
+import type { Page } from "#library/library.ts";
 import { ClearSpace } from "#site/features/brand/clear-space.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
 import { MarkFiles } from "#site/features/brand/mark-files.tsx";
 import { MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { TextSection, titleOf } from "#site/parts/text-section.tsx";
+import { Mark } from "#site/ui/mark.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

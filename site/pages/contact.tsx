@@ -1,18 +1,17 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.server.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
+import { useContactWords } from "#site/features/contact/words.ts";
 import { SurveySection } from "#site/features/site-visit/visit-section.tsx";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-text.tsx";
-import { useContactWords } from "#site/features/contact/words.ts";
+import { useSite } from "#site/parts/site-data.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

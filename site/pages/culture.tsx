@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Day } from "#site/features/company/culture/day.tsx";
 import { Rules } from "#site/features/company/culture/rules.tsx";
 import { Values } from "#site/features/company/culture/values.tsx";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";

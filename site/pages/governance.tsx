@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { Figure } from "#site/parts/figure.tsx";
 import { BoardTable } from "#site/features/governance/board-table.tsx";
 import { Executives } from "#site/features/governance/executives.tsx";
 import { MeetingCalendar } from "#site/features/governance/meeting-calendar.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";

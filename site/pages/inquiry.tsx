@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { loadPage } from "#site/load/page.server.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { Tabs } from "#site/ui/tabs.tsx";
 import { OrderForm } from "#site/features/order/order-form.tsx";
+import { useOrderWords } from "#site/features/order/words.ts";
 import { QuoteForm } from "#site/features/quote/quote-form.tsx";
+import { useQuoteWords } from "#site/features/quote/words.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-text.tsx";
-import { useQuoteWords } from "#site/features/quote/words.ts";
-import { useOrderWords } from "#site/features/order/words.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { Tabs } from "#site/parts/tabs.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

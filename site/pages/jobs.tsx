@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Client } from "#contract/client.ts";
-import { clientContext } from "#site/load/context.ts";
-import type { Locale } from "#contract/locales.ts";
 import { languageName } from "#contract/display-names.ts";
-import { loadPage, notFound } from "#site/load/page.server.ts";
+import type { Locale } from "#contract/locales.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
+import { clientContext } from "#site/load/context.ts";
+import { loadPage, notFound } from "#site/load/page.server.ts";
 import { partOf } from "#site/parts/list/part.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";

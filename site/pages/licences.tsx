@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadPage } from "#site/load/page.server.ts";
+import { CountryIndex } from "#site/features/certificates/country-index.tsx";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { CountryIndex } from "#site/features/certificates/country-index.tsx";
 import { SheetText } from "#site/parts/sheet-text.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

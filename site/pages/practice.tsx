@@ -1,15 +1,15 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { Response } from "#site/features/environment/response.tsx";
+import { SiteSection } from "#site/features/environment/site-section.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
-import { Response } from "#site/features/environment/response.tsx";
-import { SiteSection } from "#site/features/environment/site-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 import { Steps } from "#site/parts/steps.tsx";
 import { TextSection, titleOf } from "#site/parts/text-section.tsx";
 

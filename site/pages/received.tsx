@@ -1,15 +1,15 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadPage } from "#site/load/page.server.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
+import { loadPage } from "#site/load/page.server.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
+import { useHydrated } from "#site/ui/hydrated.ts";
 
 // Only who has just sent something has a list to read.
 const SentAnswers = latePart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);

@@ -1,15 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { isoDay } from "#contract/days.ts";
-import { loadEntries } from "#site/features/offices/load.server.ts";
-import { loadPage } from "#site/load/page.server.ts";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
 import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
+import { registerSites } from "#site/features/certificates/register-sites.ts";
+import { Register } from "#site/features/certificates/register.tsx";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
-import { Register } from "#site/features/certificates/register.tsx";
-import { registerSites } from "#site/features/certificates/register-sites.ts";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { SeriesName } from "#library/names-in-code.ts";
-import { loadPage, loadSeries, loadTarget } from "#site/load/page.server.ts";
-import { DataTable } from "#site/parts/table/data-table.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
-import { SectionedText } from "#site/parts/sectioned-text.tsx";
+import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { SectionedText } from "#site/parts/sectioned-text.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

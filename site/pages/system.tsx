@@ -1,9 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { toCertifiedSites } from "#site/features/management-system/certified-sites.ts";
+import { Cycle } from "#site/features/management-system/cycle.tsx";
+import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
+import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadEntries } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { toCertifiedSites } from "#site/features/management-system/certified-sites.ts";
-import { DataTable } from "#site/parts/table/data-table.tsx";
 import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -13,9 +15,7 @@ import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { Cycle } from "#site/features/management-system/cycle.tsx";
-import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
-import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

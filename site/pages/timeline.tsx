@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { YearRuler } from "#site/features/company/year-ruler.tsx";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { YearRuler } from "#site/features/company/year-ruler.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

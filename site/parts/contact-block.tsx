@@ -1,7 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "./site-data.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
 import { ActionLink } from "./action-link.tsx";
+import { useSite } from "./site-data.ts";
 
 export interface Action {
   label: string;

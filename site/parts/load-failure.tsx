@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
-import { PhoneNumbers } from "./phone-numbers.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { whenSiteAnswers } from "#site/offline/reach.ts";
 import { useOnline } from "#site/ui/use-online.ts";
+import { PhoneNumbers } from "./phone-numbers.tsx";
 
 /**
  * In place of a part that has not come: what failed, and a way to try again. Without a connection: that it takes one, and

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { readLibrary } from "#library/library.ts";
-import type { Page } from "#library/library.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { readLibrary } from "#library/library.ts";
+import type { Page } from "#library/library.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf } from "./menus.ts";
 import type { MenuType } from "./menus.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
-import type { Messages } from "#site/i18n/messages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
 
 /** A column of a header panel: its heading's name in the messages, and the pages it lists. */
 interface MenuColumn {

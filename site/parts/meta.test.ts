@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
-import { buildMeta, canonicalUrl } from "./meta.ts";
 import { pagePaths } from "#contract/pages.ts";
+import { buildMeta, canonicalUrl } from "./meta.ts";
 
 const input = {
   origin: "https://example.com",

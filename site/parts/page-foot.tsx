@@ -1,5 +1,5 @@
-import { useMessages } from "#site/i18n/messages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import type { Action } from "./contact-block.tsx";

@@ -1,8 +1,8 @@
+import type { PagePath } from "#contract/pages.ts";
+import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { menus } from "./menus.ts";
-import type { PictureData } from "#library/pictures.ts";
-import type { PagePath } from "#contract/pages.ts";
 import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 

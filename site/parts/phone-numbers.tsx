@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "./site-data.ts";
 import { PhoneLink } from "./phone-link.tsx";
+import { useSite } from "./site-data.ts";
 
 /** Both of the site's numbers, the one for emergencies first. */
 export function PhoneNumbers({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "#site/root.tsx";
+import type { loader } from "#site/load/site.server.ts";
 
 export type SiteData = Awaited<ReturnType<typeof loader>>;
 

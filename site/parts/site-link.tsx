@@ -1,8 +1,8 @@
 import { Link, parsePath } from "react-router";
 import type { LinkProps } from "react-router";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { savesData } from "#site/ui/saves-data.ts";
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {

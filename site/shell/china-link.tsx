@@ -1,5 +1,5 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { Globe } from "#site/ui/icons.tsx";
 
 /** Leaves for the Chinese site, which owns the root of the domain. The title is the specification's. */

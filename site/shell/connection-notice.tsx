@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useKeptCopy } from "./use-kept-copy.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useOnline } from "#site/ui/use-online.ts";
+import { useKeptCopy } from "./use-kept-copy.ts";
 
 const onlineAgainFor = 4000;
 

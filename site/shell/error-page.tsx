@@ -1,18 +1,17 @@
 import { isRouteErrorResponse } from "react-router";
-import { ErrorTrap } from "./error-trap.tsx";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { drawerOpener } from "#site/ui/drawer.tsx";
-import { Arrow, Lens } from "#site/ui/icons.tsx";
-import { SiteLink } from "#site/parts/site-link.tsx";
-import type { PictureData } from "#library/pictures.ts";
-import { Picture } from "#site/parts/picture.tsx";
 import type { PagePath } from "#contract/pages.ts";
-import { NoConnection } from "./no-connection.tsx";
+import type { PictureData } from "#library/pictures.ts";
+import { useMessages, fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { isUnreachable } from "#site/offline/unreachable.ts";
 import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { drawerOpener } from "#site/ui/drawer.tsx";
+import { Arrow, Lens } from "#site/ui/icons.tsx";
+import { ErrorTrap } from "./error-trap.tsx";
+import { NoConnection } from "./no-connection.tsx";
 import { searchDrawer } from "./search/search-drawer.tsx";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];

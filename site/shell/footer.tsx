@@ -1,10 +1,10 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { Mark } from "#site/ui/mark.tsx";
-import { SocialIcon } from "#site/ui/icons.tsx";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { SocialIcon } from "#site/ui/icons.tsx";
+import { Mark } from "#site/ui/mark.tsx";
 
 export function Footer() {
   const { footer, header, pages } = useMessages();

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { choosingAddress } from "#site/i18n/locale-choice.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { locales, pathIn, withoutLocale } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { isPagePath } from "#contract/pages.ts";
+import { choosingAddress } from "#site/i18n/locale-choice.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Cross } from "#site/ui/icons.tsx";

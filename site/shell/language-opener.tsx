@@ -1,6 +1,6 @@
 import { locales } from "#contract/locales.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Languages } from "#site/ui/icons.tsx";
 import { languageDrawer } from "./language-drawer.tsx";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Announcer } from "./announcer.tsx";
@@ -6,7 +7,6 @@ import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLocaleCookie } from "./locale-cookie.ts";
-import type { ReactNode } from "react";
 
 export default function Layout() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { Locale } from "#contract/locales.ts";
 import { localeCookie } from "#site/i18n/locale-choice.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { Locale } from "#contract/locales.ts";
 
 /** Stores the language that the server's detection on /global/ reads. Pages are shared by all visitors and set no cookie. */
 export function rememberLocale(locale: Locale): void {

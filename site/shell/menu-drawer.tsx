@@ -1,17 +1,17 @@
 import { useLocation } from "react-router";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { withoutLocale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
 import { Chevron, Cross } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { ChinaLink } from "./china-link.tsx";
-import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { LanguageOpener } from "./language-opener.tsx";
 import { MenuColumns } from "./menu-panel.tsx";
-import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { QuoteLink } from "./quote-link.tsx";
 
 export const menuDrawer = "menu-drawer";

@@ -1,16 +1,15 @@
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { withoutLocale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { Chevron } from "#site/ui/icons.tsx";
-import { Picture } from "#site/parts/picture.tsx";
-import { useChange } from "#site/ui/use-change.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { menus } from "#site/parts/menus.ts";
 import type { MenuType } from "#site/parts/menus.ts";
+import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { Chevron } from "#site/ui/icons.tsx";
+import { useChange } from "#site/ui/use-change.ts";
 
 /**
  * A button and its full-width panel. The platform's popover opens it before any script runs, closes it on Esc and on

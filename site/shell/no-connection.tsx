@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { listKeptPages } from "#site/offline/kept-pages.ts";
 import type { KeptPage } from "#site/offline/kept-pages.ts";
 import { whenSiteAnswers } from "#site/offline/reach.ts";
+import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 
 /**
  * In place of a page that could not be fetched: whom to call, what can be read all the same, and the page itself as soon

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation, useRouteError } from "react-router";
-import { useMessages } from "#site/i18n/messages.ts";
 import { progress } from "#site/calls/progress.ts";
 import type { Stage } from "#site/calls/progress.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 
 const looks: Record<Stage, string> = {
   idle: "h-[3px] opacity-0 scale-x-0",

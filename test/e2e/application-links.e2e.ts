@@ -1,6 +1,6 @@
-import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import { fill } from "#contract/fill.ts";
+import { buffer } from "node:stream/consumers";
+import { fill } from "#site/i18n/messages.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";

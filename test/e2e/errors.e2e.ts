@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { locales, pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
 import { groupPaths, pagePaths } from "#contract/pages.ts";
+import { fill } from "#site/i18n/messages.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 

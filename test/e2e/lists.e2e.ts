@@ -7,8 +7,8 @@ import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
-import { savedBy } from "./saved.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
+import { savedBy } from "./saved.ts";
 
 const today = isoDay(new Date());
 const positions = read<PositionRecord>("positions");

@@ -1,5 +1,5 @@
-import { locales } from "#contract/locales.ts";
 import type { Page } from "@playwright/test";
+import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 

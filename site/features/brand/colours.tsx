@@ -1,9 +1,9 @@
-import { channelsOf, contrastOf, readingOf } from "./contrast.ts";
 import { colours, palette } from "#contract/brand/palette.ts";
 import type { Colour } from "#contract/brand/palette.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
+import { channelsOf, contrastOf, readingOf } from "./contrast.ts";
 
 const fills: Record<Colour, string> = {
   ink: "bg-ink",

@@ -1,7 +1,7 @@
 import type { PictureData } from "#library/pictures.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { DownloadLink } from "#site/parts/download-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 
 /** Pictures that others may print, each with its description, its credit and its file. */
 export function PressPictures({

@@ -1,6 +1,6 @@
-import type { FrontMatter } from "#library/schema.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { FrontMatter } from "#library/schema.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 
 type Brand = FrontMatter<"brand">;

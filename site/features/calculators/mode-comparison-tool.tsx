@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { estimate, modeNames, modes } from "./mode-comparison.ts";
 import { NumberField } from "./fields.tsx";
+import { estimate, modeNames, modes } from "./mode-comparison.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#contract/fill.ts";
-import { bestContainer, envelopes, fitInto, units } from "./out-of-gauge.ts";
+import { fill } from "#site/i18n/messages.ts";
 import { NumberField } from "./fields.tsx";
+import { bestContainer, envelopes, fitInto, units } from "./out-of-gauge.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
 import type { Need } from "./service-choice.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { Arrow } from "#site/ui/icons.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { useToolWords } from "./words.ts";
 
 /** Three questions that lead to one page and one to compare it with. Without scripts every page is there by its cargo. */

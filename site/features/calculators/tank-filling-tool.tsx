@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
-import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat, usePercent } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";

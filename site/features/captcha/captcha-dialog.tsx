@@ -13,8 +13,8 @@ import type { SessionState } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
 import { StoppedPanel } from "./stopped-panel.tsx";
-import { WorkPanel } from "./work-panel.tsx";
 import { useVerificationWords } from "./words.ts";
+import { WorkPanel } from "./work-panel.tsx";
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;

@@ -3,20 +3,27 @@ import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
-import { ChoiceField, FlagField, options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import {
+  ChoiceField,
+  FlagField,
+  options,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { fill } from "#contract/fill.ts";
-import type { ReplacedApplication } from "./replaced-application.ts";
 import { useChoice } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
 import { useRecruitWords } from "./application-words.ts";
+import type { ReplacedApplication } from "./replaced-application.ts";
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
 const workLanguages = [

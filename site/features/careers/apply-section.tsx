@@ -2,8 +2,8 @@ import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { useAddressed } from "#site/features/forms/use-addressed.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
-import { useReplacedApplication } from "./replaced-application.ts";
 import { useJobsWords } from "./position-words.ts";
+import { useReplacedApplication } from "./replaced-application.ts";
 
 const RecruitForm = latePart(async () => (await import("./application-form.tsx")).RecruitForm);
 

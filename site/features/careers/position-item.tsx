@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { countryName, languageName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { Locale } from "#contract/locales.ts";
-import { countryName, languageName } from "#contract/display-names.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { useApplyLink } from "./applied-position.ts";
 import { useJobsWords } from "./position-words.ts";

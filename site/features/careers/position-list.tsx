@@ -1,8 +1,7 @@
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
@@ -10,6 +9,7 @@ import { ListEnd } from "#site/parts/list/list-end.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
+import { useSite } from "#site/parts/site-data.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";

@@ -1,12 +1,11 @@
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import type { Slide } from "./load.server.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
+import { fill, useMessages } from "#site/i18n/messages.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
 import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
+import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
 import { useRotation } from "./use-rotation.ts";
 

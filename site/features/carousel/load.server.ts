@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SlideQuery } from "#contract/carousel.ts";
-import { pictureIn } from "#library/library.ts";
-import { clientContext, libraryContext, reportContext } from "#site/load/context.ts";
-import type { PictureData } from "#library/pictures.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPageAddress } from "#contract/pages.ts";
+import { pictureIn } from "#library/library.ts";
+import type { PictureData } from "#library/pictures.ts";
+import { clientContext, libraryContext, reportContext } from "#site/load/context.ts";
 
 /** A slide, or a banner, as pages show it. */
 export interface Slide {

@@ -1,7 +1,7 @@
-import type { Slide } from "./load.server.ts";
-import { Arrow } from "#site/ui/icons.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
+import { Arrow } from "#site/ui/icons.tsx";
+import type { Slide } from "./load.server.ts";
 
 /** Slides that stand beside each other and do not move. */
 export function SlideCards({ slides }: { slides: Slide[] }) {

@@ -1,10 +1,10 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import type { Slide } from "./load.server.ts";
-import { Arrow } from "#site/ui/icons.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
 import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
 
 /** What is on at the moment, in a band above a page: one notice in sight, the others a step or a swipe away. */

@@ -1,9 +1,9 @@
+import { languageName } from "#contract/display-names.ts";
 import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { languageName } from "#contract/display-names.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { RegisterRecord } from "./load.server.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
+import type { RegisterRecord } from "./load.server.ts";
 import { statusText } from "./status.tsx";
 import { useRegisterWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { HonorList, HonorQuery } from "#contract/honors.ts";
-import { clientContext } from "#site/load/context.ts";
-import type { Locale } from "#contract/locales.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { HonorList, HonorQuery } from "#contract/honors.ts";
+import type { Locale } from "#contract/locales.ts";
+import { clientContext } from "#site/load/context.ts";
 
 /** An entry of the register as pages list it. */
 export type RegisterRecord = Omit<TellingRecord, "summary">;

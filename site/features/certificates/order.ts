@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
-import type { RegisterWords } from "./words.ts";
 import type { RegisterRecord } from "./load.server.ts";
+import type { RegisterWords } from "./words.ts";
 
 type Words = RegisterWords;
 

@@ -1,14 +1,13 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import type { RegisterRecord } from "./load.server.ts";
 import { formatDate } from "#library/figures.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
 import { DownloadRecords } from "./download-records.tsx";
+import type { RegisterRecord } from "./load.server.ts";
 import { orders, readOrder, sortRecords } from "./order.ts";
 import { isOfSite } from "./register-sites.ts";
 import type { RegisterSite } from "./register-sites.ts";

@@ -1,10 +1,10 @@
-import { formatDate } from "#library/figures.ts";
-import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
-import type { Messages } from "#site/i18n/messages.ts";
 import { languageName } from "#contract/display-names.ts";
-import type { RegisterRecord } from "./load.server.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatDate } from "#library/figures.ts";
+import { fill } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
 import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
+import type { RegisterRecord } from "./load.server.ts";
 import type { RegisterWords } from "./words.ts";
 
 const [width, height] = [840, 1188];

@@ -1,7 +1,7 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { RegisterRecord } from "./load.server.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { Lightbox } from "#site/parts/gallery/lightbox.tsx";
+import type { RegisterRecord } from "./load.server.ts";
 import { drawSpecimen } from "./specimen.ts";
 import { useRegisterWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import type { Entity } from "#library/schemas/entities.ts";
-import type { Locale } from "#contract/locales.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Entity } from "#library/schemas/entities.ts";
 
 /** A company of the group as a page in one language shows it. */
 export type Company = Omit<Entity, "name"> & { name: string; countryName: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { Company } from "./companies.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { Company } from "./companies.ts";
 import { useStructureWords } from "./words.ts";
 
 /** Every company, each below the one that holds it: what it does, where it sits, what it may sign for. */

@@ -1,10 +1,10 @@
+import type { PagePath } from "#contract/pages.ts";
 import { regionIds } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { TableFrame } from "#site/parts/table/table-frame.tsx";
 import type { Company } from "./companies.ts";
 import { signatoriesOf } from "./contracting.ts";
 import { useStructureWords } from "./words.ts";
-import { TableFrame } from "#site/parts/table/table-frame.tsx";
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { entitiesSchema } from "#library/schemas/entities.ts";
 import { pagePaths } from "#contract/pages.ts";
+import { entitiesSchema } from "#library/schemas/entities.ts";
 import { sites } from "#test/network.ts";
 import { toCompanies } from "./companies.ts";
 import { findSignatory, signatoriesOf } from "./contracting.ts";

@@ -1,7 +1,7 @@
 import type { PagePath } from "#contract/pages.ts";
-import type { Company, Place } from "./companies.ts";
 import { reaches } from "#contract/signing-areas.ts";
 import type { Reach } from "#contract/signing-areas.ts";
+import type { Company, Place } from "./companies.ts";
 
 /** Who signs, and how far that company's permission to sign reaches. */
 export interface Signatory {

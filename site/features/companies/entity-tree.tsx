@@ -1,6 +1,6 @@
 import type { Company } from "./companies.ts";
-import type { Box } from "./tree-layout.ts";
 import { barGap, layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
+import type { Box } from "./tree-layout.ts";
 import { useStructureWords } from "./words.ts";
 
 const looks: Record<Company["level"], { box: string; words: string }> = {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { contactSchema, deskTopics, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { fill } from "#contract/fill.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
@@ -10,9 +8,11 @@ import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useTyped } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useSite } from "#site/parts/site-data.ts";
 import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useContactWords } from "./words.ts";
 
 /** Writes to the group: `createUserMainInfo`, checked by the same schema here and there. */

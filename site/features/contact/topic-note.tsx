@@ -1,10 +1,10 @@
 import type { Contact } from "#contract/user-main.ts";
+import { readValues } from "#site/features/forms/form-values.ts";
+import { useFormWords } from "#site/features/forms/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { betterForms, carryOver } from "./better-forms.ts";
-import { readValues } from "#site/features/forms/form-values.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useContactWords } from "./words.ts";
 
 /** What a visitor may choose to write about. Of an emergency nobody writes: it is answered by a number. */

@@ -1,7 +1,7 @@
 import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
+import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
 import { useAnswersWords } from "./answer-words.ts";
 
 /** What a form sends or has sent, a line for each answer; with `onChange`, each line has a way back to its field. */

@@ -1,6 +1,6 @@
 import { countryCodes } from "#contract/countries.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { countryName } from "#contract/display-names.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 /** All countries and territories by name, in the language's order. They need the script anyway, so it brings them. */

@@ -1,5 +1,5 @@
-import type { FieldError } from "#contract/problem.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { FieldError } from "#contract/problem.ts";
 import { controlsOf, readLines } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
 

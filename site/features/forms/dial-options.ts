@@ -1,6 +1,6 @@
 import { countryCodes, dialCodes } from "#contract/countries.ts";
-import type { Locale } from "#contract/locales.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** All countries and territories with their telephone prefix, in the order of their names in a language. */
 export function dialOptions(locale: Locale): { value: string; label: string }[] {

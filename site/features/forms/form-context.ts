@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
+import type { ShownError } from "./describe-errors.ts";
 import type { FormStore } from "./form-store.ts";
 import type { Reader, Values } from "./form-values.ts";
-import type { ShownError } from "./use-form.ts";
 
 export interface FormState {
   name: string;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import { dialCodes } from "#contract/countries.ts";
-import { readDialled, writePhone } from "#contract/phone.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import { readDialled, writePhone } from "#contract/phone.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { SelectField, TextField } from "./controls.tsx";
+import { dialOptions } from "./dial-options.ts";
 import { useReader, useTyped } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";
-import { dialOptions } from "./dial-options.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 import { useFormWords } from "./words.ts";
 

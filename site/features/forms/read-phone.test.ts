@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { getCountries, getExampleNumber, parsePhoneNumber } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
+import { getCountries, getExampleNumber, parsePhoneNumber } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
 import { neededPhoneField } from "#contract/fields.ts";
 import { understandPhone } from "./read-phone.ts";

@@ -1,19 +1,18 @@
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
-import { formatDate } from "#library/figures.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import type { Messages } from "#site/i18n/messages.ts";
 import { isPagePath } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { formatDate } from "#library/figures.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/save-file.ts";
 import type { ReceiptNote } from "./draft.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
 
 /** What was received last in this tab: its reference, who answers, and ways to keep it. */
 export function ReceiptPanel({

@@ -4,13 +4,14 @@ import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
+import type { Verification } from "#site/features/captcha/captcha-dialog.tsx";
+import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
+import { MailText } from "#site/parts/mail-text.tsx";
 import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { MailText } from "#site/parts/mail-text.tsx";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -22,7 +23,6 @@ import { useForm } from "./use-form.ts";
 import { useLinked } from "./use-linked.ts";
 import type { Linked } from "./use-linked.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
-import type { Verification } from "#site/features/captcha/captcha-dialog.tsx";
 import { useFormWords } from "./words.ts";
 
 type Sent = { email: string };
@@ -88,9 +88,11 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   }>();
   async function verify(isBusy = false): Promise<string | undefined> {
     // Its pictures and its calculation are of use to nobody who only reads.
-    const { Verification: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch((cause: unknown) => {
-      throw new CodeMissing("The captcha's code could not be loaded", { cause });
-    });
+    const { Verification: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
+      (cause: unknown) => {
+        throw new CodeMissing("The captcha's code could not be loaded", { cause });
+      },
+    );
     const verification = await new Promise<string | undefined>((settle) =>
       setDialog({ Dialog, settle, isBusy }),
     );

@@ -5,15 +5,13 @@ import { fieldErrors } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { describeErrors } from "./describe-errors.ts";
+import type { ShownError } from "./describe-errors.ts";
 import { createKey, deleteDraft, handDraft, keepDraft, onHanded, readDraft, readSent } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import type { FormState } from "./form-context.ts";
 import { createFormStore } from "./form-store.ts";
 import { mergeValues, readInput, readValues, restoreValues } from "./form-values.ts";
-import { describeErrors } from "./describe-errors.ts";
-import type { ShownError } from "./describe-errors.ts";
-
-export type { ShownError } from "./describe-errors.ts";
 
 /** The field that people do not see. A draft does not keep it; what to make of it is up to the API. */
 const trap = "website";

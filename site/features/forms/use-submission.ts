@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#contract/client.ts";
+import { pathIn } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { pathIn } from "#contract/locales.ts";
 import { keepAnswers, keepReceipt, setAside } from "./draft.ts";
 import type { ReceiptNote, SentAnswers } from "./draft.ts";
 

@@ -1,9 +1,9 @@
 import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { CertifiedSite } from "./certified-sites.ts";
-import { certificates } from "./certified-sites.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { certificates } from "./certified-sites.ts";
+import type { CertifiedSite } from "./certified-sites.ts";
 
 /** Every site against the standards it works to, region by region. */
 export function StandardsMatrix({

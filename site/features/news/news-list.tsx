@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { idIn } from "#site/ui/id-in.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ListEnd } from "#site/parts/list/list-end.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { idIn } from "#site/ui/id-in.ts";
 import { NewsItem } from "./news-item.tsx";
 
 /** All news by day, newest first, one subject or all. */

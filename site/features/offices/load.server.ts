@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { addDays, isoDay } from "#contract/days.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import { clientContext } from "#site/load/context.ts";
-import type { Locale } from "#contract/locales.ts";
 import type { SiteEntry } from "./entries.ts";
 import { regionsOf } from "./regions.ts";
 import type { Region } from "./regions.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
-import { openingAt } from "./opening.ts";
 import { openingText } from "./opening-text.ts";
+import { openingAt } from "./opening.ts";
 
 const office = {
   timeZone: "Europe/Madrid",

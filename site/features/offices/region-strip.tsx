@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { Region } from "./regions.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { Region } from "./regions.ts";
 
 /** What a region is good at, in words. */
 export interface RegionWords {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readRecordFile } from "#library/record-files.ts";
 import { createClient } from "#contract/client.ts";
-import type { Site } from "#contract/network.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { Site } from "#contract/network.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { regionsOf } from "./regions.ts";
 

@@ -1,9 +1,9 @@
-import { siteTypes } from "#contract/regions.ts";
-import type { RegionTree, Site } from "#contract/network.ts";
-import type { RegionId } from "#contract/regions.ts";
+import { countryName, languageName } from "#contract/display-names.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { countryName, languageName } from "#contract/display-names.ts";
+import type { RegionTree, Site } from "#contract/network.ts";
+import { siteTypes } from "#contract/regions.ts";
+import type { RegionId } from "#contract/regions.ts";
 import { isAgent } from "./entries.ts";
 import { toSearch } from "./filters.ts";
 

@@ -1,6 +1,6 @@
 import { locales } from "#contract/locales.ts";
-import type { Messages } from "#site/i18n/messages.ts";
 import { isPagePath } from "#contract/pages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
 import type { SiteEntry } from "./entries.ts";
 
 /** What a site is found by: its names and those of its city and country in all languages, its type, tasks and services. */

@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import type { IndexedSite } from "./entries.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { IndexedSite } from "./entries.ts";
 
 /** Sites by name in a few lines, a region each; a name leads to its entry in the directory. */
 export function SiteIndex({ sites }: { sites: IndexedSite[] }) {

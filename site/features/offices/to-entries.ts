@@ -1,7 +1,7 @@
-import { regionIds, siteTypes } from "#contract/regions.ts";
-import type { Site } from "#contract/network.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { Site } from "#contract/network.ts";
+import { regionIds, siteTypes } from "#contract/regions.ts";
 import { cityKey } from "./entries.ts";
 import type { SiteEntry } from "./entries.ts";
 

@@ -1,11 +1,11 @@
 import { orderQuestions, orderSchema } from "#contract/user-main.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
-import { OrderNumbers } from "./order-numbers.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { OrderNumbers } from "./order-numbers.tsx";
 import { useOrderWords } from "./words.ts";
 
 /** Asks about orders that run. The numbers are recognised while they are typed; a person looks them up. */

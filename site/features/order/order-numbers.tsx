@@ -1,11 +1,11 @@
 import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
-import { fill } from "#contract/fill.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
+import { setControl } from "#site/features/forms/set-control.ts";
+import { fill } from "#site/i18n/messages.ts";
 import { guessKind } from "./guess-kind.ts";
 import { useOrderWords } from "./words.ts";
 import type { OrderWords } from "./words.ts";
-import { setControl } from "#site/features/forms/set-control.ts";
 
 /** The numbers of orders, each recognised as it is typed. One that looks mistyped can be corrected or confirmed. */
 export function OrderNumbers() {

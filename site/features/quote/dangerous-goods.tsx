@@ -1,10 +1,10 @@
 import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { useControl, useTyped } from "#site/features/forms/form-context.ts";
-import { GoodsAnswer } from "./goods-answer.tsx";
-import { useGoodsWords } from "./goods-words.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
 import { useFormWords } from "#site/features/forms/words.ts";
+import { GoodsAnswer } from "./goods-answer.tsx";
+import { useGoodsWords } from "./goods-words.ts";
 
 export { dangerousGoodsErrors } from "#contract/acceptance.ts";
 

@@ -3,12 +3,12 @@ import { findEntry, outlookFor } from "#contract/acceptance.ts";
 import type { Entry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
 import { useToolWords } from "#site/features/calculators/words.ts";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useGoodsWords } from "./goods-words.ts";
 import type { GoodsWords } from "./goods-words.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
 
 /** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
 export function GoodsAnswer({

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { readPorts, searchPorts } from "./search-ports.ts";
-import type { Port } from "./search-ports.ts";
-import { Field } from "#site/ui/field.tsx";
-import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 import { controlStyle, useKeptText } from "#site/features/forms/controls.tsx";
 import { useControl } from "#site/features/forms/form-context.ts";
-import { useQuoteWords } from "./words.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { Field } from "#site/ui/field.tsx";
+import { SuggestedInput } from "#site/ui/suggested-input.tsx";
+import { readPorts, searchPorts } from "./search-ports.ts";
+import type { Port } from "./search-ports.ts";
+import { useQuoteWords } from "./words.ts";
 
 /** A port or any other place. Ports are suggested, and one that is chosen brings its country along. */
 export function PlaceField({

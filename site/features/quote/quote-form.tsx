@@ -2,14 +2,9 @@ import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/user-main.ts";
-import { browserClient } from "#site/calls/browser-client.ts";
 import { formatDate } from "#library/figures.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { useNow } from "#site/ui/use-now.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import {
   ChoiceField,
   FieldGroup,
@@ -20,15 +15,19 @@ import {
   TextArea,
   TextField,
 } from "#site/features/forms/controls.tsx";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useChoice, useTyped } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
-import { PlaceField } from "./place-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { latePart } from "#site/parts/late-part.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { useNow } from "#site/ui/use-now.ts";
+import { PlaceField } from "./place-field.tsx";
 import { useQuoteWords } from "./words.ts";
 
 // Most visitors send no file.

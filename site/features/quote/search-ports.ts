@@ -1,6 +1,6 @@
-import { searchable } from "#contract/searchable.ts";
-import type { Locale } from "#contract/locales.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import { searchable } from "#contract/searchable.ts";
 
 /** A port or a city, with its name and its country's in a page's language. */
 export interface Port {

@@ -1,5 +1,5 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 import { toCsvRows, toTable } from "./year-series.ts";

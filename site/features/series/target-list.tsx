@@ -1,6 +1,5 @@
+import { fill, useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { progressOf } from "./target.ts";
 import type { Way } from "./target.ts";
 import { formatValues, nameWithUnit } from "./year-series.ts";

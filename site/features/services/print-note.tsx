@@ -1,8 +1,8 @@
-import { formatDate } from "#library/figures.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { canonicalUrl } from "#site/parts/meta.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { formatDate } from "#library/figures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 

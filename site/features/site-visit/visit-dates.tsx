@@ -1,16 +1,15 @@
 import { useState } from "react";
+import { houseLocaleOf } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#contract/working-days.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { houseLocaleOf } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { hoursText } from "#site/features/offices/hours-text.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
-import { useSurveyWords } from "./words.ts";
+import { hoursText } from "#site/features/offices/hours-text.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
 import { zoneName } from "./time-zones.ts";
+import { useSurveyWords } from "./words.ts";
 
 /**
  * The window that a visitor proposes, and perhaps another, in the time of the place; with the hours of a site and the

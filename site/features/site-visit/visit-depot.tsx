@@ -1,12 +1,12 @@
 import { useEffect } from "react";
+import { countryName } from "#contract/display-names.ts";
 import type { Site } from "#contract/network.ts";
 import type { BookablePurpose } from "#contract/survey-purposes.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { countryName } from "#contract/display-names.ts";
 import { SelectField } from "#site/features/forms/controls.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
-import { useSurveyWords } from "./words.ts";
 import { useSites } from "#site/features/offices/use-sites.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSurveyWords } from "./words.ts";
 
 /** Where a tank is cleaned, brought or fetched: one of the group's depots that does it. */
 export function SurveyDepot({

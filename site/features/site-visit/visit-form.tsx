@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
 import type { Site } from "#contract/network.ts";
-import { surveyLanguages } from "#contract/survey.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import { surveyLanguages } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import {
   ChoiceField,
   FieldGroup,
@@ -17,19 +15,21 @@ import {
   TextArea,
   TextField,
 } from "#site/features/forms/controls.tsx";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { SurveyPlace } from "./visit-place.tsx";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { fill } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
 import { SurveyDates } from "./visit-dates.tsx";
 import { SurveyDepot } from "./visit-depot.tsx";
 import { surveyFormSchema } from "./visit-input.ts";
+import { SurveyPlace } from "./visit-place.tsx";
 import { SurveyTank } from "./visit-tank.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useSurveyWords } from "./words.ts";
 
 /** Asks for a survey at a site of the group or at an address, or books a slot at one of its depots. */

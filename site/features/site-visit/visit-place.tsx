@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from "react";
 import type { Site } from "#contract/network.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useChoice, useDraft } from "#site/features/forms/form-context.ts";
-import { useSurveyWords } from "./words.ts";
-import { zoneChoices } from "./time-zones.ts";
 import { useSites } from "#site/features/offices/use-sites.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { zoneChoices } from "./time-zones.ts";
+import { useSurveyWords } from "./words.ts";
 
 /** Where a survey takes place: a country, then a site of the group there, or an address with its time. */
 export function SurveyPlace({

@@ -1,7 +1,7 @@
-import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { useAddressed } from "#site/features/forms/use-addressed.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { latePart } from "#site/parts/late-part.tsx";
 
 const SurveyForm = latePart(async () => (await import("./visit-form.tsx")).SurveyForm);
 

@@ -1,6 +1,6 @@
 import type { PictureData } from "#library/pictures.ts";
-import type { Slide } from "#site/features/carousel/load.server.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
+import type { Slide } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { longWord, State } from "./state.tsx";
 

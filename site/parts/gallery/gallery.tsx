@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 import { Swiper } from "#site/parts/swiper/swiper.tsx";
 
 const Lightbox = latePart(async () => (await import("./lightbox.tsx")).Lightbox);

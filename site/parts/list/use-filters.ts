@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { shownPartsQuery } from "./shown-parts.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { shownPartsQuery } from "./shown-parts.ts";
 
 /** What each filter of a list takes: one of these values, or any text. */
 type Known = Record<string, readonly string[] | "text">;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#site/i18n/messages.ts";
+import { latePart } from "#site/parts/late-part.tsx";
 import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Cross, Lens } from "#site/ui/icons.tsx";
-import { latePart } from "#site/parts/late-part.tsx";
 
 const SearchResults = latePart(async () => (await import("./search-results.tsx")).SearchResults);
 

@@ -1,9 +1,8 @@
 import { useDeferredValue } from "react";
 import { Link } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 import { useSearch } from "./use-search.ts";
 
 /** What is found for a query, as links to pages, to parts of them, and to offices. */

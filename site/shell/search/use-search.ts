@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Locale } from "#contract/locales.ts";
 import { progress } from "#site/calls/progress.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { Locale } from "#contract/locales.ts";
 import { createSearch } from "./create-search.ts";
 import { searchUrl } from "./search-index.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,8 +1,8 @@
-import { useMessages } from "#site/i18n/messages.ts";
+import { pagePaths } from "#contract/pages.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { without } from "#site/features/offices/filters.ts";
 import type { Choose, Filters } from "#site/features/offices/filters.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));

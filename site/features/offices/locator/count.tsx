@@ -1,7 +1,7 @@
-import { useMessages } from "#site/i18n/messages.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import { isAgent } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { Mark } from "./mark.tsx";
 
 /** How many, in short: own sites as a number, agents as another behind the ring that marks them. Read out in words. */

@@ -1,12 +1,12 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import { cityKey } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { placesOf } from "#site/features/offices/places.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useNow } from "#site/ui/use-now.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { regionId } from "./place-menu.tsx";
-import { useNow } from "#site/ui/use-now.ts";
 
 /** So few entries are shown open: whoever has narrowed the list that far wants to read them. */
 const openUpTo = 2;

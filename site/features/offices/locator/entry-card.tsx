@@ -1,17 +1,16 @@
 import { memo } from "react";
 import type { ReactNode } from "react";
+import { isPagePath } from "#contract/pages.ts";
 import { formatDate } from "#library/figures.ts";
-import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { isAgent } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { hoursText } from "#site/features/offices/hours-text.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
-import { CopyButton } from "#site/ui/copy-button.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import { CopyButton } from "#site/ui/copy-button.tsx";
 
 /**
  * All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. Nothing in

@@ -1,12 +1,12 @@
 import { memo } from "react";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { cityKey, isAgent } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { openingAt } from "#site/features/offices/opening.ts";
-import { openingText } from "#site/features/offices/opening-text.ts";
-import { Chevron } from "#site/ui/icons.tsx";
 import { hoursText } from "#site/features/offices/hours-text.ts";
+import { openingText } from "#site/features/offices/opening-text.ts";
+import { openingAt } from "#site/features/offices/opening.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { Chevron } from "#site/ui/icons.tsx";
 import { EntryCard } from "./entry-card.tsx";
 
 /** A line of the directory, with all about the site behind it. It tells when the pointer or the focus is on it. */

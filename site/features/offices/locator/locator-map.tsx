@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
-import { useMessages } from "#site/i18n/messages.ts";
 import type { City } from "#site/features/offices/cities.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import { mapSize, viewOf } from "#site/features/offices/projection.ts";
-import { plainKey } from "#site/ui/plain-key.ts";
 import land from "#site/features/offices/world-land.svg";
+import { useMessages } from "#site/i18n/messages.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
 import { Mark } from "./mark.tsx";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -1,14 +1,13 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { fill } from "#contract/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { countryName } from "#contract/display-names.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import type { Choose, Filters } from "#site/features/offices/filters.ts";
-import { countryName } from "#contract/display-names.ts";
 import { alternativeTo } from "#site/features/offices/nearest.ts";
 import type { Alternative } from "#site/features/offices/nearest.ts";
+import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { EntryRow } from "./entry-row.tsx";
 import { useNow } from "#site/ui/use-now.ts";
+import { EntryRow } from "./entry-row.tsx";
 
 /** In the directory's place when nothing passes the filters: what comes nearest. */
 export function NoEntries({

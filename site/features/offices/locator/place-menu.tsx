@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { placeNames, without } from "#site/features/offices/filters.ts";
 import type { Choose, Filters } from "#site/features/offices/filters.ts";
 import { placesOf } from "#site/features/offices/places.ts";
 import type { Place } from "#site/features/offices/places.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { Count } from "./count.tsx";
 import { FilterLink } from "./filter-link.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { cityKey } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 
 /**

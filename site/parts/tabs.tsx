@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "./hydrated.ts";
-import { plainKey } from "./plain-key.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
 
 export interface Tab {
   id: string;
