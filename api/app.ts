@@ -13,7 +13,7 @@ import { carousel } from "./carousel/http.ts";
 import { honors } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
 import { network } from "./offices/http.ts";
-import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";

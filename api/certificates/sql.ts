@@ -1,6 +1,7 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import { localise } from "#api/records/localise.ts";
+import { addDays } from "#contract/days.ts";
 import { expiringDays } from "#contract/honors.ts";
 import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
 import { searchable } from "#contract/searchable.ts";

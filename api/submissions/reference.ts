@@ -1,14 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { SubmissionKind } from "#contract/submission.ts";
-
-/** The first letters of references, so that a person knows which desk to ask. */
-export const referencePrefixes: Record<SubmissionKind, string> = {
-  contact: "CT",
-  quote: "QT",
-  order: "OR",
-  survey: "SV",
-  application: "AP",
-};
 
 /** No vowels that could spell a word, and none of 0, O, 1, I, L that are taken for each other. */
 const letters = "23456789BCDFGHJKMNPQRSTVWXZ";

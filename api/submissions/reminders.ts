@@ -1,6 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
 import { findPosition } from "#api/positions/sql.ts";
+import { isoDay } from "#contract/days.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import { addMonths } from "./months.ts";
 

@@ -7,6 +7,7 @@ import { migrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { letterQueue } from "#api/letters/manage-letters.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { Env } from "../../server/env.ts";
 import { messageOf, sizeOf } from "./check.ts";

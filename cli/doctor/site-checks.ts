@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
+import { isoDay } from "#contract/days.ts";
 import { ContentError } from "#library/problems.ts";
 import { readContents } from "#library/read.ts";
 import { siteOrigin } from "../../server/env.ts";

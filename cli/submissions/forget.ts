@@ -9,6 +9,7 @@ import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { confirm } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
+import { isoDay } from "#contract/days.ts";
 
 /**
  * Erases a submission, or everything that an address has sent, once that was confirmed: what was typed, the letters

@@ -11,7 +11,7 @@ import { contact } from "#test/samples.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Sources } from "./metrics.ts";
-import { kindOf } from "./request-counts.ts";
+import { requestKindOf } from "./request-counts.ts";
 
 const sources: Sources = {
   letters: () =>

@@ -10,7 +10,7 @@ import { newsCategories } from "#contract/news.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
-import { fill, loadMessages, messagesIn } from "./messages.ts";
+import { loadMessages, messagesIn } from "./messages.ts";
 
 test("messages that are not loaded throw with their language", () => {
   expect(() => messagesIn("es")).toThrow(/\bes\b/);

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { isoDay } from "#contract/days.ts";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
 import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
 import { registerSites } from "#site/features/certificates/register-sites.ts";

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
+import { isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
 import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { addDays, isoDay } from "#contract/days.ts";
+import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { addDays } from "#contract/working-days.ts";
 import { readRecordFile } from "#library/record-files.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import {

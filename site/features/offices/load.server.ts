@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import { clientContext } from "#site/load/context.ts";
