@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
@@ -12,7 +13,7 @@ import { carousel } from "./carousel/http.ts";
 import { honors } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
 import { network } from "./offices/http.ts";
-import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
@@ -89,14 +90,14 @@ export function createApi({
     now,
   };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => isoDay(now());
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
 
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), notedKind(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {

@@ -11,6 +11,7 @@ import { runRetention } from "./run-retention.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
 import { day } from "./values.ts";
+import { isoDay } from "#contract/days.ts";
 
 const program = command({
   name: "retention",
@@ -31,7 +32,7 @@ const program = command({
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
       // The operator vouches for the date, so the site's daily round can trust its clock.
-      if (!dryRun && !options.now) await recordDay(database, now.toISOString().slice(0, 10));
+      if (!dryRun && !options.now) await recordDay(database, isoDay(now));
       const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { fill, readWords } from "./letter-words.ts";
+import { readWords } from "./letter-words.ts";
 
 test("both languages have the same fields, and lists of the same length", () => {
   const { en, es } = readWords("content");
@@ -37,12 +37,6 @@ test("a file that is missing or no YAML is told by its name", () => {
   writeFileSync(join(folder, "mail/en.yaml"), "a: [");
   rmSync(join(folder, "mail/es.yaml"));
   expect(() => readWords(folder)).toThrow(/^mail\/en\.yaml: .*\n[^]*^mail\/es\.yaml: ENOENT/m);
-});
-
-test("what is filled in is not filled in again", () => {
-  expect(fill("{name}, {reference}; {other}", { name: "{reference}", reference: "$& CT-1" })).toBe(
-    "{reference}, $& CT-1; {other}",
-  );
 });
 
 /** A copy of the letters' words with a change in one file. */

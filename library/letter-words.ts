@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Locale } from "#contract/localised.ts";
+import { tokenPattern } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
@@ -31,8 +32,6 @@ const tokens = [
 ] as const;
 
 export type Token = (typeof tokens)[number];
-
-const tokenPattern = /\{(\w+)\}/g;
 
 const text = z.string().trim().min(1);
 
@@ -184,9 +183,4 @@ export function readWords(contentDir: string): Record<Locale, Words> {
   const [en, es] = [read("en"), read("es")];
   if (!en || !es) throw new WordsError(problems.join("\n"));
   return { en, es };
-}
-
-/** Fills in the words in braces, in one pass: what is filled in is not looked at again. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(tokenPattern, (token, name: string) => values[name] ?? token);
 }

@@ -1,6 +1,6 @@
 import english from "#content/messages/jobs/en.json" with { type: "json" };
 import spanish from "#content/messages/jobs/es.json" with { type: "json" };
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { searchable } from "#contract/searchable.ts";
 

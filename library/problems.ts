@@ -23,7 +23,7 @@ export function describeIssues(file: string, error: z.ZodError): string[] {
  * Returns the fields that differ, with what is there on either side.
  */
 export function shapeDifferences(english: unknown, spanish: unknown, field = ""): string[] {
-  const [a, b] = [kindOf(english), kindOf(spanish)];
+  const [a, b] = [describeShape(english), describeShape(spanish)];
   if (a !== b) return [`${field || "front matter"}: ${a} in English, ${b} in Spanish`];
   if (Array.isArray(english) && Array.isArray(spanish)) {
     return english.flatMap((item, index) => shapeDifferences(item, spanish[index], `${field}[${index}]`));
@@ -37,7 +37,7 @@ export function shapeDifferences(english: unknown, spanish: unknown, field = "")
   return [];
 }
 
-function kindOf(value: unknown): string {
+function describeShape(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === undefined) return "nothing";
   return value === null ? "nothing" : `a ${typeof value}`;

@@ -8,7 +8,7 @@ import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Captcha } from "./captcha.ts";
 import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.ts";

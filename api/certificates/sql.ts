@@ -1,6 +1,7 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import { localise } from "#api/records/localise.ts";
+import { addDays } from "#contract/days.ts";
 import { expiringDays } from "#contract/honors.ts";
 import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
 import { searchable } from "#contract/searchable.ts";
@@ -13,7 +14,7 @@ export async function listHonors(
   { locale, type, status, businessLine, site, sort }: z.output<typeof honorQuerySchema>,
   today: string,
 ): Promise<HonorList> {
-  const soon = new Date(Date.parse(today) + expiringDays * day).toISOString().slice(0, 10);
+  const soon = addDays(today, expiringDays);
   let query = database.selectFrom("honors").select("data");
   if (type) query = query.where("type", "=", type);
   if (businessLine) query = query.where("business_line", "=", businessLine);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /**

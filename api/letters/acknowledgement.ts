@@ -1,8 +1,8 @@
 import { createReplaceToken } from "#api/signing/replacement.ts";
+import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import type { Survey } from "#contract/survey.ts";
-import { fill } from "#library/letter-words.ts";
 import type { Draft, Sent } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";

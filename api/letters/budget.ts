@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 
 /** How far a day's budget has been used, in the order in which that is told. */
 const budgetMarks = ["half", "gone"] as const;
@@ -32,7 +33,7 @@ export function createLetterBudget({
   onMark: (mark: BudgetMark, sent: number) => Promise<void> | void;
   now?: () => Date;
 }): LetterBudget {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => isoDay(now());
   return {
     async isGone() {
       const row = await database
@@ -52,7 +53,7 @@ export function createLetterBudget({
         .returning("sent")
         .executeTakeFirstOrThrow();
       if (sent === 1) {
-        const before = new Date(now().getTime() - keptDays * day).toISOString().slice(0, 10);
+        const before = addDays(today(), -keptDays);
         await database.deleteFrom("letter_days").where("day", "<", before).execute();
       }
       const told = sent >= perDay ? 2 : sent >= perDay / 2 ? 1 : 0;

@@ -1,14 +1,14 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Contact, Order, Quote } from "#contract/user-main.ts";
-import { fill } from "#library/letter-words.ts";
 import type { Desk, Token, Words } from "#library/letter-words.ts";
 import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./occasion.ts";

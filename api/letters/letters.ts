@@ -1,5 +1,5 @@
 import type { Signer } from "#api/signing/signer.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Words } from "#library/letter-words.ts";
 import { acknowledge } from "./acknowledgement.ts";
 import { prepareDraft } from "./draft.ts";

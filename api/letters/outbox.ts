@@ -240,7 +240,7 @@ async function attempt(
     return {
       isOutage: isOutage(error),
       change: { last_error: lastError, ...(isLast && { send_after: givenUp }) },
-      failure: `${kindOf(error)}; ${isLast ? "given up" : `the next one is after ${next.toISOString()}`}`,
+      failure: `${errorLabel(error)}; ${isLast ? "given up" : `the next one is after ${next.toISOString()}`}`,
     };
   }
 }
@@ -258,7 +258,7 @@ function isOutage(error: unknown): boolean {
 }
 
 /** An error in a word or two. Its message may hold an address. */
-function kindOf(error: unknown): string {
+function errorLabel(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code = error.name, responseCode } = error as { code?: string; responseCode?: number };
   return responseCode ? `${code} ${responseCode}` : code;

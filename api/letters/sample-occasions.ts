@@ -1,8 +1,9 @@
 import { answerTimeOf } from "#contract/answer-time.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recruitSchema } from "#contract/recruit.ts";
+import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
@@ -127,14 +128,6 @@ const data = {
   }),
 } satisfies Record<SubmissionKind, object>;
 
-const prefixes: Record<SubmissionKind, string> = {
-  contact: "CT",
-  quote: "QT",
-  order: "OR",
-  survey: "SV",
-  application: "AP",
-};
-
 /** A submission of a kind by somebody who reads a language. `change` takes the place of fields. */
 export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: object = {}): Occasion {
   const site = { contact: office, quote: office, survey: depot, order: undefined, application: undefined }[
@@ -147,7 +140,7 @@ export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: obj
   return {
     submission: { kind, email: sent.email, subject: "", locale, data: sent, files: [], deleteOn },
     receipt: {
-      reference: `${prefixes[kind]}-7K3M-2QXR`,
+      reference: `${referencePrefixes[kind]}-7K3M-2QXR`,
       receivedAt: receivedAt.toISOString(),
       deleteOn,
       ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),

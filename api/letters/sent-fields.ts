@@ -1,8 +1,8 @@
 import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
+import { fill } from "#contract/fill.ts";
 import { identify } from "#contract/identifiers.ts";
-import type { Locale } from "#contract/localised.ts";
-import { fill } from "#library/letter-words.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Words } from "#library/letter-words.ts";
 import type { Occasion } from "./occasion.ts";
 

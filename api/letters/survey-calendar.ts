@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
+import { fill } from "#contract/fill.ts";
 import type { Survey } from "#contract/survey.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
-import { fill } from "#library/letter-words.ts";
 import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { oneLine } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
 import { regionIds } from "#contract/regions.ts";
 import { searchable } from "#contract/searchable.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { migrations } from "#api/database/migrations.ts";
 import type { Database } from "#api/database/tables.ts";
 import { replaceRecords } from "#api/records/records.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";

@@ -1,4 +1,5 @@
-import type { Locale, LocalisedText } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { LocalisedText } from "#contract/localised.ts";
 
 /** A record in one language: every text in two languages, at any depth, becomes that of the language asked for. */
 export type InOneLanguage<T> = T extends LocalisedText

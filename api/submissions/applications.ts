@@ -4,6 +4,7 @@ import { findPosition } from "#api/positions/sql.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
@@ -37,7 +38,7 @@ async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
       subject,
       files: [cv],
       deleteOn: deletionDay("application", {
-        received: now().toISOString().slice(0, 10),
+        received: isoDay(now()),
         positionCloses: position?.closes,
         keep,
       }),

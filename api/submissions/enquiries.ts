@@ -4,6 +4,7 @@ import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deskTopics } from "#contract/user-main.ts";
@@ -30,7 +31,7 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
     kind,
     email,
     locale,
-    deleteOn: deletionDay(kind, { received: now().toISOString().slice(0, 10) }),
+    deleteOn: deletionDay(kind, { received: isoDay(now()) }),
     ...(addressee && {
       answer: answerTimeOf(addressee, promiseOf(input), now(), { mayBeNew: mayBeNew(input) }),
     }),

@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 
 /**
  * Days for which the reference of an erased submission is remembered: longer than backups are kept, so that none brings
@@ -22,7 +23,7 @@ export async function rememberErased(
 
 /** The day (`2026-11-21`) from which on erasures are remembered. */
 export function rememberedSince(now: Date): string {
-  return new Date(now.getTime() - erasureDays * 86_400_000).toISOString().slice(0, 10);
+  return addDays(isoDay(now), -erasureDays);
 }
 
 /** Deletes what has been remembered for long enough. */

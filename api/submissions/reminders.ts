@@ -1,6 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
 import { findPosition } from "#api/positions/sql.ts";
+import { isoDay } from "#contract/days.ts";
 import type { Recruit } from "#contract/recruit.ts";
 import { addMonths } from "./months.ts";
 
@@ -12,7 +13,7 @@ export const reminderMonth = 22;
  * application, however many processes do it at a time. Returns how many there were.
  */
 export async function remindApplicants(database: Database, now: Date, write: WriteReminder): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const due = await database
     .selectFrom("submissions")
     .selectAll()

@@ -1,5 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { sentLettersEnd } from "#api/letters/letter-files.ts";
+import { isoDay } from "#contract/days.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { forgetOldErasures, rememberErased } from "./erasures.ts";
 import { addMonths } from "./months.ts";
@@ -45,7 +46,7 @@ export async function applyRetention(
   now: Date,
   { dryRun = false } = {},
 ): Promise<DeletionCount> {
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   const sentBefore = sentLettersEnd(now).toISOString();
   const due = await database
     .selectFrom("submissions")

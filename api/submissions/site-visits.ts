@@ -5,6 +5,7 @@ import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import type { Site } from "#contract/network.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
@@ -40,7 +41,7 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
       locale,
       subject: purpose,
       files,
-      deleteOn: deletionDay("survey", { received: now().toISOString().slice(0, 10) }),
+      deleteOn: deletionDay("survey", { received: isoDay(now()) }),
       ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
     },
     ...(addressee && { site: addressee }),

@@ -5,7 +5,7 @@ import { isAutomaticLetter } from "#api/letters/letter.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/submission.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { rememberErased } from "./erasures.ts";
 import { createReference } from "./reference.ts";
@@ -18,15 +18,6 @@ export class FileGone extends Error {}
 
 /** The submission whose place this one takes is not there any more. */
 export class ReplacedGone extends Error {}
-
-/** The first letters of references, so that a person knows which desk to ask. */
-const prefixes: Record<SubmissionKind, string> = {
-  contact: "CT",
-  quote: "QT",
-  order: "OR",
-  survey: "SV",
-  application: "AP",
-};
 
 /** What tells one content from another. */
 export function hashOf(data: object): string {
@@ -100,7 +91,7 @@ export async function storeSubmission(
     acknowledgement?: Receipt["acknowledgement"];
   },
 ): Promise<Receipt> {
-  const reference = createReference(prefixes[kind]);
+  const reference = createReference(referencePrefixes[kind]);
   const receipt: Receipt = {
     reference,
     receivedAt: now.toISOString(),

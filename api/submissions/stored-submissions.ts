@@ -1,5 +1,5 @@
 import type { Database, Tables } from "#api/database/tables.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /** Which submissions are meant. Days and times are compared as text: `since` belongs to them, `before` does not. */

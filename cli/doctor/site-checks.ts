@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
+import { isoDay } from "#contract/days.ts";
 import { ContentError } from "#library/problems.ts";
 import { readContents } from "#library/read.ts";
 import { siteOrigin } from "../../server/env.ts";
@@ -179,7 +180,7 @@ export async function certificateFinding({ hostname, port }: URL, ca?: string): 
     await once(socket, "secureConnect");
     const { valid_to: end } = socket.getPeerCertificate();
     const days = Math.floor((Date.parse(end) - Date.now()) / 86_400_000);
-    const until = new Date(end).toISOString().slice(0, 10);
+    const until = isoDay(new Date(end));
     if (!socket.authorized)
       return {
         name,

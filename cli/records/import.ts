@@ -7,7 +7,7 @@ import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";
 import { widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { kindOf, loadRecords } from "./record-file.ts";
+import { recordKindOf, loadRecords } from "./record-file.ts";
 
 /**
  * Puts the records of a file in the place of the database's set of that kind, after checking every one of them, and
@@ -19,7 +19,7 @@ export async function importRecords(
   { file, kind, dryRun }: { file: string; kind?: RecordKind; dryRun: boolean },
   terminal: Terminal,
 ): Promise<Exit> {
-  const name = kindOf(file, kind);
+  const name = recordKindOf(file, kind);
   const records = loadRecords(file, name);
   const changes = await changesOf(database, name, records);
   if (changes.length > 0) {

@@ -9,7 +9,7 @@ import { readText } from "../files.ts";
  * What kind of records a file holds: `kind` where it is given, else what the file is called (`news.yaml`).
  * @throws CommandError for a name that says no kind.
  */
-export function kindOf(file: string, kind?: RecordKind): RecordKind {
+export function recordKindOf(file: string, kind?: RecordKind): RecordKind {
   const named = kind ?? recordKindNames.find((each) => each === basename(file, extname(file)));
   if (named) return named;
   throw new CommandError(

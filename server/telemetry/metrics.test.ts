@@ -11,7 +11,7 @@ import { contact } from "#test/samples.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Sources } from "./metrics.ts";
-import { kindOf } from "./request-counts.ts";
+import { requestKindOf } from "./request-counts.ts";
 
 const sources: Sources = {
   letters: () =>
@@ -36,7 +36,7 @@ test.each([
   ["/", "other"],
   ["/wp-login.php", "other"],
 ])("%s counts as %s", (url, kind) => {
-  expect(kindOf(url)).toBe(kind);
+  expect(requestKindOf(url)).toBe(kind);
 });
 
 test("requests are counted by kind and class of status, and their durations in buckets", async () => {

@@ -28,7 +28,7 @@ const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
 ];
 
 /** The kind of a request by its address. Files at the top of /global/, such as icons, count as pages' parts: `file`. */
-export function kindOf(url: string): RequestKind {
+export function requestKindOf(url: string): RequestKind {
   for (const [start, kind] of starts) if (url.startsWith(start)) return kind;
   if (!url.startsWith("/global/")) return "other";
   const query = url.indexOf("?");
@@ -52,7 +52,7 @@ export class RequestCounts {
 
   /** Counts a request: its address, the answer's status (0 where it was broken off), and how long it took in milliseconds. */
   count(url: string, status: number, milliseconds: number): void {
-    const kind = kindNumbers[kindOf(url)];
+    const kind = kindNumbers[requestKindOf(url)];
     const seconds = milliseconds / 1000;
     let bucket = 0;
     while (bucket < durationBounds.length && seconds > (durationBounds[bucket] as number)) bucket += 1;

@@ -5,7 +5,7 @@ import { untraced } from "#api/trace.ts";
 import type { Trace } from "#api/trace.ts";
 import type { Env } from "#server/env.ts";
 import { errorFields, log } from "./log.ts";
-import { kindOf } from "./request-counts.ts";
+import { requestKindOf } from "./request-counts.ts";
 
 /** Makes the spans of the site. */
 export interface Tracing {
@@ -96,7 +96,7 @@ export async function openTracing(env: Env, isTrusted: (address: string) => bool
     },
     request(request, response, handle) {
       const method = methods.has(request.method ?? "") ? (request.method as string) : "_OTHER";
-      const kind = kindOf(request.url ?? "");
+      const kind = requestKindOf(request.url ?? "");
       const parent = parentOf(request);
       const span = tracer.startSpan(
         `${method} ${kind}`,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "#api/database/kind.ts";
 import type { Database } from "#api/database/tables.ts";
 import { knownDay, newestSubmissionDay, recordDay } from "#api/submissions/known-day.ts";
+import { isoDay } from "#contract/days.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -37,7 +38,7 @@ export function createClockGuard(
   let doubt: { known: string; wall: number; monotonic: number } | undefined;
 
   return async (now) => {
-    const today = now.toISOString().slice(0, 10);
+    const today = isoDay(now);
     const known = (await knownDay(database)) ?? (await newestSubmissionDay(database));
     const accept = async () => {
       doubt = undefined;

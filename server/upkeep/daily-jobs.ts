@@ -7,6 +7,7 @@ import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
+import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import { createClockGuard } from "./clock-guard.ts";
 
@@ -47,7 +48,7 @@ export function startDailyRound({
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();
-    const today = moment.toISOString().slice(0, 10);
+    const today = isoDay(moment);
     try {
       const reason = await reasonToDistrust(moment);
       if (reason) {

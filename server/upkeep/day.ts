@@ -1,3 +1,5 @@
+import { isoDay } from "#contract/days.ts";
+
 const interval = 10_000;
 
 /**
@@ -11,7 +13,7 @@ export function followDay({
   now?: () => Date;
   onChange: (day: string) => void;
 }): { today: () => string; close: () => void } {
-  const read = () => now().toISOString().slice(0, 10);
+  const read = () => isoDay(now());
   let today = read();
   const timer = setInterval(() => {
     const day = read();

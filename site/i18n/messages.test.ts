@@ -10,7 +10,7 @@ import { newsCategories } from "#contract/news.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
-import { fill, loadMessages, messagesIn } from "./messages.ts";
+import { loadMessages, messagesIn } from "./messages.ts";
 
 test("messages that are not loaded throw with their language", () => {
   expect(() => messagesIn("es")).toThrow(/\bes\b/);
@@ -21,22 +21,6 @@ test("each language is there once it is loaded", async () => {
   expect(messagesIn("en")).toEqual(english);
   await loadMessages("es");
   expect(messagesIn("es")).toEqual(spanish);
-});
-
-test("fill puts values in place of their names, each time they occur", () => {
-  expect(fill("{a} and {b}, {a}", { a: "x", b: 404 })).toBe("x and 404, x");
-});
-
-test("fill writes a zero and an empty text", () => {
-  expect(fill("{count}|{name}", { count: 0, name: "" })).toBe("0|");
-});
-
-test("fill leaves a name without a value as it stands", () => {
-  expect(fill("{known} {unknown} {}", { known: "x" })).toBe("x {unknown} {}");
-});
-
-test("fill does not fill what a value brings along", () => {
-  expect(fill("{a} {b}", { a: "{b}", b: "$1 $&" })).toBe("{b} $1 $&");
 });
 
 test("every page has a short name, and no name is without its page", () => {

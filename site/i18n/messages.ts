@@ -29,8 +29,3 @@ export function messagesIn(locale: Locale): Messages {
 export function useMessages(): Messages {
   return messagesIn(useLocale());
 }
-
-/** Fills `{name}` in a message: fill("Status {status}", { status: 404 }). */
-export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn } from "#library/library.ts";
@@ -7,7 +8,6 @@ import type { FactName } from "#library/names-in-code.ts";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
 import { ModelChart } from "#site/features/company/model-chart.tsx";
-import { fill } from "#site/i18n/messages.ts";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figure } from "#site/parts/figure.tsx";

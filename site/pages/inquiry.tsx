@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#contract/fill.ts";
 import { OrderForm } from "#site/features/order/order-form.tsx";
 import { useOrderWords } from "#site/features/order/words.ts";
 import { QuoteForm } from "#site/features/quote/quote-form.tsx";
 import { useQuoteWords } from "#site/features/quote/words.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";

@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
 import { ChangeLog, ClauseIndex, Clauses } from "#site/features/legal/clauses.tsx";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";

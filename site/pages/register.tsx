@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { isoDay } from "#contract/days.ts";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
 import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
 import { registerSites } from "#site/features/certificates/register-sites.ts";
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The table has no room for what each record means, and the page is large enough.
   const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
   const sites = registerSites(records, network);
-  return { ...page, data: { ...page.data, entries, sites, today: new Date().toISOString().slice(0, 10) } };
+  return { ...page, data: { ...page.data, entries, sites, today: isoDay(new Date()) } };
 }
 
 /** The register is the page: its picture stands below, where the text on reading a record begins. */

@@ -1,4 +1,5 @@
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { ActionLink } from "./action-link.tsx";
 import { useSite } from "./site-data.ts";
 

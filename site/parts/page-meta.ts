@@ -1,6 +1,7 @@
 import type { HeadersArgs, MetaArgs } from "react-router";
+import { fill } from "#contract/fill.ts";
 import type { Template } from "#library/schema.ts";
-import { fill, messagesIn } from "#site/i18n/messages.ts";
+import { messagesIn } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";
 import { buildMeta } from "./meta.ts";
 import type { SiteData } from "./site-data.ts";

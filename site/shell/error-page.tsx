@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
+import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
-import { useMessages, fill } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { isUnreachable } from "#site/offline/unreachable.ts";
 import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { fill } from "#contract/fill.ts";
 import { withoutLocale } from "#contract/locales.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";

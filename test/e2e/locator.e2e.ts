@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
@@ -6,7 +7,6 @@ import { createChoice } from "#site/features/offices/filters.ts";
 import type { Filters } from "#site/features/offices/filters.ts";
 import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { sites } from "#test/network.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";

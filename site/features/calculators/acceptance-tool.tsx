@@ -3,7 +3,7 @@ import { checkAcceptance, entries, packagings } from "#contract/acceptance.ts";
 import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { ChoiceField, CodeField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useToolWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { ToolPanel, ToolResult } from "./tool-panel.tsx";

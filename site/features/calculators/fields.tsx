@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat } from "./use-format.ts";
 import type { NumberInput } from "./use-numbers.ts";

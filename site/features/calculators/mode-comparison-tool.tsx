@@ -1,4 +1,4 @@
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { NumberField } from "./fields.tsx";
 import { estimate, modeNames, modes } from "./mode-comparison.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fill } from "#site/i18n/messages.ts";
 import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
@@ -7,6 +6,7 @@ import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat, usePercent } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
 import { useToolWords } from "./words.ts";
+import { fill } from "#contract/fill.ts";
 
 const density = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

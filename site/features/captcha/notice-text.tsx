@@ -1,4 +1,4 @@
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import type { Notice } from "./session.ts";
 import { useVerificationWords } from "./words.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { TextButton } from "./buttons.tsx";
 import { Picture, pointOf, within } from "./picture.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { captchaSize } from "#contract/captcha.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { PrimaryButton } from "./buttons.tsx";
 import { Picture, pointOf } from "./picture.tsx";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
@@ -19,7 +20,6 @@ import { useChoice } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useRecruitWords } from "./application-words.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Client } from "#contract/client.ts";
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";

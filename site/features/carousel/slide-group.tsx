@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useRegisterWords } from "./words.ts";
 

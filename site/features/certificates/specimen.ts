@@ -1,7 +1,7 @@
 import { languageName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill } from "#site/i18n/messages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
 import type { RegisterRecord } from "./load.server.ts";

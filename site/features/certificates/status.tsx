@@ -1,5 +1,5 @@
+import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import type { RegisterRecord } from "./load.server.ts";
 import { useRegisterWords } from "./words.ts";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Company, Place } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { contactSchema, deskTopics, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
@@ -9,7 +10,6 @@ import { useTyped } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";

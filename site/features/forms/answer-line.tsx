@@ -1,9 +1,9 @@
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
+import { fill } from "#contract/fill.ts";
 import type { CountryQuery, Site } from "#contract/network.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { useSites } from "#site/features/offices/use-sites.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { useFormWords } from "./words.ts";

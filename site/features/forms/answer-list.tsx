@@ -1,6 +1,6 @@
 import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useAnswersWords } from "./answer-words.ts";
 

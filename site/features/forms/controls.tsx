@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ComponentProps, ReactNode } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useControl, useKept, useReader, useTyped } from "./form-context.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { TextField } from "./controls.tsx";
 import { nearMiss } from "./near-miss.ts";
 import { useFormWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { useFormWords } from "./words.ts";
 
 /** Above a form that was not accepted: what to mend, each entry a link to its field. It takes focus when it comes. */

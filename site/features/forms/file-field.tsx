@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { DragEvent } from "react";
 import { ApiError } from "#contract/client.ts";
+import { fill } from "#contract/fill.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { UploadKind } from "#contract/upload.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useControl, useDraft, useReader } from "./form-context.ts";

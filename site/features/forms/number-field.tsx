@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { Locale } from "#contract/localised.ts";
+import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import { formatNumber, readNumber } from "#contract/numbers.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { dialCodes } from "#contract/countries.ts";
 import { countryName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { readDialled, writePhone } from "#contract/phone.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { dialOptions } from "./dial-options.ts";

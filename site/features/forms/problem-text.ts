@@ -1,7 +1,7 @@
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { formWordsIn } from "./words.ts";
 
 /** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */

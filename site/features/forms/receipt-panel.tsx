@@ -1,11 +1,12 @@
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
+import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";

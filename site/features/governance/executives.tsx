@@ -1,4 +1,4 @@
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { Portrait } from "./portrait.tsx";
 
 const tones = ["ink", "deep", "petrol", "deep", "deep", "teal", "deep", "ink"] as const;

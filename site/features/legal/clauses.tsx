@@ -1,6 +1,7 @@
+import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
 import type { Heading } from "#library/markdown.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Prose } from "#site/parts/prose.tsx";
 import { changedOn } from "./changed-on.ts";

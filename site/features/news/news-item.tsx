@@ -1,6 +1,7 @@
+import { fill } from "#contract/fill.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { formatDate } from "#library/figures.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** A news item with its day and place at the side; `#ID` leads to it. The whole text opens in its place. */

@@ -1,4 +1,4 @@
-import { fill } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { isAgent } from "./entries.ts";
 import type { SiteEntry } from "./entries.ts";

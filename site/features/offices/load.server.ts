@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays } from "#contract/working-days.ts";
 import { clientContext } from "#site/load/context.ts";
 import type { SiteEntry } from "./entries.ts";
 import { regionsOf } from "./regions.ts";
@@ -38,7 +38,7 @@ async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Prom
 }
 
 function withNextHolidays({ holidays, ...site }: Site): Site {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   const last = addDays(today, daysAhead);
   const next = holidays?.filter((day) => day >= today && day <= last);
   return next?.length ? { ...site, holidays: next } : site;

@@ -1,5 +1,6 @@
+import { addDays } from "#contract/days.ts";
 import { minutesOfDay, stretchesOf, toMinutes, toTime } from "#contract/opening-hours.ts";
-import { addDays, weeklyHours } from "#contract/working-days.ts";
+import { weeklyHours } from "#contract/working-days.ts";
 import type { Calendar } from "#contract/working-days.ts";
 
 /** A moment of the site's own calendar. */

@@ -1,8 +1,8 @@
+import { fill } from "#contract/fill.ts";
 import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { guessKind } from "./guess-kind.ts";
 import { useOrderWords } from "./words.ts";
 import type { OrderWords } from "./words.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { controlStyle, useKeptText } from "#site/features/forms/controls.tsx";
 import { useControl } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";

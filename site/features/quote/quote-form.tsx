@@ -1,4 +1,5 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { fill } from "#contract/fill.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/user-main.ts";
@@ -22,7 +23,7 @@ import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";

@@ -1,4 +1,5 @@
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { progressOf } from "./target.ts";
 import type { Way } from "./target.ts";

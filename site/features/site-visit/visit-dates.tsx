@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#contract/working-days.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { hoursText } from "#site/features/offices/hours-text.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { zoneName } from "./time-zones.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
+import { fill } from "#contract/fill.ts";
 import type { Site } from "#contract/network.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
@@ -22,7 +23,6 @@ import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useFormWords } from "#site/features/forms/words.ts";
-import { fill } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SurveyDates } from "./visit-dates.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { Part } from "./part.ts";
 

@@ -1,4 +1,5 @@
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 
 /** How much of a list is shown, told to screen readers whenever it changes. */
 export function ResultCount({

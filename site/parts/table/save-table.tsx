@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { CsvValue } from "#contract/csv.ts";
+import { isoDay } from "#contract/days.ts";
 import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -39,7 +40,7 @@ export function SaveTable({
     const { rowsOf, tableFile } = await import("./table-file.ts");
     const tables =
       frame instanceof HTMLTableElement ? [frame] : [...(frame?.querySelectorAll("table") ?? [])];
-    const today = new Date().toISOString().slice(0, 10);
+    const today = isoDay(new Date());
     const { origin, pathname } = location;
     const about: Note[] = [
       [words.source, `${company}: ${title}, ${origin}${pathname}`],

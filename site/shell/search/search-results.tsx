@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
 import { Link } from "react-router";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { useSearch } from "./use-search.ts";

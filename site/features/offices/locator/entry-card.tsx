@@ -1,11 +1,12 @@
 import { memo } from "react";
 import type { ReactNode } from "react";
+import { fill } from "#contract/fill.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { formatDate } from "#library/figures.ts";
 import { isAgent } from "#site/features/offices/entries.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { hoursText } from "#site/features/offices/hours-text.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";

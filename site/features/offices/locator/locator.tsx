@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { citiesOf } from "#site/features/offices/cities.ts";
 import { countText } from "#site/features/offices/count-text.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import { createChoice } from "#site/features/offices/filters.ts";
 import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { Chips } from "./chips.tsx";

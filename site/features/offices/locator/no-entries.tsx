@@ -1,9 +1,10 @@
 import { countryName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
 import type { SiteEntry } from "#site/features/offices/entries.ts";
 import type { Choose, Filters } from "#site/features/offices/filters.ts";
 import { alternativeTo } from "#site/features/offices/nearest.ts";
 import type { Alternative } from "#site/features/offices/nearest.ts";
-import { fill, useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
