@@ -19,7 +19,10 @@ export default defineConfig({
                 // React and its router change with their versions alone: one file, kept by browsers over releases.
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page shows around its content.
-                { name: "frame", test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/ },
+                {
+                  name: "frame",
+                  test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
+                },
               ],
             },
           },

@@ -11,7 +11,7 @@ import type { Parts } from "./app.ts";
 import { createLimits } from "./limiting/limits.ts";
 import { ProblemError } from "./problems.ts";
 
-const path = "/abroad/userMain/createUserMainInfo";
+const path = "/abroad/enquiries/createUserMainInfo";
 const limit = 64 * 1024;
 
 const inquiry = contact;

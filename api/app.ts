@@ -17,10 +17,10 @@ import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
-import { recruit } from "./submissions/applications.ts";
-import { userMain } from "./submissions/enquiries.ts";
-import { survey } from "./submissions/site-visits.ts";
+import { application } from "./submissions/applications.ts";
+import { enquiries } from "./submissions/enquiries.ts";
 import type { FormParts } from "./submissions/submit.ts";
+import { survey } from "./submissions/surveys.ts";
 import { untraced } from "./trace.ts";
 import type { Trace } from "./trace.ts";
 import { retryAfter, unavailability } from "./unavailable.ts";
@@ -127,9 +127,9 @@ export function createApi({
 
   app.route("/", network(records));
   app.route("/", carousel(records, today));
-  app.route("/", userMain(formParts));
+  app.route("/", enquiries(formParts));
   app.route("/", survey(formParts));
-  app.route("/", recruit(formParts));
+  app.route("/", application(formParts));
   app.route("/", news(records));
   app.route("/", positions(records, today));
   app.route("/", honors(records, today));

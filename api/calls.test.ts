@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { calls } from "#contract/calls.ts";
-import type { HonorList } from "#contract/honors.ts";
-import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
+import type { CertificateList } from "#contract/certificates.ts";
 import type { NewsPage } from "#contract/news.ts";
+import type { CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
-import { contact, recruit, survey } from "#test/samples.ts";
+import { contact, application, survey } from "#test/samples.ts";
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
 import { pdf } from "./uploads/sample-files.ts";
@@ -29,7 +29,7 @@ testOnEach("every answer is as the contract says", async (database) => {
     captchaCheck: { captchaType: "blockPuzzle", token: "none", pointJson: "none" },
     upload: cv,
     sendRecruit: {
-      ...recruit,
+      ...application,
       cv: ((await ask("upload", cv)) as Uploaded).fileId,
       captchaVerification: await ask.solve("application"),
     },
@@ -46,7 +46,7 @@ testOnEach("every answer is as the contract says", async (database) => {
 testOnEach("the tree counts own sites alone, and its counts add up", async (database) => {
   const ask = await start(database);
   const tree = (await ask("allRegionAndCity")) as RegionTree;
-  const own = (readRecordFile("content", "network") as Site[]).filter(
+  const own = (readRecordFile("content", "offices") as Office[]).filter(
     ({ relationship }) => relationship === "own",
   );
   expect(tree.sites).toBe(own.length);
@@ -63,7 +63,7 @@ testOnEach(
   async (database) => {
     const ask = await start(database);
     const find = async (cityName: string) =>
-      ((await ask("showCompaniesInfoByCityName", { cityName })) as { sites: Site[] }).sites.map(
+      ((await ask("showCompaniesInfoByCityName", { cityName })) as { sites: Office[] }).sites.map(
         ({ id }) => id,
       );
     const shanghai = await find("Shanghai");
@@ -76,7 +76,7 @@ testOnEach(
 
 testOnEach("an office of the same region answers where a country has none", async (database) => {
   const ask = await start(database);
-  const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountrySites;
+  const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountryOffices;
   expect(japan.sites.map(({ relationship }) => relationship)).toEqual(["agent"]);
   const answers = [
     [{ countryId: "JP" }, { type: "office", relationship: "own", region: "greater-china" }],
@@ -93,7 +93,7 @@ testOnEach("an office of the same region answers where a country has none", asyn
     [{}, { isHeadOffice: true }],
   ] as const;
   for (const [query, office] of answers) {
-    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
     expect({ query, servingOffice }).toEqual({ query, servingOffice: expect.objectContaining(office) });
   }
 });
@@ -111,7 +111,7 @@ testOnEach("a site in the country sends somebody where it has no office", async 
     [{ countryId: "FR", purpose: "cleaning" }, "antwerp-depot"],
   ] as const;
   for (const [query, id] of answers) {
-    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
     expect({ query, id: servingOffice?.id }).toEqual({ query, id });
   }
 });
@@ -125,7 +125,7 @@ testOnEach(
       [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
     ] as const;
     for (const [query, path] of answers) {
-      const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountrySites;
+      const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
       expect({ query, services: servingOffice?.services }).toEqual({
         query,
         services: expect.arrayContaining([path]),
@@ -136,9 +136,9 @@ testOnEach(
 
 testOnEach("a purpose has the own sites where it can take place", async (database) => {
   const ask = await start(database);
-  const records = readRecordFile("content", "network") as Site[];
+  const records = readRecordFile("content", "offices") as Office[];
   const sitesFor = async (purpose: string) =>
-    ((await ask("getCompanyInfoByCountryId", { purpose })) as CountrySites).sites;
+    ((await ask("getCompanyInfoByCountryId", { purpose })) as CountryOffices).sites;
   expect((await sitesFor("visit")).length).toBe(
     records.filter(({ relationship }) => relationship === "own").length,
   );
@@ -152,8 +152,8 @@ testOnEach("a purpose has the own sites where it can take place", async (databas
 
 testOnEach("without a country, the whole network comes, agents among it", async (database) => {
   const ask = await start(database);
-  const { sites } = (await ask("getCompanyInfoByCountryId")) as CountrySites;
-  const records = readRecordFile("content", "network") as Site[];
+  const { sites } = (await ask("getCompanyInfoByCountryId")) as CountryOffices;
+  const records = readRecordFile("content", "offices") as Office[];
   expect(sites.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
 });
 
@@ -213,9 +213,9 @@ testOnEach("areas count what is open, and add up to all of it", async (database)
 
 testOnEach("the register knows what is valid, expiring and expired on the day", async (database) => {
   const ask = await start(database);
-  const all = (await ask("queryHonorList")) as HonorList;
+  const all = (await ask("queryHonorList")) as CertificateList;
   for (const status of ["valid", "expiring", "expired"] as const) {
-    const { items } = (await ask("queryHonorList", { status })) as HonorList;
+    const { items } = (await ask("queryHonorList", { status })) as CertificateList;
     expect(items.map(({ id }) => id)).toEqual(
       all.items.filter((item) => item.status === status).map(({ id }) => id),
     );
@@ -230,7 +230,7 @@ testOnEach("the register knows what is valid, expiring and expired on the day", 
 testOnEach("the records of a site are found by its name in either language", async (database) => {
   const ask = await start(database);
   const idsAt = async (site: string) =>
-    ((await ask("queryHonorList", { site })) as HonorList).items.map(({ id }) => id);
+    ((await ask("queryHonorList", { site })) as CertificateList).items.map(({ id }) => id);
   const english = await idsAt("Antwerp tank depot");
   expect(english.length).toBeGreaterThan(0);
   expect(await idsAt("Depósito de cisternas de Amberes")).toEqual(english);

@@ -204,7 +204,7 @@ test("the kind is told by the file's name or by the option", () => {
   const { terminal, out } = recordedTerminal();
   checkRecords({ file: "content/records/news.yaml" }, terminal);
   expect(out()).toBe("content/records/news.yaml: 30 records, all sound.\n");
-  expect(() => checkRecords({ file: "content/records/news.yaml", kind: "honors" }, terminal)).toThrow(
+  expect(() => checkRecords({ file: "content/records/news.yaml", kind: "certificates" }, terminal)).toThrow(
     "content/records/news.yaml:3: year-end-opening-hours-2026: type: ",
   );
   expect(() => checkRecords({ file: "content/records/places.yaml" }, terminal)).toThrow("give --kind");
@@ -232,10 +232,10 @@ test(
       code: 0,
       out: "news: nothing differs from the 30 records of the database.\n",
     });
-    writeFileSync(join(folder, "honors.yaml"), "- id: half\n");
-    expect(await run("check", join(folder, "honors.yaml"))).toMatchObject({
+    writeFileSync(join(folder, "certificates.yaml"), "- id: half\n");
+    expect(await run("check", join(folder, "certificates.yaml"))).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`${join(folder, "honors.yaml")}:1: half: type: is missing\n`),
+      err: expect.stringContaining(`${join(folder, "certificates.yaml")}:1: half: type: is missing\n`),
     });
     expect(await run("import")).toMatchObject({ code: 2, err: expect.stringContaining("FILE is missing") });
     expect(await run("import", "--help")).toMatchObject({

@@ -5,13 +5,13 @@ import { trimErased } from "#api/submissions/erasure-file.ts";
 import { recordDay } from "#api/submissions/known-day.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
+import { isoDay } from "#contract/days.ts";
 import { fileStoreSettings } from "../server/env.ts";
 import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
 import { day } from "./values.ts";
-import { isoDay } from "#contract/days.ts";
 
 const program = command({
   name: "retention",

@@ -15,7 +15,7 @@ import { storeSubmission } from "#api/submissions/store.ts";
 import { pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
 import type { Filter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";
-import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
 import { exportSubmissions } from "./submissions/export.ts";
 import type { Format } from "./submissions/export.ts";
@@ -28,13 +28,13 @@ const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`$
 
 testOnEach("the newest are listed first, in a table", async (database) => {
   await storeSample(database, {}, days[0]);
-  const application = {
+  const stored = {
     kind: "application",
     email: "Lucia@example.com",
     subject: "europe",
-    data: recruit,
+    data: application,
   } as const;
-  const reference = await storeSample(database, application, days[2]);
+  const reference = await storeSample(database, stored, days[2]);
   const { out } = await list(database);
   const [head, first, second, ...others] = out.split("\n");
   expect(head).toMatch(/^reference +received \(UTC\) +kind +subject +name +company +e-mail +deleted on$/);
@@ -159,7 +159,7 @@ testOnEach(
     await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
     await addUpload(database, "file-2", "履歴書.pdf", "cv");
     const files = ["file-1", "file-2"];
-    const reference = await storeSample(database, { kind: "application", data: recruit, files });
+    const reference = await storeSample(database, { kind: "application", data: application, files });
     const folder = join(temporaryFolder(), "new", "folder");
     const { err } = await show(database, { reference, folder });
     const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
@@ -370,8 +370,13 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   const fileId = "0123456789abcdefghijklmnopqrstuv";
   const database = await openDatabase({ dataDir });
   await addUpload(database, fileId, "cv.pdf", "cv");
-  const application = { kind: "application", email: recruit.email, data: recruit, files: [fileId] } as const;
-  const reference = await storeSample(database, application);
+  const stored = {
+    kind: "application",
+    email: application.email,
+    data: application,
+    files: [fileId],
+  } as const;
+  const reference = await storeSample(database, stored);
   await storeSample(database, { deleteOn: "2026-11-21" });
   await database.destroy();
   const run = (program: string, ...args: string[]) => spawnProgram(dataDir, `cli/${program}.ts`, args);

@@ -6,7 +6,7 @@ import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeWords } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import { addDays } from "./days.ts";
-import type { Site } from "./network.ts";
+import type { Office } from "./offices.ts";
 import { stretchesOf, toMinutes } from "./opening-hours.ts";
 import { localDay } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-const sites = readRecordFile("content", "network") as Site[];
+const sites = readRecordFile("content", "offices") as Office[];
 const calendars = fc.constantFrom<Calendar>(...sites, nights);
 const moments = fc.date({ min: new Date("2026-11-01"), max: new Date("2027-12-31"), noInvalidDate: true });
 
@@ -97,7 +97,7 @@ test("nobody waits longer than the days promised, with weekends and holidays bet
 });
 
 test("an answer names the site, and its own time in both languages", () => {
-  const site = sites.find(({ id }) => id === "le-havre-office") as Site;
+  const site = sites.find(({ id }) => id === "le-havre-office") as Office;
   const answer = answerTimeOf(site, "quote", new Date("2026-11-22T08:46:00Z"), { mayBeNew: true });
   expect(answer).toMatchObject({ by: "2026-11-23T17:00:00.000Z", newProductBy: "2026-11-25T17:00:00.000Z" });
   expect(answerTimeWords(answer, "en")).toEqual({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays } from "./days.ts";
 import { localisedText } from "./localised.ts";
-import type { Site } from "./network.ts";
+import type { Office } from "./offices.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
 import { hoursOn, localDay, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
@@ -45,7 +45,7 @@ export type AnswerTime = z.infer<typeof answerTimeSchema>;
  * quotes of dangerous goods.
  */
 export function answerTimeOf(
-  site: Site,
+  site: Office,
   kind: SubmissionKind,
   now: Date,
   { mayBeNew = false }: { mayBeNew?: boolean } = {},

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { applicationSchema } from "./application.ts";
 import {
   captchaCheckAnswerSchema,
   captchaCheckSchema,
@@ -6,23 +7,22 @@ import {
   captchaGetSchema,
 } from "./captcha.ts";
 import { slideListSchema, slideQuerySchema } from "./carousel.ts";
+import { certificateListSchema, certificateQuerySchema } from "./certificates.ts";
 import { endpoints } from "./endpoints.ts";
 import type { Endpoint } from "./endpoints.ts";
-import { honorListSchema, honorQuerySchema } from "./honors.ts";
+import { enquirySchema } from "./enquiries.ts";
+import { newsPageSchema, newsQuerySchema } from "./news.ts";
 import {
   cityQuerySchema,
   countryQuerySchema,
-  countrySitesSchema,
+  countryOfficesSchema,
   regionTreeSchema,
-  sitesSchema,
-} from "./network.ts";
-import { newsPageSchema, newsQuerySchema } from "./news.ts";
+  officesSchema,
+} from "./offices.ts";
 import { areaListSchema, positionPageSchema, positionQuerySchema } from "./positions.ts";
-import { recruitSchema } from "./recruit.ts";
 import { receiptSchema } from "./submission.ts";
 import { surveySchema } from "./survey.ts";
 import { uploadedSchema, uploadSchema } from "./upload.ts";
-import { userMainSchema } from "./user-main.ts";
 
 /** One call: what goes in, by query or by body, and what comes out. */
 export interface Call extends Endpoint {
@@ -44,13 +44,13 @@ export const calls = {
     ...endpoints.showCompaniesInfoByCityName,
     summary: "Sites in a city, named in English, Spanish or its own language",
     query: cityQuerySchema,
-    answer: sitesSchema,
+    answer: officesSchema,
   },
   getCompanyInfoByCountryId: {
     ...endpoints.getCompanyInfoByCountryId,
     summary: "Sites in a country, or in all of them, and who answers for it",
     query: countryQuerySchema,
-    answer: countrySitesSchema,
+    answer: countryOfficesSchema,
   },
   websiteCarousel: {
     ...endpoints.websiteCarousel,
@@ -67,7 +67,7 @@ export const calls = {
   createUserMainInfo: {
     ...endpoints.createUserMainInfo,
     summary: "Store a message, a request for a price or a question about orders, and give its reference",
-    body: userMainSchema,
+    body: enquirySchema,
     answer: receiptSchema,
   },
   addSurveyAppointment: {
@@ -85,7 +85,7 @@ export const calls = {
   sendRecruit: {
     ...endpoints.sendRecruit,
     summary: "Apply for a position, or for none in particular",
-    body: recruitSchema,
+    body: applicationSchema,
     answer: receiptSchema,
   },
   captchaGet: {
@@ -120,7 +120,7 @@ export const calls = {
   queryHonorList: {
     ...endpoints.queryHonorList,
     summary: "The register of certificates, licences, assessments, ratings, awards and memberships",
-    query: honorQuerySchema,
-    answer: honorListSchema,
+    query: certificateQuerySchema,
+    answer: certificateListSchema,
   },
 } as const satisfies Record<string, Call>;

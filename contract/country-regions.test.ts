@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRecordFile } from "#library/record-files.ts";
 import { countryCodes } from "./countries.ts";
 import { regionOf } from "./country-regions.ts";
-import type { Site } from "./network.ts";
+import type { Office } from "./offices.ts";
 
 test("every country belongs to a region", () => {
   expect(countryCodes.filter((country) => !regionOf(country))).toEqual([]);
@@ -10,6 +10,6 @@ test("every country belongs to a region", () => {
 });
 
 test("every site stands in the region of its country", () => {
-  for (const { id, country, region } of readRecordFile("content", "network") as Site[])
+  for (const { id, country, region } of readRecordFile("content", "offices") as Office[])
     expect({ id, region: regionOf(country) }).toEqual({ id, region });
 });

@@ -1,15 +1,15 @@
 import { slideRecordSchema } from "./carousel.ts";
-import { honorRecordSchema } from "./honors.ts";
-import { siteSchema } from "./network.ts";
+import { certificateRecordSchema } from "./certificates.ts";
 import { newsRecordSchema } from "./news.ts";
+import { officeSchema } from "./offices.ts";
 import { positionRecordSchema } from "./positions.ts";
 
 /** The kinds of records that editors keep in content/records/, and the shape of each. */
 export const recordSchemas = {
-  network: siteSchema,
+  offices: officeSchema,
   news: newsRecordSchema,
   positions: positionRecordSchema,
-  honors: honorRecordSchema,
+  certificates: certificateRecordSchema,
   carousel: slideRecordSchema,
 };
 

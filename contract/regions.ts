@@ -10,4 +10,4 @@ export const regionIds = [
 export type RegionId = (typeof regionIds)[number];
 
 /** What a site of the network is. */
-export const siteTypes = ["office", "warehouse", "depot", "terminal", "agent"] as const;
+export const officeTypes = ["office", "warehouse", "depot", "terminal", "agent"] as const;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
+import { applicationSchema } from "./application.ts";
+import { enquirySchema } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
-import { recruitSchema } from "./recruit.ts";
 import { serviceIds } from "./service-ids.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
-import { userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
 
 type Slot = Survey["slots"][number];
@@ -16,88 +16,83 @@ const firstSlot = slots[0] as Slot;
 const cleaning: Survey = { ...survey, purpose: "cleaning", site: "tarragona-depot", lastCargo: "Latex" };
 
 test("each form passes as a careful visitor fills it in", () => {
-  for (const input of [contact, quote, order]) expect(z.parse(userMainSchema, input)).toEqual(input);
+  for (const input of [contact, quote, order]) expect(z.parse(enquirySchema, input)).toEqual(input);
   expect(z.parse(surveySchema, survey)).toEqual(survey);
   expect(z.parse(surveySchema, cleaning)).toEqual(cleaning);
   expect(z.parse(surveySchema, { ...survey, slots: [firstSlot] })).toMatchObject({ slots: [firstSlot] });
-  expect(z.parse(recruitSchema, recruit)).toEqual(recruit);
+  expect(z.parse(applicationSchema, application)).toEqual(application);
 });
 
 test("a field that people do not see keeps nobody from sending", () => {
   const input = { ...order, website: "https://example.com" };
-  expect(z.parse(userMainSchema, input)).toEqual(input);
+  expect(z.parse(enquirySchema, input)).toEqual(input);
 });
 
 test("eleven digits in a row are a number like another, though no air waybill ends so", () => {
   const input = { ...order, numbers: ["02012345674"] };
-  expect(z.parse(userMainSchema, input)).toEqual(input);
+  expect(z.parse(enquirySchema, input)).toEqual(input);
 });
 
 test.each([
-  ["a kind that is none", userMainSchema, { ...contact, kind: "gossip" }, { kind: "select" }],
-  ["a number as text", userMainSchema, { ...quote, quantity: "42" }, { quantity: "number" }],
-  ["none of it", userMainSchema, { ...quote, quantity: 0 }, { quantity: "number" }],
-  ["not a number", userMainSchema, { ...quote, quantity: NaN }, { quantity: "number" }],
-  ["no quantity", userMainSchema, { ...quote, quantity: undefined }, { quantity: "required" }],
-  ["more than there is", userMainSchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
+  ["a kind that is none", enquirySchema, { ...contact, kind: "gossip" }, { kind: "select" }],
+  ["a number as text", enquirySchema, { ...quote, quantity: "42" }, { quantity: "number" }],
+  ["none of it", enquirySchema, { ...quote, quantity: 0 }, { quantity: "number" }],
+  ["not a number", enquirySchema, { ...quote, quantity: NaN }, { quantity: "number" }],
+  ["no quantity", enquirySchema, { ...quote, quantity: undefined }, { quantity: "required" }],
+  ["more than there is", enquirySchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
-    userMainSchema,
+    enquirySchema,
     { ...quote, readyDate: "2027-02-31" },
     { readyDate: "date.invalid" },
   ],
-  ["a UN number of three digits", userMainSchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
-  ["a UN number that is none", userMainSchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
-  ["a class that is none", userMainSchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
-  ["a class in words", userMainSchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
+  ["a UN number of three digits", enquirySchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
+  ["a UN number that is none", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  ["a class that is none", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
+  ["a class in words", enquirySchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
   [
     "dangerous goods of which nothing is known",
-    userMainSchema,
+    enquirySchema,
     { ...quote, unNumber: "", hazardClass: undefined },
     { unNumber: "dangerous.evidence" },
   ],
   [
     "an answer by phone without one",
-    userMainSchema,
+    enquirySchema,
     { ...quote, answerBy: "phone", phone: "" },
     { phone: "required" },
   ],
-  ["four files", userMainSchema, { ...quote, files: Array(4).fill(recruit.cv) }, { files: "file.count" }],
-  ["a file that is none", userMainSchema, { ...quote, files: ["../../etc"] }, { "files.0": "file.gone" }],
-  ["no number", userMainSchema, { ...order, numbers: [] }, { numbers: "required" }],
-  [
-    "21 numbers",
-    userMainSchema,
-    { ...order, numbers: Array(21).fill("PO 4711") },
-    { numbers: "order.count" },
-  ],
+  ["four files", enquirySchema, { ...quote, files: Array(4).fill(application.cv) }, { files: "file.count" }],
+  ["a file that is none", enquirySchema, { ...quote, files: ["../../etc"] }, { "files.0": "file.gone" }],
+  ["no number", enquirySchema, { ...order, numbers: [] }, { numbers: "required" }],
+  ["21 numbers", enquirySchema, { ...order, numbers: Array(21).fill("PO 4711") }, { numbers: "order.count" }],
   [
     "a mistyped container",
-    userMainSchema,
+    enquirySchema,
     { ...order, numbers: ["PO 1", "CSQU3054384"] },
     { "numbers.1": "container.digit" },
   ],
   [
     "a mistyped air waybill",
-    userMainSchema,
+    enquirySchema,
     { ...order, numbers: ["020-12345674"] },
     { "numbers.0": "awb.digit" },
   ],
   [
     "a letter in place of a digit",
-    userMainSchema,
+    enquirySchema,
     { ...order, numbers: ["CSQU3O54383"] },
     { "numbers.0": "container.letter" },
   ],
   [
     "a mistyped container, together with what else is wrong,",
-    userMainSchema,
+    enquirySchema,
     { ...order, numbers: ["CSQU305438"], email: "ana" },
     { "numbers.0": "container.short", email: "email" },
   ],
   [
     "a number of HTML",
-    userMainSchema,
+    enquirySchema,
     { ...order, numbers: ["<b>1234</b>"] },
     { "numbers.0": "order.number" },
   ],
@@ -146,17 +141,22 @@ test.each([
     { "equipment.0": "container.digit" },
   ],
   ["a route without a piece", surveySchema, { ...survey, purpose: "route" }, { pieces: "required" }],
-  ["neither position nor area", recruitSchema, { ...recruit, area: undefined }, { area: "select" }],
+  ["neither position nor area", applicationSchema, { ...application, area: undefined }, { area: "select" }],
   [
     "a rule across fields, together with the fields' own,",
-    recruitSchema,
-    { ...recruit, area: undefined, cv: undefined },
+    applicationSchema,
+    { ...application, area: undefined, cv: undefined },
     { cv: "file.none", area: "select" },
   ],
-  ["what is no record", recruitSchema, null, { "": "invalid" }],
-  ["no CV", recruitSchema, { ...recruit, cv: undefined }, { cv: "file.none" }],
-  ["a link of script", recruitSchema, { ...recruit, link: "javascript:alert(1)" }, { link: "link" }],
-  ["a long note", recruitSchema, { ...recruit, coverNote: "x".repeat(2001) }, { coverNote: "text.length" }],
+  ["what is no record", applicationSchema, null, { "": "invalid" }],
+  ["no CV", applicationSchema, { ...application, cv: undefined }, { cv: "file.none" }],
+  ["a link of script", applicationSchema, { ...application, link: "javascript:alert(1)" }, { link: "link" }],
+  [
+    "a long note",
+    applicationSchema,
+    { ...application, coverNote: "x".repeat(2001) },
+    { coverNote: "text.length" },
+  ],
 ])("%s is told by field and code", (_, schema, input, codes) => {
   const result = z.safeParse(schema as z.ZodMiniType, input);
   const errors = result.success ? [] : fieldErrors(result.error, input);
@@ -165,22 +165,22 @@ test.each([
 
 test("a mistyped number is told the digit that would be right, and passes once it is confirmed", () => {
   const mistyped = { ...order, numbers: ["PO 1234", "csqu 305438-4"] };
-  const result = z.safeParse(userMainSchema, mistyped);
+  const result = z.safeParse(enquirySchema, mistyped);
   expect(result.success ? [] : fieldErrors(result.error, mistyped)).toEqual([
     { field: "numbers.1", code: "container.digit", params: { digit: 3 } },
   ]);
   const confirmed = { ...mistyped, confirmed: ["CSQU3054384"] };
-  expect(z.parse(userMainSchema, confirmed)).toEqual(confirmed);
+  expect(z.parse(enquirySchema, confirmed)).toEqual(confirmed);
 });
 
 test("what nobody chose in the price form is not filled in", () => {
   const { answerBy: _answerBy, extras: _extras, marketing: _marketing, ...rest } = quote;
-  expect(z.parse(userMainSchema, rest)).toEqual(rest);
+  expect(z.parse(enquirySchema, rest)).toEqual(rest);
 });
 
 test("dangerous goods may be told by their class or by a sheet alone", () => {
-  for (const told of [{ hazardClass: "3" }, { hazardClass: undefined, files: [recruit.cv] }])
-    expect(z.safeParse(userMainSchema, { ...quote, unNumber: "", ...told }).success).toBe(true);
+  for (const told of [{ hazardClass: "3" }, { hazardClass: undefined, files: [application.cv] }])
+    expect(z.safeParse(enquirySchema, { ...quote, unNumber: "", ...told }).success).toBe(true);
 });
 
 test("the days of a survey follow the place's own calendar", () => {

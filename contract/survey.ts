@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { packingGroups } from "./dangerous-goods.ts";
+import { hazardClassField, slipIssue, unNumberField } from "./enquiries.ts";
 import {
   choiceField,
   countryField,
@@ -13,12 +14,11 @@ import {
   timeField,
 } from "./fields.ts";
 import { isContainerNumber } from "./identifiers.ts";
+import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { hazardClassField, slipIssue, unNumberField } from "./user-main.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 

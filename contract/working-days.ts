@@ -1,10 +1,10 @@
 import { addDays } from "./days.ts";
-import type { Site } from "./network.ts";
+import type { Office } from "./offices.ts";
 
 /** When a place works: its time zone, the hours it opens, and the days that are holidays there. */
-export type Calendar = Pick<Site, "timeZone" | "hours" | "holidays">;
+export type Calendar = Pick<Office, "timeZone" | "hours" | "holidays">;
 
-type Hours = Site["hours"];
+type Hours = Office["hours"];
 
 /** The hours of a place whose own are not known. */
 export const weekdays: Hours = [{ days: "mon-fri", from: "09:00", to: "18:00" }];

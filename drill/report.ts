@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus } from "node:os";
-import type { Outcome } from "./stage.ts";
 import { isoDay } from "#contract/days.ts";
+import type { Outcome } from "./stage.ts";
 
 /** The table of a run as a page of docs/. */
 export function reportOf(outcomes: readonly Outcome[], skipped: readonly string[], minutes: number): string {

@@ -1,9 +1,9 @@
 import { unlisted } from "#contract/answers.ts";
-import { recruitSchema } from "#contract/recruit.ts";
+import { applicationSchema } from "#contract/application.ts";
+import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
 
-const schemas = [contactSchema, quoteSchema, orderSchema, surveySchema, recruitSchema];
+const schemas = [contactSchema, quoteSchema, orderSchema, surveySchema, applicationSchema];
 
 /** Every field of every form that has a line in the list of answers, once. */
 export const fieldNames: readonly string[] = [

@@ -7,7 +7,7 @@ import { outlineOf } from "./markdown.ts";
 import { factsInCode, numbersInCode, seriesInCode } from "./names-in-code.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import { shapeDifferences } from "./problems.ts";
-import { schemas, siteSchema } from "./schema.ts";
+import { schemas, companySchema } from "./schema.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
 import { namesIn } from "./schemas/names.ts";
 import type { Source } from "./source.ts";
@@ -38,7 +38,7 @@ export function nameProblems(
     ...sources.flatMap(({ file, path, meta }) =>
       namesIn(schemas[pages[path]], meta).map((named) => ({ ...named, at: `${file}: ${named.field}` })),
     ),
-    ...namesIn(siteSchema, company).map((named) => ({ ...named, at: `site.yaml: ${named.field}` })),
+    ...namesIn(companySchema, company).map((named) => ({ ...named, at: `site.yaml: ${named.field}` })),
   ].flatMap(({ at, file, name, isNumber }) => {
     const list = lists[file];
     // A list that could not be read has told its own mistake.

@@ -30,7 +30,7 @@ test("the build's copy is taken only while folder and settings are those it was 
   expect(companyIn(folder)).toBe(company.company);
 });
 
-test.each(["mail/es.yaml", "records/news.yaml", "messages/jobs/en.json"])(
+test.each(["mail/es.yaml", "records/news.yaml", "messages/positions/en.json"])(
   "a change of %s alone makes the build's copy stale, so that a mistake in it stops the start",
   (file) => {
     const kept = keep(contents);

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
+import { extras, frequencies, orderQuestions, topics, units } from "#contract/enquiries.ts";
 import { tokenPattern } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { flexibilities, movements } from "#contract/survey.ts";
-import { extras, frequencies, orderQuestions, topics, units } from "#contract/user-main.ts";
 import { fieldNames } from "./answer-fields.ts";
 
 /** What every letter can say in braces. */

@@ -16,7 +16,14 @@ import type { FactName, SeriesName } from "./names-in-code.ts";
 import { readManifest } from "./pictures.ts";
 import type { PictureData, PictureFiles, PictureLibrary } from "./pictures.ts";
 import { ContentError, describeIssues } from "./problems.ts";
-import { factsSchema, picturesSchema, schemas, seriesSchema, siteSchema, synonymsSchema } from "./schema.ts";
+import {
+  factsSchema,
+  picturesSchema,
+  schemas,
+  seriesSchema,
+  companySchema,
+  synonymsSchema,
+} from "./schema.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
 import type { Entity } from "./schemas/entities.ts";
@@ -173,7 +180,7 @@ export function readLibrary(folder: string, reach: Reach = {}): Library {
     };
   }
 
-  const written = readYaml("site.yaml", siteSchema);
+  const written = readYaml("site.yaml", companySchema);
   const company = written && { ...written, ...reach };
   const facts = readYaml("facts.yaml", factsSchema);
   const series = readYaml("series.yaml", seriesSchema);

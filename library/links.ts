@@ -1,23 +1,23 @@
+import { topics } from "#contract/enquiries.ts";
 import { isPagePath, pages } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { topics } from "#contract/user-main.ts";
 import { headingsOf, linksOf } from "./markdown.ts";
 import type { Source } from "./source.ts";
 
 /** Anchors that a page's components make, beside those of its headings; what its text links to is found in the browser's test. */
 const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string[]>> = {
   contact: ["form", "survey"],
-  inquiry: ["new", "existing"],
-  jobs: ["positions", "apply"],
+  enquiry: ["new", "existing"],
+  careers: ["positions", "apply"],
   service: ["tool"],
 };
 
 /** What a link's query can choose in the forms of a page: `/contactUs?topic=press#form`. */
 const choices: Partial<Record<(typeof pages)[PagePath], Record<string, readonly string[]>>> = {
   contact: { topic: [...topics, "emergency"], purpose: surveyPurposes },
-  inquiry: { service: serviceIds },
+  enquiry: { service: serviceIds },
 };
 
 /** Every link, in a text or in a field, leads to a page and an anchor that exist, or to another site. */

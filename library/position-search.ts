@@ -1,5 +1,5 @@
-import english from "#content/messages/jobs/en.json" with { type: "json" };
-import spanish from "#content/messages/jobs/es.json" with { type: "json" };
+import english from "#content/messages/positions/en.json" with { type: "json" };
+import spanish from "#content/messages/positions/es.json" with { type: "json" };
 import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { searchable } from "#contract/searchable.ts";

@@ -77,10 +77,10 @@ test.each([
   ],
   [
     "a site that a record of the register names",
-    "records/honors.yaml",
+    "records/certificates.yaml",
     /siteId: \S+/,
     "siteId: atlantis",
-    /^records\/honors\.yaml:\d+: .*siteId: "atlantis" is not in records\/network\.yaml$/,
+    /^records\/certificates\.yaml:\d+: .*siteId: "atlantis" is not in records\/offices\.yaml$/,
   ],
   [
     "a key that Spanish lacks",
@@ -89,7 +89,13 @@ test.each([
     "",
     /^messages\/es\.json: \S*menu: is missing$/,
   ],
-  ["an interface file that is no JSON", "messages/jobs/es.json", /^\{/, "", /^messages\/jobs\/es\.json: ./],
+  [
+    "an interface file that is no JSON",
+    "messages/positions/es.json",
+    /^\{/,
+    "",
+    /^messages\/jobs\/es\.json: ./,
+  ],
 ])("%s is refused with its file", (_, file, pattern, replacement, expected) => {
   const folder = copyContent();
   const path = join(folder, file);
@@ -106,7 +112,7 @@ test("a file that is missing is told by its name", () => {
   for (const file of [
     "records/news.yaml",
     "mail/en.yaml",
-    "messages/jobs/es.json",
+    "messages/positions/es.json",
     "terms.yaml",
     "en/branch.md",
   ])
@@ -116,7 +122,7 @@ test("a file that is missing is told by its name", () => {
     expect.arrayContaining([
       "records/news.yaml",
       "mail/en.yaml",
-      "messages/jobs/es.json",
+      "messages/positions/es.json",
       "terms.yaml",
       "en/branch.md",
     ]),

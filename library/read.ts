@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import type { SlideRecord } from "#contract/carousel.ts";
-import type { HonorRecord } from "#contract/honors.ts";
+import type { CertificateRecord } from "#contract/certificates.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -55,17 +55,17 @@ export function readContents(folder: string, reach: Reach = {}): Contents {
 
 /** What records name is there: pictures, pages of the site, and sites of the network. */
 function recordNameProblems(records: Map<RecordKind, unknown[]>, { pictures }: Library): string[] {
-  const sites = new Set((records.get("network") as Site[]).map(({ id }) => id));
+  const sites = new Set((records.get("offices") as Office[]).map(({ id }) => id));
   const picture = ({ id, picture: name }: { id: string; picture: string | null }) =>
     name === null || Object.hasOwn(pictures, name)
       ? []
       : [`${id}: picture: "${name}" is not in pictures.yaml`];
   const checks: Partial<Record<RecordKind, (record: never) => string[]>> = {
-    honors: (honor: HonorRecord) => [
-      ...picture(honor),
-      ...(honor.siteId === undefined || sites.has(honor.siteId)
+    certificates: (certificate: CertificateRecord) => [
+      ...picture(certificate),
+      ...(certificate.siteId === undefined || sites.has(certificate.siteId)
         ? []
-        : [`${honor.id}: siteId: "${honor.siteId}" is not in records/network.yaml`]),
+        : [`${certificate.id}: siteId: "${certificate.siteId}" is not in records/offices.yaml`]),
     ],
     carousel: (slide: SlideRecord) => [
       ...picture(slide),
@@ -73,7 +73,7 @@ function recordNameProblems(records: Map<RecordKind, unknown[]>, { pictures }: L
         ? []
         : [`${slide.id}: link.to: "${slide.link.to}" is not a page of the site`]),
     ],
-    network: ({ id, services }: Site) =>
+    offices: ({ id, services }: Office) =>
       services
         .filter((path) => !isPagePath(path))
         .map((path) => `${id}: services: "${path}" is not a page of the site`),

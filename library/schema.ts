@@ -2,20 +2,20 @@ import { z } from "zod";
 import { aboutSchema } from "./schemas/about.ts";
 import { archiveSchema } from "./schemas/archive.ts";
 import { brandSchema } from "./schemas/brand.ts";
+import { structureSchema } from "./schemas/companies.ts";
 import { footprintSchema } from "./schemas/footprint.ts";
 import { governanceSchema } from "./schemas/governance.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { legalSchema } from "./schemas/legal.ts";
+import { systemSchema } from "./schemas/management-system.ts";
 import { pictureName } from "./schemas/names.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { receivedSchema } from "./schemas/received.ts";
 import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { serviceSchema } from "./schemas/service.ts";
-import { structureSchema } from "./schemas/structure.ts";
 import { sustainabilitySchema } from "./schemas/sustainability.ts";
-import { systemSchema } from "./schemas/system.ts";
 import { timelineSchema } from "./schemas/timeline.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
@@ -24,25 +24,25 @@ export const schemas = {
   archive: archiveSchema,
   awards: awardsSchema,
   benefits: benefitsSchema,
-  branch: pageSchema,
+  offices: pageSchema,
   brand: brandSchema,
   contact: pageSchema,
   culture: cultureSchema,
   footprint: footprintSchema,
   governance: governanceSchema,
   home: homeSchema,
-  inquiry: pageSchema,
+  enquiry: pageSchema,
   investors: investorsSchema,
-  jobs: jobsSchema,
+  careers: jobsSchema,
   legal: legalSchema,
   licences: recordsSchema,
-  practice: practiceSchema,
+  environment: practiceSchema,
   received: receivedSchema,
-  register: recordsSchema,
+  certificates: recordsSchema,
   service: serviceSchema,
-  structure: structureSchema,
+  companies: structureSchema,
   sustainability: sustainabilitySchema,
-  system: systemSchema,
+  "management-system": systemSchema,
   timeline: timelineSchema,
 };
 
@@ -77,7 +77,7 @@ export const seriesSchema = z.record(
 export type SeriesFile = z.infer<typeof seriesSchema>;
 
 /** content/site.yaml: the company. */
-export const siteSchema = z.strictObject({
+export const companySchema = z.strictObject({
   company: text,
   legalName: text,
   phone: text,
@@ -103,7 +103,7 @@ export const siteSchema = z.strictObject({
   social: z.array(z.strictObject({ name: text, link: z.url() })),
 });
 
-export type Company = z.infer<typeof siteSchema>;
+export type Company = z.infer<typeof companySchema>;
 
 /** content/synonyms.yaml: words that the search takes for one another. */
 export const synonymsSchema = z.array(z.array(text).min(2));

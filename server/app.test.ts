@@ -22,7 +22,7 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./upkeep/health.ts";
 
 const base = "/global/apiv1/abroad";
-const call = `${base}/abroad/userMain/createUserMainInfo`;
+const call = `${base}/abroad/enquiries/createUserMainInfo`;
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 
 const inquiry = contact;
@@ -72,7 +72,7 @@ test.each([
   ["GET", `${call}/x`],
   ["GET", `${base}/%ff`],
   // The specification's paths stand below the base, with an /abroad of their own.
-  ["POST", `${base}/userMain/createUserMainInfo`],
+  ["POST", `${base}/enquiries/createUserMainInfo`],
 ])("%s %s is an unknown call, which the API answers itself", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });

@@ -10,7 +10,7 @@ import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import { createHttpServer, drain, waitAtMost } from "./serve.ts";
 
-const call = "/global/apiv1/abroad/abroad/userMain/createUserMainInfo";
+const call = "/global/apiv1/abroad/abroad/enquiries/createUserMainInfo";
 
 test.each([
   ["too large a body", 413, 200_000, "application/json"],

@@ -20,9 +20,9 @@ import { createUploads } from "#api/uploads/uploads.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { readWords } from "#library/letter-words.ts";
 import { readRecordFile } from "#library/record-files.ts";
-import { siteSchema } from "#library/schema.ts";
+import { companySchema } from "#library/schema.ts";
 
-const group = siteSchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
+const group = companySchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
 
 const records = new Map<RecordKind, unknown[]>();
 

@@ -16,8 +16,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { encrypt } from "#api/captcha/cipher.ts";
 import { connectDatabase } from "#api/database/open.ts";
 import { pdf } from "#api/uploads/sample-files.ts";
-import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { calls } from "#contract/calls.ts";
+import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "./copy.ts";
@@ -97,11 +97,11 @@ async function linksOpenOnEveryCopy({ letters, proxy, copies }: Fleet): Promise<
 }
 
 async function importIsSeenByAll({ copies, env, folder }: Fleet): Promise<void> {
-  const file = join(folder, "honors.yaml");
+  const file = join(folder, "certificates.yaml");
   const title = "Quality management system, group certificate";
   writeFileSync(
     file,
-    readFileSync("content/records/honors.yaml", "utf8").replace(title, "Renamed while running"),
+    readFileSync("content/records/certificates.yaml", "utf8").replace(title, "Renamed while running"),
   );
   await promisify(execFile)(process.execPath, ["cli/records.ts", "import", file], {
     env: { ...process.env, ...env },

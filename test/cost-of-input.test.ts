@@ -21,7 +21,7 @@ import { readAddress } from "#server/pages/addresses.ts";
 import { chooseEncoding, compress, keepAnswer, matchesTag } from "#server/pages/kept-answer.ts";
 import { startApi } from "./api.ts";
 import { growth, repetitions, tooSteep } from "./growth.ts";
-import { contact, order, quote, recruit, survey } from "./samples.ts";
+import { contact, order, quote, application, survey } from "./samples.ts";
 
 // What visitors send costs no more than in proportion to its size, at every place that reads it. The sizes are about
 // those that can arrive: 16 kB of headers, 64 kB of JSON.
@@ -216,7 +216,7 @@ const bodies: Record<string, object> = {
   "createUserMainInfo, a quote": quote,
   "createUserMainInfo, an order": order,
   addSurveyAppointment: survey,
-  sendRecruit: recruit,
+  sendRecruit: application,
   captchaGet: { captchaType: "blockPuzzle", form: "contact", locale: "en" },
   captchaCheck: { captchaType: "blockPuzzle", token: "a", pointJson: "a", locale: "en" },
   queryNewsPage: { page: 1, locale: "en", search: "a", type: "a" },

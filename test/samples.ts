@@ -1,6 +1,6 @@
-import type { Recruit } from "#contract/recruit.ts";
+import type { Application } from "#contract/application.ts";
+import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import type { Survey } from "#contract/survey.ts";
-import type { Contact, Order, Quote } from "#contract/user-main.ts";
 
 // One of each form as a careful visitor fills it in, at the time of `sampleNow`.
 
@@ -82,7 +82,7 @@ export const survey: Survey = {
   locale: "en",
 };
 
-export const recruit: Recruit = {
+export const application: Application = {
   name: "Lucía Gómez",
   email: "lucia@example.com",
   country: "ES",

@@ -1,9 +1,9 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import { localise } from "#api/records/localise.ts";
+import { expiringDays } from "#contract/certificates.ts";
+import type { CertificateList, CertificateRecord, certificateQuerySchema } from "#contract/certificates.ts";
 import { addDays } from "#contract/days.ts";
-import { expiringDays } from "#contract/honors.ts";
-import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
 import { searchable } from "#contract/searchable.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,9 +11,9 @@ const day = 24 * 60 * 60 * 1000;
 /** The register in one language, filtered and sorted. `today` is a day; a record is valid on the day it ends. */
 export async function listHonors(
   database: Database,
-  { locale, type, status, businessLine, site, sort }: z.output<typeof honorQuerySchema>,
+  { locale, type, status, businessLine, site, sort }: z.output<typeof certificateQuerySchema>,
   today: string,
-): Promise<HonorList> {
+): Promise<CertificateList> {
   const soon = addDays(today, expiringDays);
   let query = database.selectFrom("honors").select("data");
   if (type) query = query.where("type", "=", type);
@@ -26,7 +26,7 @@ export async function listHonors(
   else query = sort === "issued" ? query.orderBy("issued", "desc") : query.orderBy("valid_to");
   const rows = await query.orderBy("id").execute();
   const items = rows.map(({ data }) => {
-    const record = JSON.parse(data) as HonorRecord;
+    const record = JSON.parse(data) as CertificateRecord;
     const daysLeft =
       record.validTo === null ? null : Math.round((Date.parse(record.validTo) - Date.parse(today)) / day);
     return { ...localise(record, locale), daysLeft, status: statusOf(daysLeft) };
@@ -34,7 +34,7 @@ export async function listHonors(
   return { items };
 }
 
-function statusOf(daysLeft: number | null): HonorList["items"][number]["status"] {
+function statusOf(daysLeft: number | null): CertificateList["items"][number]["status"] {
   if (daysLeft === null || daysLeft > expiringDays) return "valid";
   return daysLeft < 0 ? "expired" : "expiring";
 }

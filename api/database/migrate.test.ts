@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
 import { migrate, migrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
@@ -37,7 +37,7 @@ testOnEach("a release opens a database that a newer one has migrated, and takes 
   const captchaStore = createMemoryStore();
   const api = await startApi({ database, captchaStore });
   const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
-  const response = await api.request("/abroad/userMain/createUserMainInfo", {
+  const response = await api.request("/abroad/enquiries/createUserMainInfo", {
     method: "POST",
     body: JSON.stringify({ ...contact, captchaVerification }),
   });

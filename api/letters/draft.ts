@@ -1,14 +1,14 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import type { Application } from "#contract/application.ts";
+import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
-import type { Recruit } from "#contract/recruit.ts";
+import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
-import type { Contact, Order, Quote } from "#contract/user-main.ts";
 import type { Desk, Token, Words } from "#library/letter-words.ts";
 import { formatMoment } from "./formats.ts";
 import type { Occasion } from "./occasion.ts";
@@ -42,7 +42,7 @@ export type Sent = Partial<
     Pick<Quote, "service"> &
     Pick<Order, "question"> &
     Pick<Survey, "purpose"> &
-    Pick<Recruit, "area">
+    Pick<Application, "area">
 >;
 
 const desks: Record<SubmissionKind, Desk> = {
@@ -121,7 +121,7 @@ function aboutOf({ submission, position }: Occasion, words: Words, locale: Local
 }
 
 /** When the office works, in its own time; without one, when offices do. */
-function hoursOf(site: Site | undefined, words: Words, locale: Locale): string {
+function hoursOf(site: Office | undefined, words: Words, locale: Locale): string {
   if (!site) return words.hours.none;
   const days = site.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
   return fill(words.hours.office, { office: site.name[locale], phone: site.phone, days });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { createSigner } from "#api/signing/signer.ts";
-import { recruitSchema } from "#contract/recruit.ts";
+import { applicationSchema } from "#contract/application.ts";
+import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
 import { readWords } from "#library/letter-words.ts";
 import type { Group } from "./draft.ts";
 import type { Letter } from "./letter.ts";
@@ -31,7 +31,7 @@ const schemas: Record<SubmissionKind, z.ZodMiniType> = {
   quote: quoteSchema,
   order: orderSchema,
   survey: surveySchema,
-  application: recruitSchema,
+  application: applicationSchema,
 };
 
 /** What a swindler would write, in the shapes that one field or another takes. */

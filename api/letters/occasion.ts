@@ -1,5 +1,5 @@
 import type { Submission } from "#api/submission.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";
 
@@ -10,7 +10,7 @@ export interface Occasion {
   /** Its files, with the names under which they were uploaded. */
   files: readonly { id: string; name: string }[];
   /** The office that answers, or the site that is visited. */
-  site?: Site;
+  site?: Office;
   /** The mailbox of that site which takes bookings. */
   mailbox?: string;
   position?: PositionRecord;

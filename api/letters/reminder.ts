@@ -1,7 +1,7 @@
+import { fill } from "#contract/fill.ts";
 import type { Draft } from "./draft.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, wrap } from "./plain-text.ts";
-import { fill } from "#contract/fill.ts";
 
 /** The letter to an applicant whose CV is kept for other roles, some time before it is deleted. */
 export function remind({ occasion, words, desk, values }: Draft): Letter {

@@ -1,18 +1,18 @@
 import { answerTimeOf } from "#contract/answer-time.ts";
+import { applicationSchema } from "#contract/application.ts";
+import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { recruitSchema } from "#contract/recruit.ts";
 import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { contactSchema, orderSchema, quoteSchema } from "#contract/user-main.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import type { Occasion } from "./occasion.ts";
 
 // One submission of each kind with every field filled in, for tests.
 
-const sites = readRecordFile("content", "network") as Site[];
+const sites = readRecordFile("content", "offices") as Office[];
 const positions = readRecordFile("content", "positions") as PositionRecord[];
 const depot = sites.find(({ id, type }) => type === "depot" && id.includes("tarragona"));
 const office = sites.find(({ type, region }) => type === "office" && region === "europe");
@@ -114,7 +114,7 @@ const data = {
     orderReference: "PO 4711/26",
     notes: "The gate closes at noon, for a break.",
   }),
-  application: recruitSchema.parse({
+  application: applicationSchema.parse({
     ...person,
     locale: "en",
     position: position?.id,

@@ -1,11 +1,11 @@
 import { createFileLink, fileLinksEnd } from "#api/signing/file-link.ts";
+import { fill } from "#contract/fill.ts";
 import type { Draft } from "./draft.ts";
 import { formatMoment } from "./formats.ts";
 import type { Letter } from "./letter.ts";
 import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
 import { sentFields } from "./sent-fields.ts";
 import { surveyCalendar } from "./survey-calendar.ts";
-import { fill } from "#contract/fill.ts";
 
 /**
  * The letter to the office that answers, or to the desk alone: every field, and links to the files. An answer to it goes

@@ -1,6 +1,6 @@
 import { regionOf } from "#contract/country-regions.ts";
 import { angleBetween, middleOf } from "#contract/great-circle.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
@@ -14,12 +14,12 @@ export interface Origin {
   service?: string | undefined;
 }
 
-type SiteType = Site["type"];
+type OfficeType = Office["type"];
 
 /** Where an addressee is looked for, and among which sites; of several types, an earlier one is preferred. */
 interface Step {
   within: "country" | "region" | "world";
-  types: readonly SiteType[];
+  types: readonly OfficeType[];
 }
 
 /** An office of the same region knows the language, the customs and the hours better than a nearer one across a sea. */
@@ -30,7 +30,7 @@ const offices: readonly Step[] = [
 ];
 
 /** Which sites in a country send somebody where the country has no office. */
-const localSites: Record<SurveyPurpose, readonly SiteType[]> = {
+const localSites: Record<SurveyPurpose, readonly OfficeType[]> = {
   cargo: ["depot", "warehouse", "terminal"],
   route: ["terminal", "depot", "warehouse"],
   visit: ["warehouse", "depot", "terminal"],
@@ -44,7 +44,7 @@ const localSites: Record<SurveyPurpose, readonly SiteType[]> = {
  * The own site that answers: by the first step that finds one, there the nearest. Without a country or a region it is
  * the head office. Nothing where there is no such site.
  */
-export function addresseeOf(sites: readonly Site[], origin: Origin): Site | undefined {
+export function addresseeOf(sites: readonly Office[], origin: Origin): Office | undefined {
   const { country, region, purpose, service } = origin;
   // A price comes from an office that sells the service; where none does, from the one that answers for the country.
   const sellers = sites.filter(({ services }) => services.includes(`/services/${service}`));
@@ -61,7 +61,7 @@ export function addresseeOf(sites: readonly Site[], origin: Origin): Site | unde
         (within === "world" || site[within] === there[within]) &&
         (!purpose || !isBookable(purpose) || takes(site, purpose)),
     );
-    const rank = (site: Site) => [
+    const rank = (site: Office) => [
       types.indexOf(site.type),
       within === "country" || !from ? seniority(site) : 0,
       from ? angleBetween(from, site.at) : 0,
@@ -73,7 +73,7 @@ export function addresseeOf(sites: readonly Site[], origin: Origin): Site | unde
 }
 
 /** Whether a site takes bookings for a purpose. */
-export function takes({ functions }: Site, purpose: SurveyPurpose): boolean {
+export function takes({ functions }: Office, purpose: SurveyPurpose): boolean {
   return isBookable(purpose) && functions.some((each) => each.takes?.includes(purpose));
 }
 
@@ -85,7 +85,7 @@ function stepsFor(purpose: SurveyPurpose | undefined): readonly Step[] {
   return [...(inCountry ? [inCountry] : []), { within: "country", types }, ...farther];
 }
 
-function seniority({ isHeadOffice, isRegionalOffice }: Site): number {
+function seniority({ isHeadOffice, isRegionalOffice }: Office): number {
   if (isHeadOffice) return 0;
   return isRegionalOffice ? 1 : 2;
 }
@@ -96,6 +96,6 @@ function compare(a: number[], b: number[]): number {
 }
 
 /** Where a country is taken to be: at a site or an agent there, else in its middle. */
-function pointOf(country: string, sites: readonly Site[]): Site["at"] | undefined {
+function pointOf(country: string, sites: readonly Office[]): Office["at"] | undefined {
   return sites.find((site) => site.country === country)?.at ?? middleOf(country);
 }

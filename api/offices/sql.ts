@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
+import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import { regionIds } from "#contract/regions.ts";
 import { searchable } from "#contract/searchable.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
@@ -29,7 +29,7 @@ export async function regionTree(database: Database): Promise<RegionTree> {
 }
 
 /** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
-export async function sitesInCity(database: Database, cityName: string): Promise<Site[]> {
+export async function sitesInCity(database: Database, cityName: string): Promise<Office[]> {
   const name = searchable(cityName).replace(/[\\%_|]/g, "");
   return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
 }
@@ -41,7 +41,7 @@ export async function sitesInCity(database: Database, cityName: string): Promise
 export async function sitesInCountry(
   database: Database,
   { countryId, region, purpose, service }: CountryQuery = {},
-): Promise<CountrySites> {
+): Promise<CountryOffices> {
   const all = await select(database, (query) => query);
   const sites = all.filter(
     (site) =>
@@ -52,12 +52,12 @@ export async function sitesInCountry(
 }
 
 /** The own site that answers, see `addresseeOf`. */
-export async function findAddressee(database: Database, origin: Origin): Promise<Site | undefined> {
+export async function findAddressee(database: Database, origin: Origin): Promise<Office | undefined> {
   return addresseeOf(await select(database, (query) => query), origin);
 }
 
 /** A site by its id. */
-export async function findSite(database: Database, id: string): Promise<Site | undefined> {
+export async function findSite(database: Database, id: string): Promise<Office | undefined> {
   const [site] = await select(database, (query) => query.where("id", "=", id));
   return site;
 }
@@ -68,9 +68,9 @@ function selectSites(database: Database) {
   return database.selectFrom("network").select("data");
 }
 
-async function select(database: Database, narrow: (query: Query) => Query): Promise<Site[]> {
+async function select(database: Database, narrow: (query: Query) => Query): Promise<Office[]> {
   const rows = await narrow(selectSites(database)).orderBy("id").execute();
-  return rows.map(({ data }) => JSON.parse(data) as Site);
+  return rows.map(({ data }) => JSON.parse(data) as Office);
 }
 
 function countryName(code: string, locale: Locale): string {

@@ -1,14 +1,26 @@
 import * as z from "zod/mini";
-import type { Database } from "#api/database/tables.ts";
+import type { Database, Tables } from "#api/database/tables.ts";
 import type { SlideRecord } from "#contract/carousel.ts";
-import type { HonorRecord } from "#contract/honors.ts";
-import type { Site } from "#contract/network.ts";
+import type { CertificateRecord } from "#contract/certificates.ts";
 import type { NewsRecord } from "#contract/news.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recordKindNames, recordSchemas } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { searchable } from "#contract/searchable.ts";
 import { positionSearchText } from "#library/position-search.ts";
+
+/**
+ * Where a kind is stored. Two tables keep the names of the specification's calls: a rename would keep an older release
+ * from starting on the same database, and so a roll-back.
+ */
+export const recordTables = {
+  offices: "network",
+  news: "news",
+  positions: "positions",
+  certificates: "honors",
+  carousel: "carousel",
+} as const satisfies Record<RecordKind, keyof Tables>;
 
 /** Rows per statement: the widest kind stays below the parameter limit of either database. */
 const rowsAtOnce = 500;
@@ -17,8 +29,8 @@ const rowsAtOnce = 500;
 export const noEnd = "9999-12-31";
 
 /** How a record of each kind becomes a row: the record as JSON, beside the columns that queries filter and sort by. */
-const tables = {
-  network: kind(recordSchemas.network, (site: Site) => ({
+const tableRows = {
+  offices: kind(recordSchemas.offices, (site: Office) => ({
     type: site.type,
     relationship: site.relationship,
     region: site.region,
@@ -43,14 +55,14 @@ const tables = {
     search_en: positionSearchText(position, "en"),
     search_es: positionSearchText(position, "es"),
   })),
-  honors: kind(recordSchemas.honors, (honor: HonorRecord) => ({
-    type: honor.type,
-    business_line: honor.businessLine,
-    site: `|${[honor.site.en, honor.site.es, ...(honor.siteId ? [honor.siteId] : [])].map(searchable).join("|")}|`,
-    issued: honor.issued,
-    valid_to: honor.validTo ?? noEnd,
-    title_en: searchable(honor.title.en),
-    title_es: searchable(honor.title.es),
+  certificates: kind(recordSchemas.certificates, (certificate: CertificateRecord) => ({
+    type: certificate.type,
+    business_line: certificate.businessLine,
+    site: `|${[certificate.site.en, certificate.site.es, ...(certificate.siteId ? [certificate.siteId] : [])].map(searchable).join("|")}|`,
+    issued: certificate.issued,
+    valid_to: certificate.validTo ?? noEnd,
+    title_en: searchable(certificate.title.en),
+    title_es: searchable(certificate.title.es),
   })),
   carousel: kind(recordSchemas.carousel, (slide: SlideRecord) => ({
     audience: slide.audience,
@@ -66,7 +78,7 @@ const tables = {
  * @throws ZodError for a record that is not of this kind.
  */
 export function toRow(name: RecordKind, record: unknown) {
-  return tables[name].toRow(record);
+  return tableRows[name].toRow(record);
 }
 
 /** Replaces all records of a kind, and increments the version of that set. */
@@ -79,12 +91,12 @@ export async function replaceRecords(
   await database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("record_sets")
-      .values({ kind: name, version: 1 })
+      .values({ kind: recordTables[name], version: 1 })
       .onConflict((conflict) =>
         conflict.column("kind").doUpdateSet((set) => ({ version: set("record_sets.version", "+", 1) })),
       )
       .execute();
-    await transaction.deleteFrom(name).execute();
+    await transaction.deleteFrom(recordTables[name]).execute();
     await insertRows(transaction, name, rows);
   });
 }
@@ -96,12 +108,14 @@ export async function replaceRecords(
  */
 export async function fillRecords(database: Database, read: (name: RecordKind) => unknown[]): Promise<void> {
   const known = await database.selectFrom("record_sets").select("kind").execute();
-  for (const name of recordKindNames.filter((each) => !known.some((set) => set.kind === each))) {
+  for (const name of recordKindNames.filter(
+    (each) => !known.some((set) => set.kind === recordTables[each]),
+  )) {
     const rows = read(name).map((record) => toRow(name, record));
     await database.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto("record_sets")
-        .values({ kind: name, version: 1 })
+        .values({ kind: recordTables[name], version: 1 })
         .onConflict((conflict) => conflict.column("kind").doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows) await insertRows(transaction, name, rows);
@@ -114,10 +128,10 @@ export async function copyRecords(from: Database, to: Database): Promise<void> {
   const sets: { name: RecordKind; rows: object[] }[] = [];
   // One by one: forms may wait for the same connection.
   for (const name of recordKindNames)
-    sets.push({ name, rows: await from.selectFrom(name).selectAll().execute() });
+    sets.push({ name, rows: await from.selectFrom(recordTables[name]).selectAll().execute() });
   await to.transaction().execute(async (transaction) => {
     for (const { name, rows } of sets) {
-      await transaction.deleteFrom(name).execute();
+      await transaction.deleteFrom(recordTables[name]).execute();
       await insertRows(transaction, name, rows);
     }
   });
@@ -127,7 +141,7 @@ async function insertRows(database: Database, name: RecordKind, rows: object[]):
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.
     const some = rows.slice(at, at + rowsAtOnce) as never;
-    await database.insertInto(name).values(some).execute();
+    await database.insertInto(recordTables[name]).values(some).execute();
   }
 }
 

@@ -3,9 +3,9 @@ import { findAddressee } from "#api/offices/sql.ts";
 import { findPosition } from "#api/positions/sql.ts";
 import { readReplaceToken } from "#api/signing/replacement.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
+import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
-import type { Recruit } from "#contract/recruit.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
 import { findSubmission } from "./stored-submissions.ts";
@@ -13,14 +13,14 @@ import { submit, wrongField } from "./submit.ts";
 import type { FormParts, Prepared } from "./submit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
-export function recruit(parts: FormParts): Hono {
+export function application(parts: FormParts): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
+async function prepare(parts: FormParts, input: Application): Promise<Prepared> {
   const { database, now } = parts;
   const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
@@ -57,7 +57,7 @@ async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
  */
 async function replacedBy(
   { database, signer, now }: FormParts,
-  { replaceToken, email }: Recruit,
+  { replaceToken, email }: Application,
 ): Promise<string | undefined> {
   if (!replaceToken) return undefined;
   const reference = readReplaceToken(signer, replaceToken, now());

@@ -5,23 +5,23 @@ import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
+import { deskTopics } from "#contract/enquiries.ts";
+import type { Enquiry } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { deskTopics } from "#contract/user-main.ts";
-import type { UserMain } from "#contract/user-main.ts";
 import { deletionDay } from "./retention.ts";
 import { submit } from "./submit.ts";
 import type { FormParts, Prepared } from "./submit.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
-export function userMain(parts: FormParts): Hono {
+export function enquiries(parts: FormParts): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
+async function prepare({ database, now }: FormParts, input: Enquiry): Promise<Prepared> {
   const { kind, email, locale } = input;
   const addressee = await findAddressee(database, {
     country: countryOf(input),
@@ -53,22 +53,22 @@ async function prepare({ database, now }: FormParts, input: UserMain): Promise<P
   };
 }
 
-function countryOf(input: UserMain): string | undefined {
+function countryOf(input: Enquiry): string | undefined {
   if (input.kind === "order" || isForDesk(input)) return undefined;
   return input.kind === "contact" ? input.country : input.originCountry;
 }
 
 /** Whether one desk of the group answers, wherever the message comes from. */
-function isForDesk(input: UserMain): boolean {
+function isForDesk(input: Enquiry): boolean {
   return input.kind === "contact" && deskTopics.includes(input.topic);
 }
 
 /** Whose time limit counts: about a job, that of applications. */
-function promiseOf(input: UserMain): SubmissionKind {
+function promiseOf(input: Enquiry): SubmissionKind {
   return input.kind === "contact" && input.topic === "careers" ? "application" : input.kind;
 }
 
 /** Whether a safety adviser has to read about the product before it has a price. */
-function mayBeNew(input: UserMain): boolean {
+function mayBeNew(input: Enquiry): boolean {
   return input.kind === "quote" && input.dangerous !== "no";
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import type { Occasion } from "#api/letters/occasion.ts";
 import { testOnEach } from "#test/databases.ts";
-import { recruit } from "#test/samples.ts";
+import { application } from "#test/samples.ts";
 import { remindApplicants } from "./reminders.ts";
 import { deletionDay } from "./retention.ts";
 import { storeSubmission } from "./store.ts";
@@ -52,7 +52,7 @@ async function apply(
   { keep, positionCloses }: { keep: boolean; positionCloses?: string },
 ): Promise<string> {
   const deleteOn = deletionDay("application", { received, positionCloses, keep });
-  const { email, locale } = recruit;
+  const { email, locale } = application;
   const { reference } = await storeSubmission(
     database,
     {
@@ -60,7 +60,7 @@ async function apply(
       email,
       locale,
       subject: "europe",
-      data: { ...recruit, keep },
+      data: { ...application, keep },
       files: [],
       deleteOn,
     },

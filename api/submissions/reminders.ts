@@ -1,8 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
 import { findPosition } from "#api/positions/sql.ts";
+import type { Application } from "#contract/application.ts";
 import { isoDay } from "#contract/days.ts";
-import type { Recruit } from "#contract/recruit.ts";
 import { addMonths } from "./months.ts";
 
 /** How long after a CV came its sender is reminded that it is still kept, in months, as /privacyPolicy says. */
@@ -25,7 +25,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
     .execute();
   let count = 0;
   for (const { reference, kind, email, subject, locale, data: json, received_at, delete_on } of due) {
-    const data = JSON.parse(json) as Recruit;
+    const data = JSON.parse(json) as Application;
     if (!data.keep) continue;
     const position = await findPosition(database, subject);
     const letter = write({

@@ -6,7 +6,7 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { ProblemError } from "#api/problems.ts";
 import { pdf } from "#api/uploads/sample-files.ts";
 import { calls } from "#contract/calls.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
@@ -15,7 +15,7 @@ import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
-import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 
 testOnEach(
   "each form is stored with its reference and its letters, once its captcha is solved",
@@ -26,7 +26,7 @@ testOnEach(
       ["createUserMainInfo", quote, "quote", /^QT-/],
       ["createUserMainInfo", order, "order", /^OR-/],
       ["addSurveyAppointment", survey, "survey", /^SV-/],
-      ["sendRecruit", { ...recruit, cv: await upload() }, "application", /^AP-/],
+      ["sendRecruit", { ...application, cv: await upload() }, "application", /^AP-/],
     ] as const;
     for (const [call, input, kind, reference] of forms) {
       const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
@@ -145,7 +145,7 @@ testOnEach("who asks for their data needs no captcha", async (database) => {
 
 testOnEach("an agent's office cannot be booked", async (database) => {
   const { send, solve } = await setUp(database);
-  const agent = (readRecordFile("content", "network") as Site[]).find(
+  const agent = (readRecordFile("content", "offices") as Office[]).find(
     ({ relationship }) => relationship === "agent",
   );
   const input = { ...survey, site: agent?.id, captchaVerification: await solve("survey") };
@@ -193,7 +193,7 @@ testOnEach(
       ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
       [
         "sendRecruit",
-        { ...recruit, cv: await upload() },
+        { ...application, cv: await upload() },
         "application",
         "hamburg-office",
         "2026-11-27T17:00:00.000Z",
@@ -259,7 +259,7 @@ testOnEach(
   async (database) => {
     const { apply } = await setUp(database);
     const first = (await apply({})) as Receipt;
-    const second = (await apply({ name: "A Stranger", email: recruit.email.toUpperCase() })) as Receipt;
+    const second = (await apply({ name: "A Stranger", email: application.email.toUpperCase() })) as Receipt;
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(second.deleteOn).toBe(first.deleteOn);
     expect(await countOf(database)).toBe(2);
@@ -293,7 +293,7 @@ testOnEach("an application is replaced by who holds the token of its letter, onc
   // The letter about the new one has a token of its own.
   expect(await apply({ replaceToken: await tokenIn(database, second) })).toHaveProperty("reference");
   expect(await countOf(database)).toBe(1);
-  expect(await send("sendRecruit", { ...recruit, replaceToken: "x".repeat(201) })).toMatchObject({
+  expect(await send("sendRecruit", { ...application, replaceToken: "x".repeat(201) })).toMatchObject({
     errors: [{ field: "replaceToken", code: "replace.gone" }],
   });
 });
@@ -341,7 +341,7 @@ testOnEach(
     const { api, send, solve, upload } = await setUp(database);
     const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
     const [position] = ((await list.json()) as PositionPage).items;
-    const input = { ...recruit, position: position?.id, cv: await upload() };
+    const input = { ...application, position: position?.id, cv: await upload() };
     const receipt = (await send("sendRecruit", {
       ...input,
       captchaVerification: await solve("application"),
@@ -358,7 +358,7 @@ testOnEach("a file that is gone or of another kind is told of at the form's own 
   const { send, solve, upload } = await setUp(database);
   const cv = await upload();
   for (const [call, input, kind, field] of [
-    ["sendRecruit", { ...recruit, cv: "0123456789abcdefghijkl" }, "application", "cv"],
+    ["sendRecruit", { ...application, cv: "0123456789abcdefghijkl" }, "application", "cv"],
     ["addSurveyAppointment", { ...survey, files: [cv] }, "survey", "files"],
   ] as const) {
     expect(await send(call, { ...input, captchaVerification: await solve(kind) })).toMatchObject({
@@ -372,7 +372,7 @@ testOnEach("a file that is gone or of another kind is told of at the form's own 
 testOnEach("a captcha survives a file that is gone", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const captchaVerification = await solve("application");
-  const gone = { ...recruit, cv: "0123456789abcdefghijkl", captchaVerification };
+  const gone = { ...application, cv: "0123456789abcdefghijkl", captchaVerification };
   expect(await send("sendRecruit", gone)).toMatchObject({ errors: [{ code: "file.gone" }] });
   expect(await send("sendRecruit", { ...gone, cv: await upload() })).toHaveProperty("reference");
 });
@@ -544,7 +544,7 @@ async function setUp(database: Database, parts: Parameters<typeof startApi>[0] =
     upload,
     /** Applies with a CV and a captcha of its own. */
     async apply(change: object) {
-      const input = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
+      const input = { ...application, cv: await upload(), captchaVerification: await solve("application") };
       return send("sendRecruit", { ...input, ...change });
     },
     /** Moves the clock. */

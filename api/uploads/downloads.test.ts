@@ -7,7 +7,7 @@ import { createFileLink, filesPath } from "#api/signing/file-link.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
 import { testOnEach } from "#test/databases.ts";
-import { recruit } from "#test/samples.ts";
+import { application } from "#test/samples.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { filesResource } from "./downloads.ts";
 import { createLateStore } from "./open-store.ts";
@@ -92,10 +92,10 @@ async function setUp(database: Database, name = "cv.pdf", open = createDiskStore
     database,
     {
       kind: "application",
-      email: recruit.email,
+      email: application.email,
       locale: "es",
       subject: "europe",
-      data: recruit,
+      data: application,
       files: [id],
       deleteOn: "2027-05-21",
     },

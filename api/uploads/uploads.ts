@@ -11,9 +11,9 @@ import { createDiskStore } from "./disk-store.ts";
 import { cleanFileName, typeByName } from "./file-name.ts";
 import { inspect } from "./inspect.ts";
 import type { Part } from "./multipart.ts";
-import { createRoom } from "./room.ts";
 import { readForm } from "./read-form.ts";
 import type { UploadForm } from "./read-form.ts";
+import { createRoom } from "./room.ts";
 import { removeLeftParts, spoolSuffix } from "./spool.ts";
 import type { FileStore } from "./store.ts";
 

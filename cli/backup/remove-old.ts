@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isoDay } from "#contract/days.ts";
 import { counted } from "../counted.ts";
 import { backupsIn } from "./manifest.ts";
-import { isoDay } from "#contract/days.ts";
 
 const day = 86_400_000;
 

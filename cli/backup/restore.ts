@@ -11,6 +11,7 @@ import { rememberErased } from "#api/submissions/erasures.ts";
 import { recordDay } from "#api/submissions/known-day.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import type { FileStore } from "#api/uploads/store.ts";
+import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -23,7 +24,6 @@ import type { Backup } from "./manifest.ts";
 import { restoreDump, withClient } from "./postgres.ts";
 import { describeSqlite } from "./sqlite.ts";
 import { keepDays, summaryOf } from "./write.ts";
-import { isoDay } from "#contract/days.ts";
 
 /** Where a backup goes, and what may be done for it. */
 export interface Target extends DatabasePlace {

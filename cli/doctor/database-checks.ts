@@ -256,7 +256,8 @@ const certificates: Look = async (database, { now }) => {
           name: "register",
           state: "warning",
           text: `${rows.length} certificates of the company expire within ${soon} days, ${first.id} on ${first.valid_to}`,
-          advice: "Put the new ones into content/records/honors.yaml and import it, see docs/content.md.",
+          advice:
+            "Put the new ones into content/records/certificates.yaml and import it, see docs/content.md.",
         },
       ]
     : [{ name: "register", state: "ok", text: `No certificate of the company expires within ${soon} days` }];

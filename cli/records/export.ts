@@ -1,5 +1,6 @@
 import { Document, isNode } from "yaml";
 import type { Database } from "#api/database/tables.ts";
+import { recordTables } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
@@ -21,7 +22,7 @@ export async function exportRecords(
   { stdout }: Terminal,
 ): Promise<Exit> {
   const name = recordKindOf(file, kind);
-  const rows = await database.selectFrom(name).select("data").orderBy("id").execute();
+  const rows = await database.selectFrom(recordTables[name]).select("data").orderBy("id").execute();
   if (rows.length === 0)
     throw new CommandError(`${name}: the database holds none; nothing was written`, "nothing");
   const yaml = yamlOf(rows.map(({ data }) => JSON.parse(data) as unknown));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#api/database/tables.ts";
-import { replaceRecords, toRow } from "#api/records/records.ts";
+import { recordTables, replaceRecords, toRow } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -36,7 +36,7 @@ export async function importRecords(
 type Change = [change: "added" | "changed" | "removed", id: string, title: string];
 
 async function changesOf(database: Database, kind: RecordKind, records: unknown[]): Promise<Change[]> {
-  const stored = await database.selectFrom(kind).select(["id", "data"]).orderBy("id").execute();
+  const stored = await database.selectFrom(recordTables[kind]).select(["id", "data"]).orderBy("id").execute();
   const before = new Map(stored.map(({ id, data }) => [id, JSON.parse(data) as unknown]));
   const after = new Map(
     records.map((record) => {

@@ -4,12 +4,12 @@ import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { appendErased } from "#api/submissions/erasure-file.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { confirm } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { isoDay } from "#contract/days.ts";
 
 /**
  * Erases a submission, or everything that an address has sent, once that was confirmed: what was typed, the letters

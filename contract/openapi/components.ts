@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
+import { applicationSchema } from "#contract/application.ts";
 import { captchaCheckAnswerSchema, captchaCheckSchema } from "#contract/captcha.ts";
 import { captchaGetAnswerSchema, captchaGetSchema, captchaSchema } from "#contract/captcha.ts";
 import { proofSchema, solvedCaptchaSchema } from "#contract/captcha.ts";
 import { slideListSchema, slideQuerySchema } from "#contract/carousel.ts";
+import { certificateListSchema, certificateQuerySchema } from "#contract/certificates.ts";
 import { countryCodes } from "#contract/countries.ts";
-import { countryField, dateField, emailField, localeField } from "#contract/fields.ts";
-import { nameField, neededPhoneField, phoneField, timeField } from "#contract/fields.ts";
-import { honorListSchema, honorQuerySchema } from "#contract/honors.ts";
-import { localisedText } from "#contract/localised.ts";
-import { cityQuerySchema, countryQuerySchema, countrySitesSchema } from "#contract/network.ts";
-import { regionTreeSchema, siteSchema, sitesSchema } from "#contract/network.ts";
-import { newsPageSchema, newsQuerySchema } from "#contract/news.ts";
-import { areaListSchema, positionPageSchema, positionQuerySchema } from "#contract/positions.ts";
-import { fieldErrorSchema, problemSchema } from "#contract/problem.ts";
-import { recruitSchema } from "#contract/recruit.ts";
-import { fileIdField, receiptSchema } from "#contract/submission.ts";
-import { surveySchema } from "#contract/survey.ts";
-import { uploadedSchema, uploadSchema } from "#contract/upload.ts";
 import {
   contactSchema,
   orderSchema,
   quoteSchema,
   unNumberField,
-  userMainSchema,
-} from "#contract/user-main.ts";
+  enquirySchema,
+} from "#contract/enquiries.ts";
+import { countryField, dateField, emailField, localeField } from "#contract/fields.ts";
+import { nameField, neededPhoneField, phoneField, timeField } from "#contract/fields.ts";
+import { localisedText } from "#contract/localised.ts";
+import { newsPageSchema, newsQuerySchema } from "#contract/news.ts";
+import { cityQuerySchema, countryQuerySchema, countryOfficesSchema } from "#contract/offices.ts";
+import { regionTreeSchema, officeSchema, officesSchema } from "#contract/offices.ts";
+import { areaListSchema, positionPageSchema, positionQuerySchema } from "#contract/positions.ts";
+import { fieldErrorSchema, problemSchema } from "#contract/problem.ts";
+import { fileIdField, receiptSchema } from "#contract/submission.ts";
+import { surveySchema } from "#contract/survey.ts";
+import { uploadedSchema, uploadSchema } from "#contract/upload.ts";
 import { fieldWords } from "./words.ts";
 
 /** A part of JSON Schema (2020-12), as far as the document is put together from it. */
@@ -50,9 +50,9 @@ const inputs = {
   Contact: contactSchema,
   Quote: quoteSchema,
   Order: orderSchema,
-  UserMain: userMainSchema,
+  Enquiry: enquirySchema,
   Survey: surveySchema,
-  Application: recruitSchema,
+  Application: applicationSchema,
   UploadForm: uploadSchema,
   CaptchaGet: captchaGetSchema,
   CaptchaCheck: captchaCheckSchema,
@@ -61,7 +61,7 @@ const inputs = {
   PositionQuery: positionQuerySchema,
   CityQuery: cityQuerySchema,
   CountryQuery: countryQuerySchema,
-  HonorQuery: honorQuerySchema,
+  CertificateQuery: certificateQuerySchema,
 };
 
 /** What comes out. */
@@ -71,9 +71,9 @@ const outputs = {
   Receipt: receiptSchema,
   Uploaded: uploadedSchema,
   LocalisedText: localisedText,
-  Site: siteSchema,
-  Sites: sitesSchema,
-  CountrySites: countrySitesSchema,
+  Site: officeSchema,
+  Sites: officesSchema,
+  CountryOffices: countryOfficesSchema,
   RegionTree: regionTreeSchema,
   SlideList: slideListSchema,
   Slide: itemOf(slideListSchema.shape.items),
@@ -82,8 +82,8 @@ const outputs = {
   PositionPage: positionPageSchema,
   Position: itemOf(positionPageSchema.shape.items),
   AreaList: areaListSchema,
-  HonorList: honorListSchema,
-  Honor: itemOf(honorListSchema.shape.items),
+  CertificateList: certificateListSchema,
+  Certificate: itemOf(certificateListSchema.shape.items),
   CaptchaGetAnswer: captchaGetAnswerSchema,
   Captcha: captchaSchema,
   CaptchaProof: proofSchema,
@@ -101,7 +101,7 @@ const rules: Record<string, object> = {
   UnNumber: { pattern: /^(?:(?:[Uu][Nn]|[Oo][Nn][Uu])[\s.-]*)?\d{4}$|^$/.source },
   "Survey.timeZone": { pattern: /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.source },
   "Application.link": { format: "uri", pattern: /^$|^[Hh][Tt][Tt][Pp][Ss]?:\/\//.source },
-  UserMain: {
+  Enquiry: {
     discriminator: {
       propertyName: "kind",
       mapping: { contact: refTo("Contact"), quote: refTo("Quote"), order: refTo("Order") },

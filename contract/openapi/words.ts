@@ -33,7 +33,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   TimeOfDay: { about: "A time of day in 24 hours, in the place's own time." },
   UnNumber: { about: "A UN number. Spaces, dots and dashes do not count. Empty counts as none." },
   FileId: { about: "The id of an uploaded file. It is good for one submission, within 24 hours." },
-  UserMain: { about: "One of three forms, told apart by `kind`." },
+  Enquiry: { about: "One of three forms, told apart by `kind`." },
   Contact: {
     about: "A message about anything. It needs `captchaVerification`, unless its topic is data-protection.",
     ...everyForm,
@@ -157,7 +157,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   CountryQuery: {
     countryId: "A country (ISO 3166-1), in either letter case. Without it, the whole network.",
   },
-  HonorQuery: {
+  CertificateQuery: {
     ...locale,
     type: "Records of one type.",
     status: "Records that are valid, expire within 90 days, or have expired.",
@@ -192,7 +192,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     languages: "Spoken there, ISO 639-1.",
     reviewed: "When somebody at the site last confirmed the entry.",
   },
-  CountrySites: {
+  CountryOffices: {
     servingOffice: "Who answers for the country: an office there, else the nearest one.",
   },
   Captcha: {

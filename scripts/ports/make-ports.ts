@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { countryCodes } from "#contract/countries.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { searchable } from "#contract/searchable.ts";
 import { spellings } from "./spellings.ts";
 
@@ -45,7 +45,7 @@ function readPort({ name: source, unlocs }: SourcePort): Place {
 const source = Object.values(
   JSON.parse(readFileSync("node_modules/sea-ports/lib/ports.json", "utf8")) as Record<string, SourcePort>,
 );
-const network = parse(readFileSync("content/records/network.yaml", "utf8")) as Site[];
+const network = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 
 const places = new Map<string, Place>();
 for (const place of [

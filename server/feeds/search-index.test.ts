@@ -6,7 +6,7 @@ import { readLibrary } from "#library/library.ts";
 import { compress } from "#server/pages/kept-answer.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";
-import { sites } from "#test/network.ts";
+import { sites } from "#test/offices.ts";
 import { searchIndex } from "./search-index.ts";
 
 const library = readLibrary("content");

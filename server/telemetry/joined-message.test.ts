@@ -40,7 +40,7 @@ test("who goes on in chunks of one byte is disconnected, which is no error of th
   const body = Buffer.from(head.padEnd(200_000, "x"));
   expect(await exchange(port, chunked(body, 1), "/mwclg/comOssPic/upload?kind=cv")).toBe("");
   expect(
-    await exchange(port, chunked(body.subarray(0, 50_000), 1), "/abroad/userMain/createUserMainInfo"),
+    await exchange(port, chunked(body.subarray(0, 50_000), 1), "/abroad/enquiries/createUserMainInfo"),
   ).toBe("");
   expect(logError).not.toHaveBeenCalled();
 });

@@ -9,10 +9,10 @@ import { letterFolder } from "#api/letters/letter-files.ts";
 import { recordDay } from "#api/submissions/known-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { contact, recruit, sampleNow } from "#test/samples.ts";
+import { contact, application, sampleNow } from "#test/samples.ts";
 import { startDailyRound } from "./daily-jobs.ts";
 
-const writeReminder = () => ({ to: [recruit.email], subject: "Still kept", text: "" });
+const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 
 test("what is past its day goes with the round of that day, and not before", async () => {
   const { database, store, folder } = await setUp();
@@ -179,8 +179,8 @@ async function setUp() {
 
 /** An application that came at the time of `sampleNow`, with the consent to be kept for other roles. */
 async function storeApplication(database: Database, { deleteOn }: { deleteOn: string }): Promise<void> {
-  const { email, locale } = recruit;
-  const data = { ...recruit, keep: true };
+  const { email, locale } = application;
+  const data = { ...application, keep: true };
   await storeSubmission(
     database,
     { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn },

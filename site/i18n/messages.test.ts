@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import register from "#content/messages/certificates/en.json";
 import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
 import forms from "#content/messages/forms/en.json";
-import jobs from "#content/messages/jobs/en.json";
-import register from "#content/messages/register/en.json";
-import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
+import jobs from "#content/messages/positions/en.json";
+import { businessLines, certificateStatuses, certificateTypes } from "#contract/certificates.ts";
 import { newsCategories } from "#contract/news.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
@@ -46,9 +46,9 @@ test.each([
   ["area", jobs.areas, regionIds],
   ["function", jobs.functions, jobFunctions],
   ["contract", jobs.contracts, contractTypes],
-  ["type of record", register.types, honorTypes],
+  ["type of record", register.types, certificateTypes],
   ["business line", register.businessLines, businessLines],
-  ["status", register.statuses, honorStatuses],
+  ["status", register.statuses, certificateStatuses],
   ["category of news", english.news.categories, newsCategories],
 ])("every %s has its words, and no words are without it", (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());

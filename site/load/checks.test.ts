@@ -107,5 +107,5 @@ function load(library: Library, mode: SiteSettings["mode"]) {
   context.set(libraryContext, library);
   context.set(settingsContext, input(mode).settings);
   context.set(documentContext, undefined);
-  return loadPage({ request: new Request(url), url, pattern: "/branch", params: {}, context }, "branch");
+  return loadPage({ request: new Request(url), url, pattern: "/branch", params: {}, context }, "offices");
 }

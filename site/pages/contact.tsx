@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
 import { useContactWords } from "#site/features/contact/words.ts";
-import { SurveySection } from "#site/features/site-visit/visit-section.tsx";
+import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";

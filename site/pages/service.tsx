@@ -6,7 +6,7 @@ import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { toIndex, toWarehouses } from "#site/features/offices/entries.ts";
 import { loadEntries } from "#site/features/offices/load.server.ts";
-import { SiteIndex } from "#site/features/offices/site-index.tsx";
+import { SiteIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
 import { Acceptance } from "#site/features/services/acceptance.tsx";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 // Few services have these, so their scripts come where they are shown.
 const Gallery = latePart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
 const SurveySection = latePart(
-  async () => (await import("#site/features/site-visit/visit-section.tsx")).SurveySection,
+  async () => (await import("#site/features/survey/survey-section.tsx")).SurveySection,
 );
 
 /** Services that often begin with somebody looking at the place or the cargo. */

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { fill } from "#contract/fill.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
-import { fill } from "#contract/fill.ts";
 
 // The code has no language; the address of the page has. Each test takes another.
 
@@ -11,13 +11,13 @@ test("the desk opens a CV by the link in its letter, until the application is re
   page,
   request,
 }) => {
-  const { fillIn, send } = await openForm(page, "en", "recruit");
+  const { fillIn, send } = await openForm(page, "en", "application");
   const email = createEmail();
   await fillIn(email);
   await send.click();
   await confirmReview(page, "en");
   await answerCaptcha(captchaDialog(page, "en"));
-  const reference = await receiptOn(page, "en", "recruit");
+  const reference = await receiptOn(page, "en", "application");
   const letters = (await lettersAbout(reference)).join(" ");
 
   const file = /\S+\/global\/files\/\S+/.exec(letters)?.[0] ?? "";
@@ -29,17 +29,17 @@ test("the desk opens a CV by the link in its letter, until the application is re
   expect(await buffer(Readable.from(await saved.createReadStream()))).toEqual(cv.buffer);
   expect((await request.get(file.replace(/.$/, "_"))).status()).toBe(403);
 
-  const { recruit } = messages.en;
+  const { application } = messages.en;
   await page.goto(/\S+Joinus\?replace=\S+/.exec(letters)?.[0] ?? "");
   await hydrated(page);
-  const again = formOn(page, "en", "recruit");
-  const replace = fill(recruit.replacement.replace, { reference });
+  const again = formOn(page, "en", "application");
+  const replace = fill(application.replacement.replace, { reference });
   await expect(again.form.getByRole("radio", { name: replace })).toBeChecked();
   await again.fillIn(email);
   await again.send.click();
   await confirmReview(page, "en");
   await answerCaptcha(captchaDialog(page, "en"));
-  const replacing = await receiptOn(page, "en", "recruit");
+  const replacing = await receiptOn(page, "en", "application");
   expect((await lettersAbout(replacing)).join(" ")).toContain(reference);
   expect((await request.get(file)).status()).toBe(404);
 });
@@ -49,21 +49,21 @@ test.describe("a link that was used", () => {
   test.use({ expectedErrors: ["422"] });
 
   test("says so, and the application can be sent as another", async ({ page }) => {
-    const { recruit, problems } = messages.es;
+    const { application, problems } = messages.es;
     const token = `AP-2222-2222.1.${"x".repeat(43)}`;
     await page.goto(`/global/es/Joinus?replace=${token}#apply`);
     await hydrated(page);
-    const { form, fillIn, send } = formOn(page, "es", "recruit");
+    const { form, fillIn, send } = formOn(page, "es", "application");
     await fillIn(createEmail());
     await send.click();
     await confirmReview(page, "es");
     await answerCaptcha(captchaDialog(page, "es"));
     const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
     await expect(summary.getByRole("link")).toContainText(problems["replace.gone"]);
-    await form.getByRole("radio", { name: recruit.replacement.another }).check();
+    await form.getByRole("radio", { name: application.replacement.another }).check();
     await send.click();
     await confirmReview(page, "es");
     await answerCaptcha(captchaDialog(page, "es"));
-    await receiptOn(page, "es", "recruit");
+    await receiptOn(page, "es", "application");
   });
 });

@@ -8,7 +8,7 @@ export type Dialog = ReturnType<typeof captchaDialog>;
 
 /** The captcha's dialog, whether it is open or not. */
 export function captchaDialog(page: Page, locale: Locale) {
-  const { verification: words } = messages[locale];
+  const { captcha: words } = messages[locale];
   const box = page.getByRole("dialog", { name: words.title });
   return {
     page,

@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, reviewOf } from "./forms.ts";
 
-const call = "**/abroad/userMain/createUserMainInfo";
+const call = "**/abroad/enquiries/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const hands = ["mouse", "keyboard"] as const;
 

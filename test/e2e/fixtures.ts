@@ -6,7 +6,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/library.ts";
 import type { VerificationWords } from "#site/features/captcha/words.ts";
-import type { RecruitWords } from "#site/features/careers/application-words.ts";
+import type { ApplicationWords } from "#site/features/careers/application-words.ts";
 import type { JobsWords } from "#site/features/careers/position-words.ts";
 import type { RegisterWords } from "#site/features/certificates/words.ts";
 import type { StructureWords } from "#site/features/companies/words.ts";
@@ -15,7 +15,7 @@ import type { AnswersWords } from "#site/features/forms/answer-words.ts";
 import type { FormWords } from "#site/features/forms/words.ts";
 import type { OrderWords } from "#site/features/order/words.ts";
 import type { QuoteWords } from "#site/features/quote/words.ts";
-import type { SurveyWords } from "#site/features/site-visit/words.ts";
+import type { SurveyWords } from "#site/features/survey/words.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 
 export { expect } from "@playwright/test";
@@ -24,14 +24,14 @@ type Words = Messages &
   FormWords & {
     answers: AnswersWords;
     contact: ContactWords;
-    jobs: JobsWords;
+    positions: JobsWords;
     order: OrderWords;
     quote: QuoteWords;
-    recruit: RecruitWords;
-    register: RegisterWords;
-    structure: StructureWords;
+    application: ApplicationWords;
+    certificates: RegisterWords;
+    companies: StructureWords;
     survey: SurveyWords;
-    verification: VerificationWords;
+    captcha: VerificationWords;
   };
 
 /** The words of the interface, so that tests change with them. */
@@ -104,14 +104,14 @@ function readMessages(locale: Locale): Words {
   const parts = [
     "answers",
     "contact",
-    "jobs",
+    "positions",
     "order",
     "quote",
-    "recruit",
-    "register",
-    "structure",
+    "application",
+    "certificates",
+    "companies",
     "survey",
-    "verification",
+    "captcha",
   ];
   const words = parts.map((part) => [part, read(`${part}/${locale}`)]);
   return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;

@@ -2,15 +2,15 @@ import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { docx, exe } from "#api/uploads/sample-files.ts";
-import { uploadKinds } from "#contract/upload.ts";
 import { fill } from "#contract/fill.ts";
+import { uploadKinds } from "#contract/upload.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 
-const inquiries = "**/abroad/userMain/createUserMainInfo";
+const inquiries = "**/abroad/enquiries/createUserMainInfo";
 const uploads = "**/mwclg/comOssPic/upload*";
 const { email } = library.company;
 
@@ -18,7 +18,7 @@ const { email } = library.company;
 test.use({ expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
 
 for (const { code } of oneLanguage) {
-  const { problems, recruit, upload, verification } = messages[code];
+  const { problems, application, upload, captcha: verification } = messages[code];
 
   test(`a proof that the server does not take is asked for anew, and the text is still there (${code})`, async ({
     page,
@@ -43,8 +43,8 @@ for (const { code } of oneLanguage) {
   });
 
   test(`a CV that cannot be taken is told why, and another takes its place (${code})`, async ({ page }) => {
-    const { form, send } = await openForm(page, code, "recruit");
-    const input = form.getByLabel(recruit.cv, { exact: true });
+    const { form, send } = await openForm(page, code, "application");
+    const input = form.getByLabel(application.cv, { exact: true });
     const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
     const shown = form.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
     const types = uploadKinds.cv.types.join(", ").toUpperCase();
@@ -64,7 +64,9 @@ for (const { code } of oneLanguage) {
       await expect(shown.getByRole("button", { name: upload.retry })).toHaveCount(0);
     }
     await send.click();
-    await expect(summary.getByRole("link", { name: `${recruit.cv}: ${wrong.at(-1)?.[0]}: ` })).toBeVisible();
+    await expect(
+      summary.getByRole("link", { name: `${application.cv}: ${wrong.at(-1)?.[0]}: ` }),
+    ).toBeVisible();
     await input.setInputFiles(cv);
     await expect(shown).toHaveCount(1);
     await expect(shown).toContainText("kB");
@@ -76,8 +78,8 @@ for (const { code } of oneLanguage) {
       await arrival;
       await route.continue();
     });
-    const { form, send } = await openForm(page, code, "recruit");
-    await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    const { form, send } = await openForm(page, code, "application");
+    await form.getByLabel(application.cv, { exact: true }).setInputFiles(cv);
     await send.click();
     const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
     await expect(summary).toContainText(problems["file.pending"]);
@@ -214,7 +216,7 @@ for (const { code } of oneLanguage) {
   for (const [name, file] of [
     ["quote", "file-field"],
     ["survey", "survey-form"],
-    ["recruit", "recruit-form"],
+    ["application", "recruit-form"],
   ] as const) {
     test(`a ${file} whose code does not come says so in its place, and comes when asked again (${code})`, async ({
       page,
@@ -236,9 +238,9 @@ for (const { code } of oneLanguage) {
 
   test(`a file that is cut off on its way is sent again (${code})`, async ({ page }) => {
     await page.route(uploads, (route) => route.abort(), { times: 1 });
-    const { form } = await openForm(page, code, "recruit");
+    const { form } = await openForm(page, code, "application");
     const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
-    await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+    await form.getByLabel(application.cv, { exact: true }).setInputFiles(cv);
     await failed;
     const shown = form.getByRole("listitem").filter({ hasText: cv.name });
     await expect(shown).toContainText(problems["file.failed"]);

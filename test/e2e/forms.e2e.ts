@@ -139,7 +139,7 @@ for (const { code } of oneLanguage) {
     ["quote", "quote", (code: Locale) => messages[code].quote.notes],
     ["order", "order", (code: Locale) => messages[code].order.details],
     ["survey", "survey", (code: Locale) => messages[code].survey.notes],
-    ["careers", "recruit", (code: Locale) => messages[code].recruit.coverNote],
+    ["careers", "application", (code: Locale) => messages[code].application.coverNote],
   ] as const) {
     test(`about ${topic} there is a better form, and what was typed goes along (${code})`, async ({
       page,
@@ -212,14 +212,14 @@ for (const { code } of oneLanguage) {
   test(`an application without a vacancy is told, with all else, that it needs an area (${code})`, async ({
     page,
   }) => {
-    const { recruit, problems, fields } = messages[code];
-    const { form, send } = await openForm(page, code, "recruit");
+    const { application, problems, fields } = messages[code];
+    const { form, send } = await openForm(page, code, "application");
     await send.click();
-    const area = form.getByRole("combobox", { name: recruit.area });
+    const area = form.getByRole("combobox", { name: application.area });
     await expect(area).toHaveAccessibleDescription(fill(problems.select, { field: fields.area }));
     await area.selectOption("europe");
     await expect(area).toHaveAttribute("aria-invalid", "false");
-    await expect(form.getByLabel(recruit.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByLabel(application.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
 
   test(`the order form is sent with the keyboard alone (${code})`, async ({ page }) => {
@@ -243,7 +243,7 @@ for (const { code } of oneLanguage) {
 
   // Each look takes seconds: each screen in one language. The contact form is looked at in contact.e2e.ts.
   const width = code === "en" ? 1440 : 390;
-  for (const name of ["quote", "order", "survey", "recruit"] as const) {
+  for (const name of ["quote", "order", "survey", "application"] as const) {
     test(`the errors of the ${name} form raise no barrier (${code}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const { form, send } = await openForm(page, code, name);
@@ -259,13 +259,13 @@ test.describe("on a phone", () => {
 
   for (const { code } of oneLanguage) {
     test(`an application is sent by touch (${code})`, async ({ page }) => {
-      const { fillIn, send } = await openForm(page, code, "recruit");
+      const { fillIn, send } = await openForm(page, code, "application");
       await fillIn(createEmail());
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await send.tap();
       await confirmReview(page, code);
       await answerCaptcha(captchaDialog(page, code), { by: "tap" });
-      await receiptOn(page, code, "recruit");
+      await receiptOn(page, code, "application");
     });
   }
 });

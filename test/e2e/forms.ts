@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
 import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
@@ -99,18 +99,18 @@ export const forms = {
       await write(form, person.phone, "+354 555 0100");
     },
   },
-  recruit: {
+  application: {
     path: "/Joinus",
     hash: "apply",
     kind: "application",
     prefix: "AP",
     async fillIn(form, locale, email) {
-      const { recruit, person } = messages[locale];
-      await choose(form, recruit.area, "europe");
+      const { application, person } = messages[locale];
+      await choose(form, application.area, "europe");
       await write(form, person.name, "Lucía Gómez");
       await write(form, person.email, email);
-      await choose(form, recruit.country, "ES");
-      await form.getByLabel(recruit.cv, { exact: true }).setInputFiles(cv);
+      await choose(form, application.country, "ES");
+      await form.getByLabel(application.cv, { exact: true }).setInputFiles(cv);
       await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
     },
   },
@@ -190,7 +190,7 @@ async function choose(form: Locator, label: string, value: string): Promise<void
 }
 
 /** The first day on which a site can be asked for and works from Monday to Friday. */
-export function firstDay(site: Site): string {
+export function firstDay(site: Office): string {
   const { from } = surveyWindow(site, new Date());
   const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
   const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());

@@ -3,7 +3,7 @@ import { addDays, isoDay } from "#contract/days.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
@@ -29,8 +29,8 @@ const screens = {
 /** Twenty-four thousand, as each language writes it. */
 const typedQuantity: Record<Locale, string> = { en: "24,000", es: "24.000" };
 
-const sites = readRecordFile("content", "network") as Site[];
-const depot = sites.find(({ id }) => id === "tarragona-depot") as Site;
+const sites = readRecordFile("content", "offices") as Office[];
+const depot = sites.find(({ id }) => id === "tarragona-depot") as Office;
 
 for (const [screen, use] of Object.entries(screens)) {
   test.describe(`on a ${screen}`, () => {
@@ -39,7 +39,7 @@ for (const [screen, use] of Object.entries(screens)) {
 
     for (const { code } of locales) {
       const words = messages[code];
-      const { person, quote, cargo, survey, order, recruit, jobs, locator } = words;
+      const { person, quote, cargo, survey, order, application, positions: jobs, locator } = words;
 
       test(`a shipper asks for a price of a tank (${code})`, async ({ page, visit }) => {
         await visit(addressOf(code, "/"));
@@ -148,14 +148,14 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(position).toContainText(code === "es" ? "México" : "Mexico");
         await position.locator("summary").click();
         await position.getByRole("link", { name: jobs.apply }).click();
-        const { form } = formOn(page, code, "recruit");
+        const { form } = formOn(page, code, "application");
         const email = createEmail();
         await fieldOf(form, person.name).fill("Lucía Gómez");
         await fieldOf(form, person.email).fill(email);
-        await fieldOf(form, recruit.country).selectOption("MX");
+        await fieldOf(form, application.country).selectOption("MX");
         await form.getByRole("textbox", { name: person.phone }).first().fill("81 1234 5678");
         await expect(form).toContainText("+52 81 1234 5678");
-        const file = fieldOf(form, recruit.cv);
+        const file = fieldOf(form, application.cv);
         await file.setInputFiles(cv);
         await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
         const better = { ...cv, name: "Lucía Gómez 2.pdf" };
@@ -163,7 +163,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(form.getByRole("listitem").filter({ hasText: better.name })).toContainText("kB");
         await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toHaveCount(0);
 
-        const reference = await send(page, code, "recruit", ["+52 81 1234 5678", better.name]);
+        const reference = await send(page, code, "application", ["+52 81 1234 5678", better.name]);
         const { toSender, toTeam } = await letters(reference, email);
         expect(toTeam).toContain(better.name);
         expect(toSender).not.toContain(better.name);

@@ -4,7 +4,7 @@ import { addressOf, expect, hydrated, library, messages, oneLanguage, test } fro
 import { confirmReview, createEmail, formOn, forms, receiptOn } from "./forms.ts";
 
 for (const { code } of oneLanguage) {
-  const { contact, quote, order, survey, register, pages } = messages[code];
+  const { contact, quote, order, survey, certificates: register, pages } = messages[code];
 
   test(`a link chooses the subject of a letter, and a reload keeps what was made of it (${code})`, async ({
     page,
@@ -108,7 +108,7 @@ test("a form that an address has opened stays while the address leads elsewhere"
   await visit(`${addressOf("en", "/Joinus")}#apply`);
   const name = page.locator("#apply").getByRole("textbox", { name: messages.en.person.name });
   await name.fill("Ana García");
-  await page.getByRole("radio", { name: messages.en.jobs.areas.europe }).check();
+  await page.getByRole("radio", { name: messages.en.positions.areas.europe }).check();
   await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?area=europe`);
   await expect(name).toHaveValue("Ana García");
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
+import type { CertificateRecord } from "#contract/certificates.ts";
 import { isoDay } from "#contract/days.ts";
-import type { HonorRecord } from "#contract/honors.ts";
+import { fill } from "#contract/fill.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 import { savedBy } from "./saved.ts";
@@ -14,11 +14,11 @@ const today = isoDay(new Date());
 const positions = read<PositionRecord>("positions");
 const open = positions.filter(({ closes }) => closes >= today);
 const closed = positions.find(({ closes }) => closes < today);
-const honors = read<HonorRecord>("honors");
+const honors = read<CertificateRecord>("honors");
 const news = read<NewsRecord>("news");
 
 for (const { code } of oneLanguage) {
-  const { jobs, list, register, news: newsWords } = messages[code];
+  const { positions: jobs, list, certificates: register, news: newsWords } = messages[code];
 
   test(`positions are filtered by area, and the address leads others to the same list (${code})`, async ({
     page,
@@ -276,7 +276,7 @@ test.describe(() => {
     visit,
     context,
   }) => {
-    const { jobs, list } = messages.en;
+    const { positions: jobs, list } = messages.en;
     await visit(addressOf("en", "/Joinus"));
     await context.setOffline(true);
     await page.getByRole("radio", { name: jobs.areas.africa }).check();
@@ -322,7 +322,7 @@ test("a site's certificates are its own and the group's, and another language ke
   const rows = page.getByRole("table").first().getByRole("row");
   await expect(rows).toHaveCount(own.length + group.length + 1);
   for (const id of group) await expect(page.locator(`#${id}`)).toBeVisible();
-  await expect(page.getByText(messages.en.register.groupIncluded)).toBeVisible();
+  await expect(page.getByText(messages.en.certificates.groupIncluded)).toBeVisible();
 
   await page.getByRole("banner").getByRole("button", { name: "English" }).click();
   await page
@@ -331,14 +331,16 @@ test("a site's certificates are its own and the group's, and another language ke
     .click();
   await expect(page).toHaveURL(`${addressOf("es", "/honor-qualification")}?site=tarragona-depot`);
   await expect(rows).toHaveCount(own.length + group.length + 1);
-  await expect(page.getByLabel(messages.es.register.site, { exact: true })).toHaveValue("tarragona-depot");
+  await expect(page.getByLabel(messages.es.certificates.site, { exact: true })).toHaveValue(
+    "tarragona-depot",
+  );
 });
 
 test("on a phone the search box of jobs keeps its line when the filters can be cleared", async ({
   page,
   visit,
 }) => {
-  const { jobs, list } = messages.es;
+  const { positions: jobs, list } = messages.es;
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(`${addressOf("es", "/Joinus")}?keyword=Monterrey`);
   await expect(page.getByRole("button", { name: list.clear })).toBeVisible();

@@ -7,7 +7,7 @@ import { createChoice } from "#site/features/offices/filters.ts";
 import type { Filters } from "#site/features/offices/filters.ts";
 import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
-import { sites } from "#test/network.ts";
+import { sites } from "#test/offices.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 

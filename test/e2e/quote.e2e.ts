@@ -1,10 +1,10 @@
+import tools from "#content/messages/calculators/en.json" with { type: "json" };
 import goods from "#content/messages/goods/en.json" with { type: "json" };
 import spanishGoods from "#content/messages/goods/es.json" with { type: "json" };
-import tools from "#content/messages/tools/en.json" with { type: "json" };
+import { addDays, isoDay } from "#contract/days.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
-import { addDays, isoDay } from "#contract/days.ts";
 
 const { quote, order, cargo, problems, header } = messages.en;
 

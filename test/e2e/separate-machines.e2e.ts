@@ -14,12 +14,12 @@ test("an application whose files and letters another machine takes gets its capt
     await withSite({ RECRUIT_SUBMIT_URL: base, OBJECT_STORAGE_URL: base }, async ({ origin }) => {
       const asked: string[] = [];
       page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
-      const { fillIn, send } = await openForm(page, "en", "recruit", origin);
+      const { fillIn, send } = await openForm(page, "en", "application", origin);
       await fillIn(createEmail());
       await send.click();
       await confirmReview(page, "en");
       await answerCaptcha(captchaDialog(page, "en"));
-      expect(await receiptOn(page, "en", "recruit")).not.toBe("");
+      expect(await receiptOn(page, "en", "application")).not.toBe("");
       const ways = ["/captcha/get", "/captcha/check", "/mwclg/comOssPic/upload", "/recruit/sendRecruit"];
       for (const way of ways) {
         const origins = asked.filter((url) => url.includes(way)).map((url) => new URL(url).origin);

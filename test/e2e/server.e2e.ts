@@ -16,7 +16,7 @@ import { startSite, withSite } from "./server.ts";
 // These need no browser, so they do without the fixtures that open one.
 
 const api = "/global/apiv1/abroad";
-const call = `${api}/abroad/userMain/createUserMainInfo`;
+const call = `${api}/abroad/enquiries/createUserMainInfo`;
 const json = { "Content-Type": "application/json" };
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 

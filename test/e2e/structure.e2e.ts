@@ -4,7 +4,7 @@ import { findSignatory } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 for (const { code } of oneLanguage) {
-  const { structure, pages } = messages[code];
+  const { companies: structure, pages } = messages[code];
   const companies = toCompanies(library.entities, code);
 
   test(`a service and a country give the company that signs, with a link to it in the list (${code})`, async ({

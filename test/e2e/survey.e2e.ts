@@ -4,14 +4,14 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { readWords } from "#library/letter-words.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn, firstDay } from "./forms.ts";
 
-const sites = readRecordFile("content", "network") as Site[];
+const sites = readRecordFile("content", "offices") as Office[];
 const depot = siteOf("tarragona-depot");
 const mailWords = readWords("content");
 
@@ -103,7 +103,7 @@ test("messages, orders and quotes say until when there is an answer", async ({ p
   await expect(message.form.getByText(answerLine("en", siteOf("le-havre-office")))).toBeVisible();
 
   const inquiry = await openForm(page, "en", "order");
-  const headOffice = sites.find(({ isHeadOffice }) => isHeadOffice) as Site;
+  const headOffice = sites.find(({ isHeadOffice }) => isHeadOffice) as Office;
   await expect(inquiry.form.getByRole("textbox", { name: order.numbers })).toBeVisible();
   await expect(inquiry.form.getByText(deadlineLine("en", headOffice, "order"))).toBeVisible();
 
@@ -118,30 +118,30 @@ test("messages, orders and quotes say until when there is an answer", async ({ p
 });
 
 test("an application says until when the area answers", async ({ page }) => {
-  const { recruit } = messages.en;
-  const application = await openForm(page, "en", "recruit");
-  await application.form.getByRole("combobox", { name: recruit.area, exact: true }).selectOption("africa");
+  const { application: words } = messages.en;
+  const application = await openForm(page, "en", "application");
+  await application.form.getByRole("combobox", { name: words.area, exact: true }).selectOption("africa");
   await expect(
     application.form.getByText(deadlineLine("en", siteOf("tangier-office"), "application")),
   ).toBeVisible();
 });
 
-function siteOf(id: string): Site {
+function siteOf(id: string): Office {
   const site = sites.find((each) => each.id === id);
   if (!site) throw new Error(`There is no site ${id}`);
   return site;
 }
 
-function depotsFor(purpose: "cleaning" | "depot"): Site[] {
+function depotsFor(purpose: "cleaning" | "depot"): Office[] {
   return sites.filter(({ functions }) => functions.some(({ takes }) => takes?.includes(purpose)));
 }
 
-function answerLine(locale: Locale, site: Site): string {
+function answerLine(locale: Locale, site: Office): string {
   const { goesTo } = messages[locale].answer;
   return `${fill(goesTo, { office: site.name[locale] })} ${deadlineLine(locale, site, "survey")}`;
 }
 
-function deadlineLine(locale: Locale, site: Site, kind: "survey" | "order" | "application"): string {
+function deadlineLine(locale: Locale, site: Office, kind: "survey" | "order" | "application"): string {
   const { by } = messages[locale].answer;
   return fill(by, answerTimeWords(answerTimeOf(site, kind, new Date()), locale));
 }

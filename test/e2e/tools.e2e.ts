@@ -1,5 +1,5 @@
-import english from "#content/messages/tools/en.json" with { type: "json" };
-import spanish from "#content/messages/tools/es.json" with { type: "json" };
+import english from "#content/messages/calculators/en.json" with { type: "json" };
+import spanish from "#content/messages/calculators/es.json" with { type: "json" };
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
 test("a typed number changes the result and the formula with its numbers", async ({ page, visit }) => {

@@ -9,7 +9,7 @@ import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
 
-const submissions = "**/abroad/userMain/createUserMainInfo";
+const submissions = "**/abroad/enquiries/createUserMainInfo";
 
 for (const { code } of locales) {
   const { number, person, phone, problems, quote } = messages[code];
@@ -220,9 +220,9 @@ test.describe("whatever the language", () => {
     test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
 
     test("another CV takes the place of the first once it has arrived, and not before", async ({ page }) => {
-      const { recruit, upload } = messages[code];
-      const { form } = await openForm(page, code, "recruit");
-      const input = form.getByLabel(recruit.cv, { exact: true });
+      const { application, upload } = messages[code];
+      const { form } = await openForm(page, code, "application");
+      const input = form.getByLabel(application.cv, { exact: true });
       const shown = form.getByRole("listitem");
       await input.setInputFiles(cv);
       await expect(shown).toContainText("kB");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";
@@ -75,7 +75,7 @@ const handsIn = {
 } as const;
 
 for (const { code } of oneLanguage) {
-  const { verification: words } = messages[code];
+  const { captcha: words } = messages[code];
 
   // Each hand in one language.
   for (const hand of handsIn[code]) {
@@ -292,7 +292,7 @@ test.describe("a captcha that does not come", () => {
 
   for (const { code } of oneLanguage) {
     test(`is told with a way to try again, which works (${code})`, async ({ page, site }) => {
-      const { verification: words } = messages[code];
+      const { captcha: words } = messages[code];
       const { email } = library.company;
       await page.route("**/captcha/get", (route) => route.abort(), { times: 1 });
       const dialog = await openDialog(page, site, code);

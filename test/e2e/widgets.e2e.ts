@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { fill } from "#contract/fill.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 for (const { code } of oneLanguage) {
-  const { swiper, preview, home, register, page: words } = messages[code];
+  const { swiper, preview, home, certificates: register, page: words } = messages[code];
 
   test(`home stands still until it is asked for another slide, by button, key or title (${code})`, async ({
     page,

@@ -1,10 +1,10 @@
+import { fill } from "#contract/fill.ts";
 import { NumberField } from "./fields.tsx";
 import { bestContainer, envelopes, fitInto, units } from "./out-of-gauge.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
 import { useToolWords } from "./words.ts";
-import { fill } from "#contract/fill.ts";
 
 /** Which units take a piece, and where it sticks out. */
 export function OutOfGaugeTool() {

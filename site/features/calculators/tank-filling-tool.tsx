@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fill } from "#contract/fill.ts";
 import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
@@ -6,7 +7,6 @@ import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat, usePercent } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
 import { useToolWords } from "./words.ts";
-import { fill } from "#contract/fill.ts";
 
 const density = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

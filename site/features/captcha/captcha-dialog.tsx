@@ -25,7 +25,7 @@ const farewell = 400;
  * The captcha, in a dialog that is open while it is mounted. `onDone` hears once: what the form has to carry, or nothing
  * when the visitor has closed it. The platform's dialog keeps focus inside, closes on Esc and gives focus back.
  */
-export function Verification({
+export function CaptchaDialog({
   form,
   isBusy = false,
   onDone,

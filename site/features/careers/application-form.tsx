@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
 import { fill } from "#contract/fill.ts";
-import { coverNoteLimit, recruitSchema } from "#contract/recruit.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
@@ -22,7 +22,7 @@ import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-for
 import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { useRecruitWords } from "./application-words.ts";
+import { useApplicationWords } from "./application-words.ts";
 import type { ReplacedApplication } from "./replaced-application.ts";
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
@@ -57,7 +57,7 @@ interface Position {
  * Applies for the position of an id, or for none in particular; in the place of an earlier application, if a link from
  * its letter says so. `areas` are the names of the regions.
  */
-export function RecruitForm({
+export function ApplicationForm({
   page,
   positionId,
   replaced,
@@ -69,15 +69,15 @@ export function RecruitForm({
   areas: Record<RegionId, string>;
 }) {
   const { person } = useFormWords();
-  const recruit = useRecruitWords();
+  const application = useApplicationWords();
   const { recruitBaseUrl } = useSite();
   const position = usePosition(positionId);
   return (
     <SubmissionForm
-      name="recruit"
+      name="application"
       kind="application"
       page={page}
-      schema={recruitSchema}
+      schema={applicationSchema}
       fixed={position ? { position: position.id } : {}}
       about={({ area }) => position?.title ?? (area && areas[area])}
       names={position ? { [position.id]: position.title } : {}}
@@ -88,14 +88,14 @@ export function RecruitForm({
           key,
         )
       }
-      privacy={<PrivacyLine text={recruit.privacy} anchor="applicants" />}
+      privacy={<PrivacyLine text={application.privacy} anchor="applicants" />}
     >
       {replaced ? <Replacement reference={replaced.reference} /> : null}
       {position ? (
         <div className="border-l-4 border-petrol pl-4">
-          <span className="block text-small text-muted">{recruit.position}</span>
+          <span className="block text-small text-muted">{application.position}</span>
           <strong className="block">{position.title}</strong>
-          {position.isOpen ? null : recruit.closed}
+          {position.isOpen ? null : application.closed}
           <AnswerLine kind="application" from={{ countryId: position.country }} />
         </div>
       ) : (
@@ -104,22 +104,22 @@ export function RecruitForm({
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
       <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
-      <SelectField name="country" label={recruit.country} autoComplete="country">
+      <SelectField name="country" label={application.country} autoComplete="country">
         <CountryOptions />
       </SelectField>
-      <FileField name="cv" kind="cv" label={recruit.cv} hint={recruit.cvHint} />
-      <TextField name="notice" label={recruit.notice} optional />
-      <TextField name="link" label={recruit.link} optional type="url" />
+      <FileField name="cv" kind="cv" label={application.cv} hint={application.cvHint} />
+      <TextField name="notice" label={application.notice} optional />
+      <TextField name="link" label={application.link} optional type="url" />
       <WorkLanguages />
-      <TextArea name="coverNote" label={recruit.coverNote} optional rows={6} limit={coverNoteLimit} />
-      <FlagField name="keep" label={recruit.keep} />
+      <TextArea name="coverNote" label={application.coverNote} optional rows={6} limit={coverNoteLimit} />
+      <FlagField name="keep" label={application.keep} />
     </SubmissionForm>
   );
 }
 
 /** Asks whether this takes the place of the earlier application or stands beside it. */
 function Replacement({ reference }: { reference: string }) {
-  const { replacement } = useRecruitWords();
+  const { replacement } = useApplicationWords();
   return (
     <ChoiceField
       name="replaceToken"
@@ -133,13 +133,13 @@ function Replacement({ reference }: { reference: string }) {
 
 /** The area that is preferred, and until when a recruiter there answers. */
 function Area({ areas }: { areas: Record<RegionId, string> }) {
-  const recruit = useRecruitWords();
+  const application = useApplicationWords();
   const [area, setArea] = useChoice<RegionId | "">("area", "");
   return (
     <div>
       <SelectField
         name="area"
-        label={recruit.area}
+        label={application.area}
         onChange={(event) => setArea(event.target.value as RegionId)}
       >
         {options(regionIds, areas)}
@@ -150,7 +150,7 @@ function Area({ areas }: { areas: Record<RegionId, string> }) {
 }
 
 function WorkLanguages() {
-  const recruit = useRecruitWords();
+  const application = useApplicationWords();
   const names = new Intl.DisplayNames(useLocale(), { type: "language" });
   const words = Object.fromEntries(workLanguages.map((code) => [code, names.of(code)])) as Record<
     Code,
@@ -160,7 +160,7 @@ function WorkLanguages() {
     <ChoiceField
       name="languages"
       as="list"
-      label={recruit.languages}
+      label={application.languages}
       choices={workLanguages}
       words={words}
       optional

@@ -1,10 +1,10 @@
-import type english from "#content/messages/recruit/en.json";
+import type english from "#content/messages/application/en.json";
 import { loadWords } from "#site/i18n/load-words.ts";
 
 /** The words of the application form. */
-export type RecruitWords = typeof english;
+export type ApplicationWords = typeof english;
 
-export const { useWords: useRecruitWords } = await loadWords<RecruitWords>({
-  en: () => import("#content/messages/recruit/en.json"),
-  es: () => import("#content/messages/recruit/es.json"),
+export const { useWords: useApplicationWords } = await loadWords<ApplicationWords>({
+  en: () => import("#content/messages/application/en.json"),
+  es: () => import("#content/messages/application/es.json"),
 });

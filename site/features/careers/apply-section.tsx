@@ -5,7 +5,7 @@ import { useAppliedPosition } from "./applied-position.ts";
 import { useJobsWords } from "./position-words.ts";
 import { useReplacedApplication } from "./replaced-application.ts";
 
-const RecruitForm = latePart(async () => (await import("./application-form.tsx")).RecruitForm);
+const ApplicationForm = latePart(async () => (await import("./application-form.tsx")).ApplicationForm);
 
 /**
  * Where an application begins, for a position of the list or without one. The form comes when it is asked for: by its
@@ -28,7 +28,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
             isWanted={isAddressed || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >
-            <RecruitForm page="/Joinus" positionId={position} replaced={replaced} areas={jobs.areas} />
+            <ApplicationForm page="/Joinus" positionId={position} replaced={replaced} areas={jobs.areas} />
           </FormOnRequest>
         </div>
       </div>

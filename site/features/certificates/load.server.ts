@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
 import { countryName } from "#contract/display-names.ts";
-import type { HonorList, HonorQuery } from "#contract/honors.ts";
 import type { Locale } from "#contract/locales.ts";
 import { clientContext } from "#site/load/context.ts";
 
@@ -14,12 +14,12 @@ export type TellingRecord = ReturnType<typeof toRecord>;
 export async function loadRecords(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
-  types?: HonorQuery["type"][],
+  types?: CertificateQuery["type"][],
 ): Promise<TellingRecord[]> {
   const { items } = await context.get(clientContext).queryHonorList({ locale });
   return items.filter(({ type }) => !types || types.includes(type)).map((item) => toRecord(item, locale));
 }
 
-function toRecord({ picture: _picture, country, ...item }: HonorList["items"][number], locale: Locale) {
+function toRecord({ picture: _picture, country, ...item }: CertificateList["items"][number], locale: Locale) {
   return { ...item, country, countryName: country ? countryName(country, locale) : null };
 }

@@ -7,11 +7,11 @@ import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
+import { isOfSite } from "./certified-offices.ts";
+import type { RegisterSite } from "./certified-offices.ts";
 import { DownloadRecords } from "./download-records.tsx";
 import type { RegisterRecord } from "./load.server.ts";
 import { orders, readOrder, sortRecords } from "./order.ts";
-import { isOfSite } from "./register-sites.ts";
-import type { RegisterSite } from "./register-sites.ts";
 import { RegisterTable } from "./register-table.tsx";
 import { useRegisterWords } from "./words.ts";
 

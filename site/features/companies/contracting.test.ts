@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { pagePaths } from "#contract/pages.ts";
 import { entitiesSchema } from "#library/schemas/entities.ts";
-import { sites } from "#test/network.ts";
+import { sites } from "#test/offices.ts";
 import { toCompanies } from "./companies.ts";
 import { findSignatory, signatoriesOf } from "./contracting.ts";
 
@@ -48,6 +48,6 @@ test("every country with a site of our own has a company, in the region of the s
 
 test("the register and the structure name the same companies", () => {
   const names = new Set(entities.map(({ name }) => JSON.stringify(name)));
-  const records = parse(readFileSync("content/records/honors.yaml", "utf8")) as { entity: object }[];
+  const records = parse(readFileSync("content/records/certificates.yaml", "utf8")) as { entity: object }[];
   expect(records.map(({ entity }) => JSON.stringify(entity)).filter((name) => !names.has(name))).toEqual([]);
 });

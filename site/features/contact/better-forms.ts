@@ -16,7 +16,7 @@ export const betterForms = {
   quote: { form: "quote", to: "/order-inquiry", hash: "new", message: "notes" },
   order: { form: "order", to: "/order-inquiry", hash: "existing", message: "details" },
   survey: { form: "survey", to: "/contactUs", hash: "survey", message: "notes" },
-  careers: { form: "recruit", to: "/Joinus", hash: "apply", message: "coverNote" },
+  careers: { form: "application", to: "/Joinus", hash: "apply", message: "coverNote" },
 } as const satisfies Record<string, BetterForm>;
 
 /** Lets a form find what was typed into another. What it holds already stays, and the message joins its notes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { contactSchema, deskTopics, messageLimits, topics } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
-import { contactSchema, deskTopics, messageLimits, topics } from "#contract/user-main.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/user-main.ts";
+import type { Contact } from "#contract/enquiries.ts";
 import { readValues } from "#site/features/forms/form-values.ts";
 import { useFormWords } from "#site/features/forms/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";

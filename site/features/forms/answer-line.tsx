@@ -1,9 +1,9 @@
 import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
-import type { CountryQuery, Site } from "#contract/network.ts";
+import type { CountryQuery, Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { useSites } from "#site/features/offices/use-sites.ts";
+import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { useFormWords } from "./words.ts";
@@ -21,7 +21,7 @@ export function AnswerLine({
 }: {
   kind: SubmissionKind;
   from?: CountryQuery | undefined;
-  site?: Site | undefined;
+  site?: Office | undefined;
   /** Dangerous goods: a product that is new to the group takes longer. */
   mayBeNew?: boolean;
   /** It goes to a desk of the group and to no office, so only the time is said. */
@@ -38,7 +38,7 @@ export function AnswerLine({
     </p>
   );
 
-  function sentences(office: Site, sent: Date): string {
+  function sentences(office: Office, sent: Date): string {
     const answer = answerTimeOf(office, kind, sent, { mayBeNew });
     const values = answerTimeWords(answer, locale);
     const { newProductBy, timeZone } = answer;

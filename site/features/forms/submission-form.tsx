@@ -5,7 +5,7 @@ import type { Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
-import type { Verification } from "#site/features/captcha/captcha-dialog.tsx";
+import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { useSite } from "#site/parts/site-data.ts";
@@ -81,14 +81,14 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const [dialog, setDialog] = useState<{
-    Dialog: typeof Verification;
+    Dialog: typeof CaptchaDialog;
     /** Hears when the dialog is done: the proof, or nothing when it was closed. */
     settle: (verification: string | undefined) => void;
     isBusy: boolean;
   }>();
   async function verify(isBusy = false): Promise<string | undefined> {
     // Its pictures and its calculation are of use to nobody who only reads.
-    const { Verification: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
+    const { CaptchaDialog: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
       (cause: unknown) => {
         throw new CodeMissing("The captcha's code could not be loaded", { cause });
       },

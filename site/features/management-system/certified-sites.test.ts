@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAgent } from "#site/features/offices/entries.ts";
-import { entries } from "#test/network.ts";
+import { entries } from "#test/offices.ts";
 import { toCertifiedSites } from "./certified-sites.ts";
 
 const listed = toCertifiedSites(entries).flatMap(({ sites }) => sites);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { entries } from "#test/network.ts";
+import { entries } from "#test/offices.ts";
 import { countText } from "./count-text.ts";
 import { isAgent } from "./entries.ts";
 

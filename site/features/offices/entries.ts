@@ -1,7 +1,7 @@
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 
 /** A site as a page in one language shows it. Its city keeps all its names, since it is searched by each of them. */
-export interface SiteEntry extends Omit<Site, "name" | "functions" | "directions" | "languages"> {
+export interface SiteEntry extends Omit<Office, "name" | "functions" | "directions" | "languages"> {
   name: string;
   countryName: string;
   /** Those that can be called come first. */
@@ -36,6 +36,6 @@ export function toWarehouses(entries: SiteEntry[]): WarehouseRow[] {
     .map(({ id, name, countryName, classes, standards }) => ({ id, name, countryName, classes, standards }));
 }
 
-export function isAgent({ relationship }: Pick<Site, "relationship">): boolean {
+export function isAgent({ relationship }: Pick<Office, "relationship">): boolean {
   return relationship === "agent";
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { clientContext } from "#site/load/context.ts";
 import type { SiteEntry } from "./entries.ts";
 import { regionsOf } from "./regions.ts";
@@ -32,12 +32,12 @@ export async function loadRegions(
   return regionsOf(tree, sites, locale);
 }
 
-async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Site[]> {
+async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Office[]> {
   const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
   return sites;
 }
 
-function withNextHolidays({ holidays, ...site }: Site): Site {
+function withNextHolidays({ holidays, ...site }: Office): Office {
   const today = isoDay(new Date());
   const last = addDays(today, daysAhead);
   const next = holidays?.filter((day) => day >= today && day <= last);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { entries } from "#test/network.ts";
+import { entries } from "#test/offices.ts";
 import { createChoice } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 import { alternativeTo } from "./nearest.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locales.ts";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { Opening } from "./opening.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { regionIds } from "#contract/regions.ts";
-import { entries } from "#test/network.ts";
+import { entries } from "#test/offices.ts";
 import { createChoice } from "./filters.ts";
 import { placesOf } from "./places.ts";
 import type { Place } from "./places.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { regionsOf } from "./regions.ts";
 
-const sites = readRecordFile("content", "network") as Site[];
+const sites = readRecordFile("content", "offices") as Office[];
 
 async function read(locale: Locale) {
   const api = await startApi();

@@ -1,8 +1,8 @@
 import { countryName, languageName } from "#contract/display-names.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { RegionTree, Site } from "#contract/network.ts";
-import { siteTypes } from "#contract/regions.ts";
+import type { RegionTree, Office } from "#contract/offices.ts";
+import { officeTypes } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isAgent } from "./entries.ts";
 import { toSearch } from "./filters.ts";
@@ -12,7 +12,7 @@ export interface Region {
   id: RegionId;
   /** Own sites. */
   sites: number;
-  types: { type: Site["type"]; count: number }[];
+  types: { type: Office["type"]; count: number }[];
   /** Cities with own sites, most of them first; `search` is the directory's query for one. */
   cities: { name: string; sites: number; search: string }[];
   countries: string;
@@ -24,7 +24,7 @@ export interface Region {
  * The regions in the order of the directory: own sites as `tree` counts them, and what `sites` tell of them and of the
  * agents there. Languages are those spoken at most sites first.
  */
-export function regionsOf(tree: RegionTree, sites: Site[], locale: Locale): Region[] {
+export function regionsOf(tree: RegionTree, sites: Office[], locale: Locale): Region[] {
   const list = new Intl.ListFormat(houseLocaleOf(locale));
   const { compare } = new Intl.Collator(locale);
   return tree.regions.map(({ id, sites: count, countries }) => {
@@ -38,7 +38,7 @@ export function regionsOf(tree: RegionTree, sites: Site[], locale: Locale): Regi
     return {
       id,
       sites: count,
-      types: siteTypes
+      types: officeTypes
         .map((type) => ({ type, count: own.filter((site) => site.type === type).length }))
         .filter((each) => each.count > 0),
       cities: countries

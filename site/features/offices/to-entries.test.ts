@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sites } from "#test/network.ts";
+import { sites } from "#test/offices.ts";
 import { cityKey, isAgent } from "./entries.ts";
 import { toEntries } from "./to-entries.ts";
 

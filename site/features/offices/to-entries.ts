@@ -1,7 +1,7 @@
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
-import { regionIds, siteTypes } from "#contract/regions.ts";
+import type { Office } from "#contract/offices.ts";
+import { regionIds, officeTypes } from "#contract/regions.ts";
 import { cityKey } from "./entries.ts";
 import type { SiteEntry } from "./entries.ts";
 
@@ -9,7 +9,7 @@ import type { SiteEntry } from "./entries.ts";
  * Puts sites into a language and into the order of a directory: by region, then the countries and the cities with
  * most sites first, in a city the offices, and those that offer most. Names of countries and languages are made here, since a browser's own may be of another year.
  */
-export function toEntries(sites: Site[], locale: Locale): SiteEntry[] {
+export function toEntries(sites: Office[], locale: Locale): SiteEntry[] {
   const country = new Intl.DisplayNames(locale, { type: "region" });
   const language = new Intl.DisplayNames(locale, { type: "language" });
   const list = new Intl.ListFormat(houseLocaleOf(locale));
@@ -33,7 +33,7 @@ export function toEntries(sites: Site[], locale: Locale): SiteEntry[] {
       compare(a.countryName, b.countryName) ||
       inCity(b) - inCity(a) ||
       compare(a.city[locale], b.city[locale]) ||
-      siteTypes.indexOf(a.type) - siteTypes.indexOf(b.type) ||
+      officeTypes.indexOf(a.type) - officeTypes.indexOf(b.type) ||
       b.services.length - a.services.length ||
       compare(a.name, b.name),
   );

@@ -1,4 +1,4 @@
-import { orderQuestions, orderSchema } from "#contract/user-main.ts";
+import { orderQuestions, orderSchema } from "#contract/enquiries.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";

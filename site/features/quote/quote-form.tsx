@@ -1,8 +1,8 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
-import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/user-main.ts";
 import { formatDate } from "#library/figures.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";

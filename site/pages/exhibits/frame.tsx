@@ -1,5 +1,5 @@
 import type { PictureData } from "#library/pictures.ts";
-import { SurveySection } from "#site/features/site-visit/visit-section.tsx";
+import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { longWord, State } from "./state.tsx";

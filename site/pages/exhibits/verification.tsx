@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 
-const Verification = lazy(async () => ({
-  default: (await import("#site/features/captcha/captcha-dialog.tsx")).Verification,
+const CaptchaDialog = lazy(async () => ({
+  default: (await import("#site/features/captcha/captcha-dialog.tsx")).CaptchaDialog,
 }));
 
 /** The captcha by itself, and what it gives. */
@@ -16,7 +16,7 @@ export function VerificationExhibit() {
       <output className="break-all">{result}</output>
       {isOpen ? (
         <Suspense>
-          <Verification
+          <CaptchaDialog
             form="contact"
             onDone={(verification) => {
               setResult(verification ?? "closed");

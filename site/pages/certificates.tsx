@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { isoDay } from "#contract/days.ts";
+import { registerSites } from "#site/features/certificates/certified-offices.ts";
 import { loadRecords } from "#site/features/certificates/load.server.ts";
 import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
-import { registerSites } from "#site/features/certificates/register-sites.ts";
 import { Register } from "#site/features/certificates/register.tsx";
 import { loadEntries } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
@@ -16,7 +16,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "register");
+  const page = loadPage(args, "certificates");
   const { locale } = page.data;
   const [records, network] = await Promise.all([loadRecords(args, locale), loadEntries(args, locale)]);
   // The table has no room for what each record means, and the page is large enough.

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useChoice, useDraft } from "#site/features/forms/form-context.ts";
-import { useSites } from "#site/features/offices/use-sites.ts";
+import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { zoneChoices } from "./time-zones.ts";
 import { useSurveyWords } from "./words.ts";
@@ -19,8 +19,8 @@ export function SurveyPlace({
   onZone,
 }: {
   purpose: SurveyPurpose | undefined;
-  site: Site | undefined;
-  onSite: (site: Site | undefined) => void;
+  site: Office | undefined;
+  onSite: (site: Office | undefined) => void;
   zone: string | undefined;
   onZone: (zone: string | undefined) => void;
 }) {

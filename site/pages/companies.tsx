@@ -16,7 +16,7 @@ import { SectionIntro } from "#site/parts/section-intro.tsx";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "structure");
+  const page = loadPage(args, "companies");
   const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
   return { ...page, data: { ...page.data, companies, places: placesOf(companies, page.data.locale) } };
 }

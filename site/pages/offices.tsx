@@ -11,7 +11,7 @@ import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "branch");
+  const page = loadPage(args, "offices");
   return { ...page, data: { ...page.data, entries: await loadEntries(args, page.data.locale) } };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { countryName } from "#contract/display-names.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import type { BookablePurpose } from "#contract/survey-purposes.ts";
 import { SelectField } from "#site/features/forms/controls.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
-import { useSites } from "#site/features/offices/use-sites.ts";
+import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSurveyWords } from "./words.ts";
 
@@ -15,8 +15,8 @@ export function SurveyDepot({
   onSite,
 }: {
   purpose: BookablePurpose;
-  site: Site | undefined;
-  onSite: (site: Site | undefined) => void;
+  site: Office | undefined;
+  onSite: (site: Office | undefined) => void;
 }) {
   const survey = useSurveyWords();
   const locale = useLocale();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { contactSchema, messageLimits, topics } from "./enquiries.ts";
+import type { Contact } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
 import { receiptSchema } from "./submission.ts";
-import { contactSchema, messageLimits, topics } from "./user-main.ts";
-import type { Contact } from "./user-main.ts";
 
 const inquiry: Contact = {
   kind: "contact",

@@ -6,7 +6,7 @@ import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors } from "#contract/survey.ts";
@@ -50,6 +50,6 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
 }
 
 /** Surveys take place at the group's own sites: an agent's is not ours to open. Not every depot cleans. */
-function isOpenFor(site: Site, purpose: SurveyPurpose): boolean {
+function isOpenFor(site: Office, purpose: SurveyPurpose): boolean {
   return site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose));
 }

@@ -14,7 +14,7 @@ import { fileIdField, submissionFields } from "./submission.ts";
 export const coverNoteLimit = 2000;
 
 /** Applies for a position, or for none in particular: `POST /abroad/website/recruit/sendRecruit`. */
-export const recruitSchema = z
+export const applicationSchema = z
   .object({
     ...submissionFields,
     name: nameField,
@@ -52,7 +52,7 @@ export const recruitSchema = z
     }),
   );
 
-export type Recruit = z.infer<typeof recruitSchema>;
+export type Application = z.infer<typeof applicationSchema>;
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) && URL.canParse(text);

@@ -16,7 +16,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "jobs");
+  const page = loadPage(args, "careers");
   const { locale } = page.data;
   const client = args.context.get(clientContext);
   const [list, { areas }, languages] = await Promise.all([

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
 import { choiceField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
-import { regionIds, siteTypes } from "./regions.ts";
+import { regionIds, officeTypes } from "./regions.ts";
 import { serviceIds } from "./service-ids.ts";
 import { bookablePurposes, surveyPurposes } from "./survey-purposes.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A site of the network, or an agent's office, in both languages. */
-export const siteSchema = z.strictObject({
+export const officeSchema = z.strictObject({
   id: z.string(),
   name: localisedText,
-  type: z.enum(siteTypes),
+  type: z.enum(officeTypes),
   relationship: z.enum(["own", "agent"]),
   /** The office that answers where neither a country nor a region is known. */
   isHeadOffice: z.optional(z.boolean()),
@@ -57,7 +57,7 @@ export const siteSchema = z.strictObject({
   reviewed: isoDate,
 });
 
-export type Site = z.infer<typeof siteSchema>;
+export type Office = z.infer<typeof officeSchema>;
 
 const count = z.int().check(z.gte(0));
 
@@ -73,7 +73,7 @@ export const regionTreeSchema = z.object({
           id: z.string(),
           name: localisedText,
           sites: count,
-          cities: z.array(z.object({ name: siteSchema.shape.city, sites: count })),
+          cities: z.array(z.object({ name: officeSchema.shape.city, sites: count })),
         }),
       ),
     }),
@@ -87,7 +87,7 @@ export const cityQuerySchema = z.object({
   cityName: textField({ min: 1, max: 100 }),
 });
 
-export const sitesSchema = z.object({ sites: z.array(siteSchema) });
+export const officesSchema = z.object({ sites: z.array(officeSchema) });
 
 /**
  * `GET /serviceNetworking/getCompanyInfoByCountryId?countryId=`: sites in a country, and who answers for it. All fields
@@ -112,13 +112,13 @@ export const countryQuerySchema = z.object({
 
 export type CountryQuery = z.infer<typeof countryQuerySchema>;
 
-export const countrySitesSchema = z.object({
-  sites: z.array(siteSchema),
+export const countryOfficesSchema = z.object({
+  sites: z.array(officeSchema),
   /**
    * Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region,
    * then of the world. For a booking, the nearest depot that takes it. Null where there is none.
    */
-  servingOffice: z.nullable(siteSchema),
+  servingOffice: z.nullable(officeSchema),
 });
 
-export type CountrySites = z.infer<typeof countrySitesSchema>;
+export type CountryOffices = z.infer<typeof countryOfficesSchema>;

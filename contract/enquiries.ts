@@ -179,12 +179,12 @@ function texts(list: unknown): string[] {
   return Array.isArray(list) ? list.map((each: unknown) => (typeof each === "string" ? each : "")) : [];
 }
 
-/** What a visitor asks of the group: `POST /abroad/userMain/createUserMainInfo`. */
-export const userMainSchema = z.discriminatedUnion("kind", [contactSchema, quoteSchema, orderSchema], {
+/** What a visitor asks of the group: `POST /abroad/enquiries/createUserMainInfo`. */
+export const enquirySchema = z.discriminatedUnion("kind", [contactSchema, quoteSchema, orderSchema], {
   error: ({ code }) => (code === "invalid_union" ? "select" : "invalid"),
 });
 
 export type Contact = z.infer<typeof contactSchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 export type Order = z.infer<typeof orderSchema>;
-export type UserMain = z.infer<typeof userMainSchema>;
+export type Enquiry = z.infer<typeof enquirySchema>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyLanguages } from "#contract/survey.ts";
@@ -25,11 +25,11 @@ import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-for
 import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { SurveyDates } from "./visit-dates.tsx";
-import { SurveyDepot } from "./visit-depot.tsx";
-import { surveyFormSchema } from "./visit-input.ts";
-import { SurveyPlace } from "./visit-place.tsx";
-import { SurveyTank } from "./visit-tank.tsx";
+import { SurveyDates } from "./survey-dates.tsx";
+import { SurveyDepot } from "./survey-depot.tsx";
+import { surveyFormSchema } from "./survey-input.ts";
+import { SurveyPlace } from "./survey-place.tsx";
+import { SurveyTank } from "./survey-tank.tsx";
 import { useSurveyWords } from "./words.ts";
 
 /** Asks for a survey at a site of the group or at an address, or books a slot at one of its depots. */
@@ -38,7 +38,7 @@ export function SurveyForm({ page }: { page: string }) {
   const survey = useSurveyWords();
   const { apiBaseUrl } = useSite();
   const [purpose, setPurpose] = useState<SurveyPurpose>();
-  const [site, setSite] = useState<Site>();
+  const [site, setSite] = useState<Office>();
   const [zone, setZone] = useState<string>();
   const timeZone = site?.timeZone ?? zone;
   const booking = purpose && isBookable(purpose) ? purpose : undefined;

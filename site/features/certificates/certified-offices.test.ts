@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { HonorRecord } from "#contract/honors.ts";
+import type { CertificateRecord } from "#contract/certificates.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
-import { sites } from "#test/network.ts";
-import { isOfSite, registerSites } from "./register-sites.ts";
+import { sites } from "#test/offices.ts";
+import { isOfSite, registerSites } from "./certified-offices.ts";
 
-const honors = parse(readFileSync("content/records/honors.yaml", "utf8")) as HonorRecord[];
+const honors = parse(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
 const records = honors.map(({ id, type, siteId, country, standard }) => ({
   id,
   type,

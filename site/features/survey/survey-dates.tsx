@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#contract/working-days.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
@@ -16,7 +16,7 @@ import { useSurveyWords } from "./words.ts";
  * The window that a visitor proposes, and perhaps another, in the time of the place; with the hours of a site and the
  * days on which it is closed. Before the place is known, nothing is said of its time.
  */
-export function SurveyDates({ site, timeZone }: { site: Site | undefined; timeZone: string | undefined }) {
+export function SurveyDates({ site, timeZone }: { site: Office | undefined; timeZone: string | undefined }) {
   const { locator } = useMessages();
   const survey = useSurveyWords();
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { CountryQuery, CountrySites } from "#contract/network.ts";
+import type { CountryQuery, CountryOffices } from "#contract/offices.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useSite } from "#site/parts/site-data.ts";
 
 /** The sites of a country, a region or a purpose, and who answers there, once they are known; nothing without a query. */
-export function useSites(query: CountryQuery | undefined): CountrySites | undefined {
+export function useSites(query: CountryQuery | undefined): CountryOffices | undefined {
   const { apiBaseUrl } = useSite();
-  const [known, setKnown] = useState<{ asked: string; answer: CountrySites }>();
+  const [known, setKnown] = useState<{ asked: string; answer: CountryOffices }>();
   const asked = query && JSON.stringify(query);
   useEffect(() => {
     if (!asked) return;

@@ -17,7 +17,7 @@ import { Tabs } from "#site/parts/tabs.tsx";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadPage(args, "inquiry");
+  return loadPage(args, "enquiry");
 }
 
 /** Two ways to begin: something new, or an order that runs. What a quotation needs stands beside its form. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { Site } from "#contract/network.ts";
+import type { Office } from "#contract/offices.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
 
 // For tests: the editors' records.
 
-export const sites = parse(readFileSync("content/records/network.yaml", "utf8")) as Site[];
+export const sites = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 
 export const entries = toEntries(sites, "en");

@@ -20,7 +20,7 @@ import { DataTable } from "#site/parts/table/data-table.tsx";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "system");
+  const page = loadPage(args, "management-system");
   const { locale, results } = page.data;
   const regions = toCertifiedSites(await loadEntries(args, locale));
   const figures = results.figures.map((name) => loadFigure(args, name, locale));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 
-export const honorTypes = [
+export const certificateTypes = [
   "award",
   "certification",
   "assessment",
@@ -10,7 +10,7 @@ export const honorTypes = [
   "rating",
   "membership",
 ] as const;
-export const honorStatuses = ["valid", "expiring", "expired"] as const;
+export const certificateStatuses = ["valid", "expiring", "expired"] as const;
 export const businessLines = [
   "freight",
   "contract-logistics",
@@ -25,7 +25,7 @@ export const expiringDays = 90;
 
 const fixed = {
   id: z.string(),
-  type: z.enum(honorTypes),
+  type: z.enum(certificateTypes),
   /** The site of the network that it is for, by its id; absent for what holds for the group. */
   siteId: z.optional(z.string()),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
@@ -39,7 +39,7 @@ const fixed = {
 };
 
 /** A record of the register as editors write it, in both languages. */
-export const honorRecordSchema = z.strictObject({
+export const certificateRecordSchema = z.strictObject({
   ...fixed,
   title: localisedText,
   /** A standard's sign is the same everywhere; one that has words has them in both languages. */
@@ -51,13 +51,13 @@ export const honorRecordSchema = z.strictObject({
   summary: localisedText,
 });
 
-export type HonorRecord = z.infer<typeof honorRecordSchema>;
+export type CertificateRecord = z.infer<typeof certificateRecordSchema>;
 
 /** `GET /abroad/honor/queryHonorList` */
-export const honorQuerySchema = z.object({
+export const certificateQuerySchema = z.object({
   locale: z._default(localeField, "en"),
   type: z.optional(fixed.type),
-  status: z.optional(z.enum(honorStatuses)),
+  status: z.optional(z.enum(certificateStatuses)),
   businessLine: z.optional(fixed.businessLine),
   /** Its id, or its name in either language. */
   site: z.optional(textField({ max: 100 })),
@@ -73,12 +73,12 @@ const honor = z.object({
   entity: z.string(),
   issuerKind: z.string(),
   summary: z.string(),
-  status: z.enum(honorStatuses),
+  status: z.enum(certificateStatuses),
   /** Whole days until it ends; negative once it has; null for what does not expire. */
   daysLeft: z.nullable(z.int()),
 });
 
-export const honorListSchema = z.object({ items: z.array(honor) });
+export const certificateListSchema = z.object({ items: z.array(honor) });
 
-export type HonorQuery = z.input<typeof honorQuerySchema>;
-export type HonorList = z.infer<typeof honorListSchema>;
+export type CertificateQuery = z.input<typeof certificateQuerySchema>;
+export type CertificateList = z.infer<typeof certificateListSchema>;

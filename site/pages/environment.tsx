@@ -18,7 +18,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 
 export function loader(args: LoaderFunctionArgs) {
-  const page = loadPage(args, "practice");
+  const page = loadPage(args, "environment");
   const counted = figures.map((name) => loadFigure(args, name, page.data.locale));
   return { ...page, data: { ...page.data, counted } };
 }
