@@ -94,7 +94,7 @@ test.each([
     "messages/positions/es.json",
     /^\{/,
     "",
-    /^messages\/jobs\/es\.json: ./,
+    /^messages\/positions\/es\.json: ./,
   ],
 ])("%s is refused with its file", (_, file, pattern, replacement, expected) => {
   const folder = copyContent();

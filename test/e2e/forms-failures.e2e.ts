@@ -216,7 +216,7 @@ for (const { code } of oneLanguage) {
   for (const [name, file] of [
     ["quote", "file-field"],
     ["survey", "survey-form"],
-    ["application", "recruit-form"],
+    ["application", "application-form"],
   ] as const) {
     test(`a ${file} whose code does not come says so in its place, and comes when asked again (${code})`, async ({
       page,
