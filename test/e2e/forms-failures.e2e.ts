@@ -203,11 +203,11 @@ for (const { code } of oneLanguage) {
   }) => {
     const { form, fillIn, send, alert } = await openForm(page, code, "order");
     await fillIn(createEmail());
-    await page.context().route("**/assets/verification-*.js", (route) => route.abort());
+    await page.context().route("**/assets/captcha-dialog-*.js", (route) => route.abort());
     await send.click();
     await confirmReview(page, code);
     await expect(alert).toHaveText(fill(verification.failed, { email }));
-    await page.context().unroute("**/assets/verification-*.js");
+    await page.context().unroute("**/assets/captcha-dialog-*.js");
     await form.getByRole("button", { name: verification.retry }).click();
     await answerCaptcha(captchaDialog(page, code));
     await receiptOn(page, code, "order");
