@@ -1,6 +1,6 @@
 /** The thread that draws captchas, one at a time: a drawing is ten milliseconds of computing. */
-import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { lowerThreadPriority } from "#api/background-thread.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { clickWord } from "./click-word.ts";
 import type { Drawn, DrawOptions, PictureType } from "./kind.ts";
@@ -16,8 +16,7 @@ export type Delivery = { id: number } & ({ drawn: Drawn } | { error: string });
 
 const kinds = { blockPuzzle, clickWord };
 
-// Pages come first. On Linux this is the priority of this thread alone; elsewhere it would be that of the process.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerThreadPriority();
 
 async function draw({ id, captchaType, options }: Order): Promise<void> {
   const delivery = await kinds[captchaType].draw(options).then(
