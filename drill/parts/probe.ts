@@ -28,9 +28,9 @@ export interface Probe {
   stop: () => Promise<PagesReport>;
 }
 
-/** Asks for each probed page once, so that it is rendered and kept. */
-export async function warmUp(origin: string): Promise<void> {
-  for (const address of probedAddresses) {
+/** Asks for each page once, so that it is rendered and kept: the probed ones, unless others are given. */
+export async function warmUp(origin: string, addresses: readonly string[] = probedAddresses): Promise<void> {
+  for (const address of addresses) {
     const answer = await fetch(origin + address, { signal: AbortSignal.timeout(20_000) });
     await answer.arrayBuffer();
   }
