@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -9,28 +8,28 @@ export interface Sent {
 }
 
 /**
- * The time in which a crowd comes and goes, ms. Clients on many machines do not act in the same instant; a thousand
- * requests within one turn of the event loop measure only how long that turn is.
+ * The time in which a crowd before the bare process comes and goes, ms. A thousand requests within one turn of the event
+ * loop measure only how long that turn is, and nginx keeps them from the process.
  */
 const comingMs = 2000;
 
 /** Opens `count` connections at an even rate; those that are refused count as closed. */
 export async function openCrowd(
-  port: number,
   count: number,
   { first, each }: Sent,
-  open: (port: number, at: number) => Socket = (port) => connect(port, "127.0.0.1"),
+  open: (at: number) => Socket,
+  withinMs = comingMs,
 ): Promise<{ sockets: Socket[]; open: () => number }> {
   const sockets: Socket[] = [];
-  await evenly(count, (at) => {
-    const socket = open(port, at);
+  await evenly(count, withinMs, (at) => {
+    const socket = open(at);
     socket.on("error", () => {});
-    socket.once("ready", () => {
-      if (first) socket.write(first(at));
-      if (!each) return;
+    // Both are held back until the connection is there.
+    if (first) socket.write(first(at));
+    if (each) {
       const timer = setInterval(() => socket.write(each), 1000);
       socket.once("close", () => clearInterval(timer));
-    });
+    }
     sockets.push(socket);
   });
   await wait(300);
@@ -39,13 +38,13 @@ export async function openCrowd(
 
 /** Closes connections at an even rate. */
 export function closeCrowd(sockets: readonly Socket[]): Promise<void> {
-  return evenly(sockets.length, (at) => sockets[at]?.destroy());
+  return evenly(sockets.length, comingMs, (at) => sockets[at]?.destroy());
 }
 
-async function evenly(count: number, run: (at: number) => void): Promise<void> {
+async function evenly(count: number, withinMs: number, run: (at: number) => void): Promise<void> {
   const began = performance.now();
   for (let at = 0; at < count;) {
-    const due = ((performance.now() - began) / comingMs) * count;
+    const due = ((performance.now() - began) / withinMs) * count;
     for (; at < Math.min(count, due); at++) run(at);
     await wait(5);
   }
