@@ -23,6 +23,7 @@ RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-c
 COPY --from=packages /site/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY library library
 COPY api api
 COPY site site
 COPY server server

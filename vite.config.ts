@@ -19,7 +19,7 @@ export default defineConfig({
                 // React and its router change with their versions alone: one file, kept by browsers over releases.
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page shows around its content.
-                { name: "frame", test: /\/site\/(layout|ui|widgets\/(site-link|picture))/ },
+                { name: "frame", test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/ },
               ],
             },
           },
@@ -31,7 +31,7 @@ export default defineConfig({
 
 /**
  * When the code of a page fails to load, the framework reloads without limit. The specification allows one reload a
- * minute: this puts site/chunk-reload.ts in the place of the framework's own line, and fails the build when an update
+ * minute: this puts site/shell/chunk-reload.ts in the place of the framework's own line, and fails the build when an update
  * has moved that line.
  */
 function limitReloads(): Plugin {
@@ -43,8 +43,8 @@ function limitReloads(): Plugin {
       filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
         if (code.split(line).length !== 2)
-          this.error("react-router no longer reloads where site/chunk-reload.ts expects it");
-        const module = fileURLToPath(new URL("site/chunk-reload.ts", import.meta.url));
+          this.error("react-router no longer reloads where site/shell/chunk-reload.ts expects it");
+        const module = fileURLToPath(new URL("site/shell/chunk-reload.ts", import.meta.url));
         const own = `import { standInForCode } from ${JSON.stringify(module)};\n`;
         return {
           code: own + code.replace(line, "return standInForCode(error);"),

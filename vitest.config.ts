@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{api,cli,contract,server,site,test}/**/*.test.{ts,tsx}"],
+    include: ["{api,cli,contract,library,server,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 3,
     setupFiles: ["test/fixed-seed.ts"],

@@ -4,11 +4,11 @@ import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
 import type { Receipt } from "#contract/submission.ts";
-import type { Parts } from "./app.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
-import { createLimits } from "./limits.ts";
+import type { Parts } from "./app.ts";
+import { createLimits } from "./limiting/limits.ts";
 import { ProblemError } from "./problems.ts";
 
 const path = "/abroad/userMain/createUserMainInfo";

@@ -5,26 +5,27 @@ import type { RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
+import { captchaResource } from "./captcha/http.ts";
+import { carousel } from "./carousel/http.ts";
+import { honors } from "./certificates/http.ts";
+import { news } from "./news/http.ts";
+import { network } from "./offices/http.ts";
 import { limitBody } from "./limit-body.ts";
-import { callOf, isBrokenOff, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
+import { positions } from "./positions/http.ts";
+import { answerProblem, ProblemError } from "./problems.ts";
+import { recruit } from "./submissions/applications.ts";
+import { userMain } from "./submissions/enquiries.ts";
+import { survey } from "./submissions/site-visits.ts";
+import type { FormParts } from "./submissions/submit.ts";
 import { untraced } from "./trace.ts";
 import type { Trace } from "./trace.ts";
-import { answerProblem, ProblemError } from "./problems.ts";
-import { captchaResource } from "./resources/captcha.ts";
-import { carousel } from "./resources/carousel.ts";
-import { honors } from "./resources/honors.ts";
-import { network } from "./resources/network.ts";
-import { news } from "./resources/news.ts";
-import { positions } from "./resources/positions.ts";
-import { recruit } from "./resources/recruit.ts";
-import { survey } from "./resources/survey.ts";
-import { userMain } from "./resources/user-main.ts";
-import { uploadResource } from "./resources/upload.ts";
-import type { FormParts } from "./submit.ts";
 import { retryAfter, unavailability } from "./unavailable.ts";
+import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
 import type { Bindings } from "./visitor.ts";
@@ -90,7 +91,7 @@ export function createApi({
     now,
   };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => isoDay(now());
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
     // The server's routes have the whole path. Hono's `mount` would copy each request to shorten it.
@@ -101,7 +102,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), notedKind(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {

@@ -6,13 +6,13 @@ import type { CountrySites, RegionTree, Site } from "#contract/network.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import type { Uploaded } from "#contract/upload.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, recruit, survey } from "#test/samples.ts";
 import { createMemoryStore } from "./captcha/memory-store.ts";
 import type { Database } from "./database/tables.ts";
-import { readRecordFile } from "./record-files.ts";
 import { pdf } from "./uploads/sample-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");

@@ -25,7 +25,7 @@ export function setKind(c: Context, kind: string): void {
 }
 
 /** The kind that was noted. */
-export function kindOf(c: Context): string | undefined {
+export function notedKind(c: Context): string | undefined {
   return c.get("kind") as string | undefined;
 }
 

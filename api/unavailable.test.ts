@@ -4,7 +4,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { DatabaseFailure } from "./database/failure.ts";
-import { createLimits } from "./limits.ts";
+import { createLimits } from "./limiting/limits.ts";
 import { unavailability } from "./unavailable.ts";
 
 const stored = [calls.createUserMainInfo, calls.addSurveyAppointment, calls.sendRecruit, calls.upload];

@@ -2,8 +2,8 @@
  * `node bench/abuse.ts`: how much senders with many addresses get through the limits in an hour, with a clock of its own:
  * the table of docs/captcha.md. Each address solves everything, and sends as soon as it may.
  */
-import { createLimits } from "#api/limits.ts";
-import type { Worth } from "#api/limits.ts";
+import { createLimits } from "#api/limiting/limits.ts";
+import type { Worth } from "#api/limiting/limits.ts";
 import { report } from "./report.ts";
 
 const proven: Worth = { isSolved: true, isProven: true, isHard: false };

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { pathIn } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { report } from "./report.ts";
 
 /** What a first visit and a move inside the site weigh, brotli, for the lightest, the middle and the heaviest page. */

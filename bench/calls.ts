@@ -1,5 +1,5 @@
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { report } from "./report.ts";
 
 const atOnce = 32;

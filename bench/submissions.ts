@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { storeSubmission } from "#api/models/submissions.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
 import { contact } from "#test/samples.ts";
 import { report } from "./report.ts";

@@ -1,12 +1,12 @@
 /** The upload call alone, for `bench/uploads.ts`, which measures this process from outside. Prints its port. */
-import { createServer } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
-import { uploadResource } from "#api/resources/upload.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { uploadResource } from "#api/uploads/http.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));

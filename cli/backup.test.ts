@@ -17,13 +17,14 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import { appendErased, erasureFile, readErased } from "#api/models/erasure-file.ts";
-import { rememberErased } from "#api/models/erasures.ts";
-import { knownDay } from "#api/models/known-day.ts";
-import { storeSubmission } from "#api/models/submissions.ts";
 import { openSigner } from "#api/signing/signer.ts";
+import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
+import { rememberErased } from "#api/submissions/erasures.ts";
+import { knownDay } from "#api/submissions/known-day.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
+import { isoDay } from "#contract/days.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import type { DatabaseKind } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
@@ -62,7 +63,7 @@ test.each(combinations)(
     expect(await elsewhere.read(before.id)).toBe("content of before.pdf");
     expect((await elsewhere.secret()).value).toBe(key);
     // The daily round need not doubt the clock after a backup of some days ago.
-    expect(await elsewhere.knownDay()).toBe(new Date().toISOString().slice(0, 10));
+    expect(await elsewhere.knownDay()).toBe(isoDay(new Date()));
   },
 );
 

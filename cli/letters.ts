@@ -1,5 +1,5 @@
 /** `npm run letters`: the letters that the site sends, and sending them again. */
-import { letterStates } from "#api/outbox/manage-letters.ts";
+import { letterStates } from "#api/letters/manage-letters.ts";
 import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { printLetters } from "./letters/list-letters.ts";

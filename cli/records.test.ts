@@ -3,17 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { parse, stringify } from "yaml";
 import { expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
 import type { Database } from "#api/database/tables.ts";
-import { recordKindNames, recordsVersion } from "#api/models/records.ts";
+import { recordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import { readRecords } from "#library/read-records.ts";
 import { testOnEach } from "#test/databases.ts";
+import { recordedTerminal } from "./recorded-terminal.ts";
 import { checkRecords } from "./records/check.ts";
 import { exportRecords } from "./records/export.ts";
 import { importRecords } from "./records/import.ts";
-import { readRecords } from "#api/read-records.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
 
 const item: NewsRecord = {
   id: "depot-opens",

@@ -1,5 +1,5 @@
 /** `npm run records`: news, positions, sites, the register and slides, by file. */
-import { recordKindNames } from "#api/models/records.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
 import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { checkRecords } from "./records/check.ts";

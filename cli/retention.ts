@@ -1,16 +1,17 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
-import { trimErased } from "#api/models/erasure-file.ts";
-import { recordDay } from "#api/models/known-day.ts";
-import { removeOldLetters } from "#api/outbox/letter-files.ts";
+import { removeOldLetters } from "#api/letters/letter-files.ts";
+import { trimErased } from "#api/submissions/erasure-file.ts";
+import { recordDay } from "#api/submissions/known-day.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
+import { fileStoreSettings } from "../server/env.ts";
 import { command, flag, valued } from "./command.ts";
 import { runRetention } from "./run-retention.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
-import { fileStoreSettings } from "../server/env.ts";
 import { day } from "./values.ts";
+import { isoDay } from "#contract/days.ts";
 
 const program = command({
   name: "retention",
@@ -31,7 +32,7 @@ const program = command({
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
       // The operator vouches for the date, so the site's daily round can trust its clock.
-      if (!dryRun && !options.now) await recordDay(database, now.toISOString().slice(0, 10));
+      if (!dryRun && !options.now) await recordDay(database, isoDay(now));
       const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { applyRetention } from "#api/models/retention.ts";
+import { applyRetention } from "#api/submissions/retention.ts";
 import type { Exit } from "./command.ts";
 import { counted } from "./counted.ts";
 import type { Terminal } from "./terminal.ts";

@@ -8,21 +8,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { storeSubmission } from "#api/models/submissions.ts";
-import type { Submission } from "#api/models/submissions.ts";
-import { givenUp } from "#api/outbox/outbox.ts";
+import { givenUp } from "#api/letters/outbox.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+import type { Submission } from "#api/submission.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
+import { pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import type { Filter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";
+import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { recordedTerminal } from "./recorded-terminal.ts";
 import { exportSubmissions } from "./submissions/export.ts";
 import type { Format } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
-import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
+import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
-import { pagesOfSubmissions } from "#api/models/stored-submissions.ts";
-import type { Filter } from "#api/models/stored-submissions.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 

@@ -1,20 +1,20 @@
 /** `npm run submissions`: what visitors have sent. */
+import { createFileLink } from "#api/signing/file-link.ts";
+import { openSigner } from "#api/signing/signer.ts";
+import type { Filter } from "#api/submissions/stored-submissions.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import { addDays } from "#contract/days.ts";
+import { submissionKinds } from "#contract/submission-kinds.ts";
+import { fileStoreSettings, siteOrigin } from "../server/env.ts";
 import { command, flag, valued } from "./command.ts";
 import type { Program } from "./command.ts";
 import { runProgram } from "./run.ts";
 import { withDatabase } from "./settings.ts";
-import { createFileLink } from "#api/signing/file-link.ts";
-import { openSigner } from "#api/signing/signer.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
-import { fileStoreSettings, siteOrigin } from "../server/env.ts";
 import { exportSubmissions, formats } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
-import { renewKey } from "./submissions/renew-key.ts";
 import { listSubmissions } from "./submissions/list.ts";
+import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
-import type { Filter } from "#api/models/stored-submissions.ts";
-import { submissionKinds } from "#contract/submission.ts";
-import { addDays } from "#contract/working-days.ts";
 import { count, day, oneOf } from "./values.ts";
 
 const filters = {

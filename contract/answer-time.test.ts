@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readRecordFile } from "#api/record-files.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { answerTimeWords } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
+import { addDays } from "./days.ts";
 import type { Site } from "./network.ts";
 import { stretchesOf, toMinutes } from "./opening-hours.ts";
-import { addDays, localDay } from "./working-days.ts";
+import { localDay } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
 const office: Calendar = {

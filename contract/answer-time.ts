@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { addDays } from "./days.ts";
 import { localisedText } from "./localised.ts";
 import type { Site } from "./network.ts";
-import type { SubmissionKind } from "./submission.ts";
-import { addDays, hoursOn, localDay, weekdays } from "./working-days.ts";
+import type { SubmissionKind } from "./submission-kinds.ts";
+import { hoursOn, localDay, weekdays } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 import { zonedTime } from "./zoned-time.ts";
 

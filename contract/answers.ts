@@ -1,5 +1,7 @@
-import { formatDay, formatNumber } from "./formats.ts";
-import type { Locale, LocalisedText } from "./localised.ts";
+import { formatDay } from "./formats.ts";
+import type { Locale } from "./locales.ts";
+import type { LocalisedText } from "./localised.ts";
+import { formatExactNumber } from "./numbers.ts";
 import type { Survey } from "./survey.ts";
 
 /** One line of the list of what is sent: the field it answers, its label and its value in words. */
@@ -48,7 +50,9 @@ const formats: Record<string, Format> = {
   readyDate: (day: string, { locale }) => formatDay(day, locale),
   quantity(quantity: number | string, { words, locale }, { unit }) {
     if (typeof quantity === "string") return quantity;
-    return [formatNumber(quantity, locale), words.choices["unit"]?.[String(unit)]].filter(Boolean).join(" ");
+    return [formatExactNumber(quantity, locale), words.choices["unit"]?.[String(unit)]]
+      .filter(Boolean)
+      .join(" ");
   },
   slots: (slots: Survey["slots"], { locale }, { timeZone }) =>
     slots
@@ -60,9 +64,9 @@ const formats: Record<string, Format> = {
   pieces: (pieces: NonNullable<Survey["pieces"]>, { words, locale }) =>
     pieces
       .map(({ length, width, height, weight, centreOfGravityKnown }, at) => {
-        const size = [length, width, height].map((metres) => formatNumber(metres, locale)).join(" × ");
+        const size = [length, width, height].map((metres) => formatExactNumber(metres, locale)).join(" × ");
         const balance = words.centreOfGravity[centreOfGravityKnown ? "known" : "unknown"];
-        return `${at + 1}. ${size} m, ${formatNumber(weight, locale)} t, ${balance}`;
+        return `${at + 1}. ${size} m, ${formatExactNumber(weight, locale)} t, ${balance}`;
       })
       .join("\n"),
   language: formatLanguage,
@@ -92,7 +96,7 @@ export function listAnswers(data: object, style: AnswerStyle): Answer[] {
 function formatValue(field: string, value: unknown, style: AnswerStyle): string {
   if (Array.isArray(value)) return value.map((item) => formatValue(field, item, style)).join("\n");
   if (value === true) return style.words.yes;
-  if (typeof value === "number") return formatNumber(value, style.locale);
+  if (typeof value === "number") return formatExactNumber(value, style.locale);
   return style.words.choices[field]?.[String(value)] ?? String(value);
 }
 

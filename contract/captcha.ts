@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { submissionKinds } from "./submission.ts";
+import { submissionKinds } from "./submission-kinds.ts";
 
 // The wire of AJ-Captcha: every outcome is HTTP 200 with a `repCode`. Fields that are ours alone are marked; clients
 // that do not know them work all the same, and an odd value in one of them counts as none.

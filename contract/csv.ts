@@ -1,4 +1,5 @@
-import type { Locale } from "./localised.ts";
+import { decimalMarks } from "./formats.ts";
+import type { Locale } from "./locales.ts";
 
 /** What a cell may hold. Numbers are written as numbers; a missing value is an empty cell. */
 export type CsvValue = string | number | null | undefined;
@@ -12,8 +13,6 @@ export interface CsvOptions {
 
 /** Excel reads a file as UTF-8 only if it begins with this. */
 export const byteOrderMark = "\uFEFF";
-
-const decimalSigns: Record<Locale, string> = { en: ".", es: "," };
 
 /**
  * Writes a table as a CSV file (RFC 4180) with a byte-order mark. Text that a spreadsheet would calculate gets an
@@ -29,10 +28,10 @@ export function csvLines(
   rows: readonly (readonly CsvValue[])[],
   { delimiter = ",", locale }: CsvOptions = {},
 ): string {
-  const decimalSign = locale ? decimalSigns[locale] : ".";
+  const decimalMark = locale ? decimalMarks[locale] : ".";
   const cellOf = (value: CsvValue) => {
     if (typeof value !== "number") return quote(withoutFormulas(value ?? "", delimiter));
-    const text = String(value).replace(".", decimalSign);
+    const text = String(value).replace(".", decimalMark);
     return text.includes(delimiter) ? quote(text) : text;
   };
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join("");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatNumber, narrowReading, readNumber, writeNumber } from "./numbers.ts";
+import { formatExactNumber, formatNumber, narrowReading, readNumber, writeNumber } from "./numbers.ts";
 
 test.each([
   ["24000", "en", 24_000],
@@ -126,6 +126,13 @@ test("any text at all is read without an error", () => {
       expect(readNumber(text, locale)).toBeTypeOf("object");
     }),
   );
+});
+
+test("a number is rounded, or written with all its digits and its thousands grouped", () => {
+  expect([formatNumber(1234.567, "en"), formatNumber(1234.567, "es")]).toEqual(["1,234.57", "1234,57"]);
+  expect(formatNumber(0.123456, "en", 4)).toBe("0.1235");
+  expect(formatExactNumber(1234.56789, "en")).toBe("1,234.56789");
+  expect(formatExactNumber(1234.56789, "es")).toBe("1.234,56789");
 });
 
 test("the limits of a field may leave one number of two", () => {

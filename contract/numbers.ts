@@ -1,5 +1,6 @@
 import { foldSigns } from "./fold.ts";
-import type { Locale } from "./localised.ts";
+import { decimalMarks } from "./formats.ts";
+import type { Locale } from "./locales.ts";
 
 /**
  * What a text says as a number. `ambiguous` holds both numbers that it may mean, the smaller one first. A `unit` is
@@ -10,8 +11,6 @@ export type NumberReading =
   | { ambiguous: readonly [number, number] }
   | { problem: "empty" | "unreadable" }
   | { problem: "unit"; number: string; unit: string };
-
-const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
 
 /**
  * Reads a number as people type it in a language: `24,000`, `24 000`, `24'000` and `1,234.5` in English, `24.000` and
@@ -39,9 +38,14 @@ export function narrowReading(reading: NumberReading, isPossible: (value: number
   return possible.length === 1 && possible[0] !== undefined ? { value: possible[0] } : reading;
 }
 
-/** Writes a number as the language does, with as many decimals as say something. */
+/** Writes a number as the language does, rounded to `decimals` and without zeros at its end. */
 export function formatNumber(value: number, locale: Locale, decimals = 2): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Writes a number with all its digits. Thousands are grouped from 1,000 on, in Spanish as well. */
+export function formatExactNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: "always" }).format(value);
 }
 
 /** Writes a number so that `readNumber` takes it for nothing else: 24,000, and 1.2340 for what would be 1.234. */

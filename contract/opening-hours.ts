@@ -1,4 +1,5 @@
-import { addDays, hoursOn } from "./working-days.ts";
+import { addDays } from "./days.ts";
+import { hoursOn } from "./working-days.ts";
 import type { Calendar } from "./working-days.ts";
 
 export const minutesOfDay = 24 * 60;

@@ -1,3 +1,4 @@
+import { isoDay } from "./days.ts";
 import type { FieldError } from "./problem.ts";
 import { localDay } from "./working-days.ts";
 
@@ -12,7 +13,7 @@ export function readyWindow(now: Date, timeZone?: string): { from: string; to: s
   const from = localDay(now, timeZone ?? "Etc/GMT+12");
   const last = new Date(`${localDay(now, timeZone ?? "Etc/GMT-14")}T00:00Z`);
   last.setUTCMonth(last.getUTCMonth() + readyHorizonMonths);
-  return { from, to: last.toISOString().slice(0, 10) };
+  return { from, to: isoDay(last) };
 }
 
 /** What is wrong with a ready date, seen from `now`. Codes: `date.past`, `date.late`, each with the nearest day. */

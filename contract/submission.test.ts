@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
 import { fieldErrors } from "./fields.ts";
 import { recruitSchema } from "./recruit.ts";
+import { serviceIds } from "./service-ids.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
-import { serviceIds } from "./service-ids.ts";
 import { userMainSchema } from "./user-main.ts";
 import { weekdays } from "./working-days.ts";
 
@@ -276,7 +276,7 @@ test("a form tells what is wrong with days and times together with all else, for
 });
 
 test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
-  const { pagePaths } = await import("#site/routes.ts");
+  const { pagePaths } = await import("#contract/pages.ts");
   const pages = pagePaths
     .filter((path) => path.startsWith("/services/"))
     .map((path) => path.slice("/services/".length));

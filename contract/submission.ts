@@ -3,11 +3,6 @@ import { answerTimeSchema } from "./answer-time.ts";
 import { localeField, typed } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
-/** What a visitor can send. A captcha is solved for one of them. */
-export const submissionKinds = ["contact", "quote", "order", "survey", "application"] as const;
-
-export type SubmissionKind = (typeof submissionKinds)[number];
-
 /** What an `Idempotency-Key` looks like. */
 export const idempotencyKeyPattern = /^[\w-]{8,100}$/;
 

@@ -1,4 +1,4 @@
-import type { Locale } from "./localised.ts";
+import type { Locale } from "./locales.ts";
 import { readNumber } from "./numbers.ts";
 import type { FieldError } from "./problem.ts";
 import type { Typed } from "./submission.ts";

@@ -1,3 +1,4 @@
+import { addDays } from "./days.ts";
 import type { Site } from "./network.ts";
 
 /** When a place works: its time zone, the hours it opens, and the days that are holidays there. */
@@ -50,9 +51,4 @@ export function surveyWindow(calendar: Calendar, now: Date): { from: string; to:
     if (isWorkingDay(day, calendar)) working += 1;
   }
   return { from: day, to: last };
-}
-
-/** A day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus } from "node:os";
 import type { Outcome } from "./stage.ts";
+import { isoDay } from "#contract/days.ts";
 
 /** The table of a run as a page of docs/. */
 export function reportOf(outcomes: readonly Outcome[], skipped: readonly string[], minutes: number): string {
@@ -13,7 +14,7 @@ export function reportOf(outcomes: readonly Outcome[], skipped: readonly string[
 \`npm run build && npm run drill\` breaks the built site on purpose, and writes this page. \`npm run drill -- --list\` names
 the drills, \`npm run drill -- NAME…\` runs some of them without writing.
 
-Run on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}${versionOf("PostgreSQL", "psql", ["--version"])}${versionOf("nginx", "nginx", ["-v"])}, on
+Run on ${isoDay(new Date())} with Node ${process.versions.node}${versionOf("PostgreSQL", "psql", ["--version"])}${versionOf("nginx", "nginx", ["-v"])}, on
 ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}), in ${minutes.toFixed(1)} minutes.
 
 **${passed} of ${outcomes.length} drills passed.** ${sum(({ answered }) => answered)} forms were answered: ${sum(({ lost }) => lost)} lost, ${sum(({ twice }) => twice)} stored

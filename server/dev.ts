@@ -5,17 +5,17 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { picturesFolder } from "#site/content/pictures.ts";
+import { openContent } from "#library/follow.ts";
+import { picturesFolder } from "#library/pictures.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
-import { openContent } from "./content.ts";
 import { parseEnv } from "./env.ts";
-import { compress, keepAnswer } from "./kept-answer.ts";
-import { createHealth } from "./health.ts";
-import { configureLog, errorFields, log } from "./log.ts";
-import { createRenderer } from "./site.ts";
-import type { SiteBuild } from "./site.ts";
-import { createStaticFiles } from "./static-files.ts";
+import { compress, keepAnswer } from "./pages/kept-answer.ts";
+import { createRenderer } from "./pages/site.ts";
+import type { SiteBuild } from "./pages/site.ts";
+import { createStaticFiles } from "./pages/static-files.ts";
+import { configureLog, errorFields, log } from "./telemetry/log.ts";
+import { createHealth } from "./upkeep/health.ts";
 
 const env = parseEnv(process.env);
 configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { hasTwoHosts } from "./host-header.ts";
-import { JoinedMessage } from "./joined-message.ts";
-import { answerFor } from "./kept-answer.ts";
-import type { Socket } from "node:net";
-import type { KeptAnswer } from "./kept-answer.ts";
+import { answerFor } from "./pages/kept-answer.ts";
+import type { KeptAnswer } from "./pages/kept-answer.ts";
+import { JoinedMessage } from "./telemetry/joined-message.ts";
 
 /**
  * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ApiError, createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
-import { PageCache } from "./page-cache.ts";
-import { pagesVersion } from "./pages-version.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { pagesVersion } from "./pages/pages-version.ts";
 import { createSteadyClient } from "./steady-client.ts";
 
 test.each<[string, RequestListener]>([

@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followMoves } from "./chunk-reload.ts";
-import { locales } from "./locales.ts";
-import { loadMessages } from "./messages.ts";
+import { locales } from "#contract/locales.ts";
+import { loadMessages } from "./i18n/messages.ts";
+import { followMoves } from "./shell/chunk-reload.ts";
 import stylesUrl from "./styles/app.css?url";
 
 const locale = locales.find(({ code }) => code === document.documentElement.lang) ?? locales[0];

@@ -2,12 +2,18 @@ import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter } from "react-router";
 import type { EntryContext } from "react-router";
 import type { Client } from "#contract/client.ts";
-import type { Library } from "./content/library.ts";
-import { clientContext, documentContext, libraryContext, reportContext, settingsContext } from "./context.ts";
-import type { Report, SiteSettings } from "./context.ts";
-import { locales } from "./locales.ts";
-import { loadMessages } from "./messages.ts";
-import { DocumentText } from "./widgets/document-text.ts";
+import { locales } from "#contract/locales.ts";
+import type { Library } from "#library/library.ts";
+import { loadMessages } from "./i18n/messages.ts";
+import {
+  clientContext,
+  documentContext,
+  libraryContext,
+  reportContext,
+  settingsContext,
+} from "./load/context.ts";
+import type { Report, SiteSettings } from "./load/context.ts";
+import { DocumentText } from "./parts/document-text.ts";
 
 // The server takes the framework from here, so that both speak through the same copy of it, under Vite as well.
 export { createRequestHandler } from "react-router";

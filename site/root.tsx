@@ -1,47 +1,12 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
-import { formatFact } from "./content/figures.ts";
-import { factIn, pictureIn } from "./content/library.ts";
-import type { FactName } from "./content/names-in-code.ts";
-import { libraryContext, settingsContext } from "./context.ts";
-import { ErrorDocument } from "./layout/error-document.tsx";
-import { localeOf, pathBelowBase } from "./locales.ts";
-import { useLocale } from "./locales-hook.ts";
+import { useLocale } from "./i18n/use-locale.ts";
+import { ErrorDocument } from "./shell/error-document.tsx";
 import stylesUrl from "./styles/app.css?url";
 import font from "./styles/archivo.woff2?url";
 import { styles } from "./styles/inline.ts";
 
-/** What every page may show of the company, in the language of the address. */
-export function loader({ url, context }: LoaderFunctionArgs) {
-  const locale = localeOf(pathBelowBase(url));
-  const library = context.get(libraryContext);
-  const { company } = library;
-  const settings = context.get(settingsContext);
-  const figure = (name: FactName) => formatFact(factIn(library, name), locale);
-  return {
-    company: company.company,
-    phone: company.phone,
-    emergencyPhone: company.emergencyPhone,
-    email: company.email,
-    address: company.address[locale],
-    social: company.social,
-    // The day of the page version, which is UTC.
-    year: new Date().getUTCFullYear(),
-    sites: figure("sites"),
-    countries: figure("countries"),
-    panelPictures: {
-      company: pictureIn(library, company.pictures.company, locale),
-      services: pictureIn(library, company.pictures.services, locale),
-    },
-    answerTime: figure("answer_hours"),
-    origin: settings.origin,
-    apiBaseUrl: settings.apiBaseUrl,
-    uploadBaseUrl: settings.uploadBaseUrl,
-    recruitBaseUrl: settings.recruitBaseUrl,
-    pictureBaseUrl: settings.pictureBaseUrl,
-  };
-}
+export { loader } from "./load/site.server.ts";
 
 /** The same for every page: a move does not ask for it again, and one that fails does not take it away. */
 export function shouldRevalidate(): boolean {

@@ -1,78 +1,11 @@
 import type { RouteConfig } from "@react-router/dev/routes";
-
-/** Every page, once: its path below /global and below /global/es, and the module in pages/ that composes it. */
-export const pages = {
-  "/": "home",
-  "/branch": "branch",
-  "/brand": "brand",
-  "/contactUs": "contact",
-  "/cookiesPolicy": "legal",
-  "/culture": "culture",
-  "/environmental-protection": "practice",
-  "/history": "archive",
-  "/honor-qualification": "register",
-  "/investors": "investors",
-  "/Joinus": "jobs",
-  "/management-system": "system",
-  "/order-inquiry": "inquiry",
-  "/organization": "governance",
-  "/privacyPolicy": "legal",
-  "/submitSuccess": "received",
-  "/sustainability": "sustainability",
-  "/welfare": "benefits",
-  "/company/about": "about",
-  "/company/awards": "awards",
-  "/company/footprint": "footprint",
-  "/company/history": "timeline",
-  "/company/licenses": "licences",
-  "/company/structure": "structure",
-  "/services/air-freight": "service",
-  "/services/chartering": "service",
-  "/services/chemical-distribution": "service",
-  "/services/global-tank-containers": "service",
-  "/services/industrial-projects": "service",
-  "/services/ocean-freight": "service",
-  "/services/project-logistics": "service",
-  "/services/railage": "service",
-  "/services/railway-freight": "service",
-  "/services/sea-freight": "service",
-  "/services/shipping-shipping-supply": "service",
-  "/services/tank": "service",
-  "/services/truck-freight": "service",
-  "/services/warehouse": "service",
-  "/services/warehouse-transportation": "service",
-} as const satisfies Record<string, string>;
-
-export type PagePath = keyof typeof pages;
-
-export const pagePaths = Object.keys(pages) as PagePath[];
-
-export function isPagePath(path: string): path is PagePath {
-  return Object.hasOwn(pages, path);
-}
-
-/** Whether an address leads to a page of the site: its path, perhaps with a query and an anchor. */
-export function isPageAddress(address: string): boolean {
-  return isPagePath(address.replace(/[?#].*/s, ""));
-}
-
-/** Pages that show a long list in parts: `?page=2` and on are addresses of their own. */
-export const pagedPaths: readonly PagePath[] = ["/Joinus", "/investors"];
-
-/** The query that names a part of a page's list, `?page=2`; nothing for the first part and for any other query. */
-export function pageQuery(path: PagePath, search: string): string {
-  const page = new URLSearchParams(search).get("page") ?? "";
-  return pagedPaths.includes(path) && /^([2-9]|[1-9]\d)$/.test(page) ? `?page=${page}` : "";
-}
-
-/** Addresses that group pages without being one; they lead to the language's home. */
-export const groupPaths = ["/company", "/services"];
+import { pagePaths, pages } from "#contract/pages.ts";
 
 /** What the framework reads. `es?` makes each route answer under both languages. */
 export default [
   {
     path: "es?",
-    file: "layout/layout.tsx",
+    file: "shell/layout.tsx",
     children: [
       ...pagePaths.map((path) => ({
         id: path,

@@ -11,16 +11,16 @@ import { createMemoryStore } from "#api/captcha/memory-store.ts";
 import type { CaptchaStore } from "#api/captcha/store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { createLimits } from "#api/limits.ts";
-import { fillRecords } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
-import { createLetters } from "#api/outbox/letters.ts";
-import { readWords } from "#api/outbox/words.ts";
-import { readRecordFile } from "#api/record-files.ts";
+import { createLetters } from "#api/letters/letters.ts";
+import { createLimits } from "#api/limiting/limits.ts";
+import { fillRecords } from "#api/records/records.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import { siteSchema } from "#site/content/schema.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+import { readWords } from "#library/letter-words.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import { siteSchema } from "#library/schema.ts";
 
 const group = siteSchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
 

@@ -2,50 +2,85 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-const sources = globSync("{api,bench,cli,content,contract,drill,server,site,test}/**/*.{ts,tsx}");
+const sources = globSync(
+  "{api,bench,cli,content,contract,drill,library,scripts,server,site,test}/**/*.{ts,tsx}",
+);
+const products = sources.filter((file) => !file.includes(".test."));
 
-/** Who may import whom: a folder, or one file of it. Tests may import what they test and each other's helpers. */
+/** Which top folder may import which others. Tests may import what they test and each other's helpers. */
 const mayImport: Record<string, string[]> = {
   contract: [],
   content: [],
-  api: ["contract", "content"],
-  site: ["contract", "content"],
-  server: ["contract", "api", "site", "content"],
-  // The commands work with the settings of the site that they are run beside.
-  // `doctor` reads the content as a start does, and warns of the settings that a start warns of.
-  cli: [
-    "contract",
-    "api",
-    "server/env.ts",
-    "server/contents.ts",
-    "server/missing-services.ts",
-    "site/content/problems.ts",
-  ],
+  library: ["contract", "content"],
+  api: ["contract", "content", "library"],
+  site: ["contract", "content", "library"],
+  server: ["contract", "content", "library", "api", "site"],
+  // The commands run with the settings of the site beside them.
+  cli: ["contract", "library", "api", "server/env.ts", "server/missing-services.ts"],
   drill: ["contract", "api", "server", "test"],
-  bench: ["contract", "api", "site", "server", "content", "test"],
-  test: ["contract", "api", "site", "server", "content"],
+  bench: ["contract", "content", "library", "api", "site", "server", "test"],
+  scripts: ["contract", "library", "site"],
+  test: ["contract", "content", "library", "api", "site", "server"],
 };
 
-test("imports run one way", () => {
-  const wrong = sources
-    .filter((file) => !file.includes(".test."))
-    .flatMap((file) => {
-      const folder = file.split("/")[0] ?? "";
-      return importsOf(file)
-        .filter((target) => !isWithin(target, [folder, ...(mayImport[folder] ?? [])]))
-        .map((target) => `${file} imports ${target}`);
-    });
+/** The rooms of site/, each of which imports only from those before it; features/ may import from each other. */
+const siteRooms = ["ui", "i18n", "offline", "calls", "styles", "load", "parts", "shell", "features", "pages"];
+
+test("imports run one way between the top folders", () => {
+  const wrong = products.flatMap((file) => {
+    const folder = file.split("/")[0] ?? "";
+    return importsOf(file)
+      .filter((target) => !isWithin(target, [folder, ...(mayImport[folder] ?? [])]))
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("imports run one way between the rooms of the site", () => {
+  const rankOf = (file: string) => siteRooms.indexOf(file.split("/")[1] ?? "");
+  const inRooms = products.filter((file) => file.startsWith("site/") && file.split("/").length > 2);
+  expect(inRooms.filter((file) => rankOf(file) < 0)).toEqual([]);
+  const wrong = inRooms.flatMap((file) =>
+    importsOf(file)
+      // A file of site/ itself (root.tsx, the entries) composes the rooms.
+      .filter((target) => target.startsWith("site/"))
+      .filter((target) => target.split("/").length === 2 || rankOf(target) > rankOf(file))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("no files, features or rooms of the API import each other in a circle", () => {
+  const graph = new Map(products.map((file) => [file, importsOf(file)]));
+  expect(circlesIn(graph)).toEqual([]);
+  const roomOf = (file: string) => {
+    const depth = file.startsWith("site/features/") ? 3 : 2;
+    const parts = file.split("/");
+    // A file beside the rooms stands for itself.
+    return parts.slice(0, Math.min(depth, parts.length)).join("/");
+  };
+  const rooms = new Map<string, string[]>();
+  for (const [file, targets] of graph) {
+    if (!/^(api|server|site)\//.test(file)) continue;
+    const room = roomOf(file);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...targets.map(roomOf).filter((target) => target !== room)]);
+  }
+  expect(circlesIn(rooms)).toEqual([]);
+});
+
+test("the interface kit knows neither the router nor the site's words", () => {
+  const wrong = products
+    .filter((file) => file.startsWith("site/ui/"))
+    .filter((file) =>
+      /"(react-router|#site\/i18n\/messages\.ts|#content\/[^"]*)"/.test(readFileSync(file, "utf8")),
+    );
   expect(wrong).toEqual([]);
 });
 
 // `npm ci --omit=dev && npm run build` has to do.
 test("what is built or served needs no package that is for development alone", () => {
   // Run by hand; what they make is kept beside the sources.
-  const byHand = new Set([
-    "site/brand/make-mark.ts",
-    "site/content/make-map.ts",
-    "site/styles/subset-font.ts",
-  ]);
+  const byHand = new Set(["scripts/make-mark.ts", "scripts/make-map.ts", "scripts/subset-font.ts"]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
@@ -95,8 +130,8 @@ test("no drawer is called utils or misc, and no file only passes on", () => {
   expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("addresses of pages are written in site/routes.ts and menus, nowhere else as strings of HTML", () => {
-  const written = globSync("site/{layout,pages,ui,widgets}/**/*.tsx").flatMap((file) => {
+test("addresses of pages are written in contract/pages.ts and menus, nowhere else as strings of HTML", () => {
+  const written = globSync("site/*/**/*.tsx").flatMap((file) => {
     const hrefs = readFileSync(file, "utf8").match(/href="\/global[^"]*"/g) ?? [];
     return hrefs.map((href) => `${file}: ${href}`);
   });
@@ -129,6 +164,26 @@ test("every file named by the documentation exists", () => {
 
 function isWithin(file: string, places: string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
+}
+
+/** Each circle once, as the path round it. */
+function circlesIn(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const found: string[] = [];
+  function visit(node: string): void {
+    if (path.includes(node)) {
+      found.push([...path.slice(path.indexOf(node)), node].join(" > "));
+      return;
+    }
+    if (done.has(node)) return;
+    path.push(node);
+    for (const next of graph.get(node) ?? []) visit(next);
+    path.pop();
+    done.add(node);
+  }
+  for (const node of graph.keys()) visit(node);
+  return found;
 }
 
 /** The packages that a file imports from, other than for types. */

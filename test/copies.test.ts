@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -22,6 +21,7 @@ import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "./copy.ts";
+import { freePorts } from "./free-ports.ts";
 import { findBinaries, startPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { ask, isInstalled, siteName, startNginx } from "./proxy.ts";
@@ -356,17 +356,4 @@ async function expectSoon<T>(look: () => T | undefined | Promise<T | undefined>)
     await wait(50);
   }
   throw new Error(`Not within 15 seconds: ${look}`);
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
 }

@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
-import { calls } from "#contract/calls.ts";
-import { contact } from "#test/samples.ts";
+import { startOutageSite } from "./outage-site.ts";
 
 /** What a drill saw. */
 export interface Drill {
@@ -15,32 +13,17 @@ export interface Drill {
  * soon as some of them have been answered.
  */
 export async function killDuringSubmissions(env: Record<string, string>, atOnce: number): Promise<Drill> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: "0", WARM_PAGES: "no", RATE_LIMIT_FACTOR: "9999", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.on("exit", resolve));
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on("exit", (code) => reject(new Error(`The site has stopped with ${code}`)));
-    child.stdout.on("data", (chunk: Buffer) => {
-      const url = /"url":"(http:\/\/localhost:\d+)/.exec(chunk.toString())?.[1];
-      if (url) resolve(url);
-    });
-  });
+  const site = await startOutageSite(env);
   const answered: string[] = [];
   const killAfter = Math.ceil(Math.random() * atOnce * 0.8);
   const send = async (at: number) => {
-    const response = await fetch(`${origin}/global/apiv1/abroad${calls.createUserMainInfo.path}`, {
-      method: "POST",
-      body: JSON.stringify({ ...contact, email: `visitor-${at}@example.com` }),
-    });
+    const response = await site.sendForm({ email: `visitor-${at}@example.com` });
     const { reference } = (await response.json()) as { reference?: string };
     if (!reference) throw new Error(`The answer was ${response.status}`);
     answered.push(reference);
-    if (answered.length === killAfter) child.kill("SIGKILL");
+    if (answered.length === killAfter) await site.kill();
   };
   const results = await Promise.allSettled(Array.from({ length: atOnce }, (_, at) => send(at)));
-  child.kill("SIGKILL");
-  await ended;
+  await site.kill();
   return { answered, unanswered: results.filter(({ status }) => status === "rejected").length };
 }

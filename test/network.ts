@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Site } from "#contract/network.ts";
 import { parse } from "yaml";
-import { toEntries } from "#site/network/to-entries.ts";
+import type { Site } from "#contract/network.ts";
+import { toEntries } from "#site/features/offices/to-entries.ts";
 
 // For tests: the editors' records.
 

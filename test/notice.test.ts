@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { erasureDays } from "#api/models/erasures.ts";
-import { reminderMonth } from "#api/models/reminders.ts";
-import { deletionDay } from "#api/models/retention.ts";
-import { sentLetterDays } from "#api/outbox/letter-files.ts";
+import { sentLetterDays } from "#api/letters/letter-files.ts";
+import { erasureDays } from "#api/submissions/erasures.ts";
+import { reminderMonth } from "#api/submissions/reminders.ts";
+import { deletionDay } from "#api/submissions/retention.ts";
 import { unsentBefore } from "#api/uploads/orphans.ts";
-import { steadyHours } from "#server/clock-guard.ts";
+import { steadyHours } from "#server/upkeep/clock-guard.ts";
 import { keepDays } from "../cli/backup/write.ts";
 
 const notice = {

@@ -21,6 +21,8 @@ export interface OutageSite {
   sendForm: (options?: { email?: string; key?: string }) => Promise<Response>;
   /** Ends it as a supervisor does (SIGTERM), and gives the exit code. */
   stop: () => Promise<number | null>;
+  /** Kills it if it still runs. */
+  kill: () => Promise<void>;
   /** Kills it if it still runs, and deletes its data. */
   remove: () => Promise<void>;
 }
@@ -46,6 +48,10 @@ export async function startOutageSite(env: Record<string, string> = {}): Promise
     stream.on("data", (chunk: Buffer) => (lines += chunk.toString()));
   const exit = once(child, "exit");
   const origin = await listening(child, () => lines);
+  async function kill(): Promise<void> {
+    child.kill("SIGKILL");
+    await exit;
+  }
   return {
     origin,
     dataDir,
@@ -66,9 +72,9 @@ export async function startOutageSite(env: Record<string, string> = {}): Promise
       await exit;
       return child.exitCode;
     },
+    kill,
     async remove() {
-      child.kill("SIGKILL");
-      await exit;
+      await kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

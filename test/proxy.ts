@@ -4,11 +4,10 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import type { Agent } from "node:https";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePorts } from "./free-ports.ts";
 
 /** The name that the shipped configurations are written for. */
 export const siteName = "www.example.com";
@@ -43,7 +42,7 @@ export async function startNginx(
   { launch = (start) => start() }: { launch?: (start: () => ChildProcess) => ChildProcess } = {},
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
-  const ports = await freePorts();
+  const ports = await proxyPorts();
   const { certificate, certificateFile, keyFile } = makeCertificate(folder);
   const [accessLog, errorLog] = [join(folder, "access.log"), join(folder, "error.log")];
   const servers = copies.map((port) => `  server 127.0.0.1:${port}$1\n`);
@@ -79,7 +78,7 @@ http { ${temporary} ${site} }`,
 /** Starts Caddy with deploy/caddy/Caddyfile, with the same put in its place and a certificate of the test's. */
 export async function startCaddy(copies: number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
-  const ports = await freePorts();
+  const ports = await proxyPorts();
   const { certificate, certificateFile, keyFile } = makeCertificate(folder);
   const [accessLog, errorLog] = [join(folder, "access.log"), join(folder, "error.log")];
   const upstreams = copies.map((port) => `127.0.0.1:${port}`).join(" ");
@@ -201,16 +200,8 @@ function replaceAll(text: string, replacements: [RegExp, string][]): string {
   }, text);
 }
 
-async function freePorts() {
-  const servers = await Promise.all(
-    [0, 0].map(async (port) => {
-      const server = createServer().listen(port, "127.0.0.1");
-      await once(server, "listening");
-      return server;
-    }),
-  );
-  const [https = 0, http = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
+async function proxyPorts(): Promise<Proxy["ports"]> {
+  const [https = 0, http = 0] = await freePorts(2);
   return { https, http };
 }
 

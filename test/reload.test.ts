@@ -37,7 +37,7 @@ test(
       const path = join(content, file);
       writeFileSync(path, readFileSync(path, "utf8").replace(/^picture: .*$/m, "picture: quay-at-dawn"));
     }
-    execFileSync(process.execPath, [resolve("site/content/make-pictures.ts")], {
+    execFileSync(process.execPath, [resolve("scripts/make-pictures.ts")], {
       cwd: place,
       stdio: "ignore",
     });

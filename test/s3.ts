@@ -19,11 +19,20 @@ const account = {
 /** What the site's settings need to use the store. */
 export type S3Environment = typeof account & { S3_ENDPOINT: string };
 
+/** A request that the store received. */
+export interface S3Request {
+  method: string;
+  /** Without its query. */
+  path: string;
+}
+
 export interface S3Server {
   /** The five `S3_…` variables. */
   settings: S3Environment;
   /** The folder with the objects: one file each, named by its key with `%2F` in place of slashes. */
   folder: string;
+  /** Everything that was asked, in order. */
+  requests: readonly S3Request[];
   /** Refuses connections and cuts the open ones. What is stored stays. */
   stop: () => Promise<void>;
   /** Accepts connections again after `stop`, at the same address. */
@@ -32,6 +41,8 @@ export interface S3Server {
   silence: () => void;
   /** Answers what came during the silence, and everything after. */
   resume: () => void;
+  /** Answers every request with 500 from now on. */
+  fail: () => void;
   /** Stops and deletes everything. */
   remove: () => Promise<void>;
 }
@@ -39,10 +50,16 @@ export interface S3Server {
 /**
  * Starts an S3-compatible store for tests: the calls that the site makes (PUT, GET, DELETE of an object, ListObjectsV2),
  * with the signature of each request checked and the objects on disk. Debian packages no small S3 server (its rclone
- * is older than `serve s3`), and those on npm are no longer maintained.
+ * is older than `serve s3`), and those on npm are no longer maintained. A list is answered in pages of `pageSize` keys
+ * at most.
  */
-export async function startS3({ port = 0 }: { port?: number } = {}): Promise<S3Server> {
+export async function startS3({
+  port = 0,
+  pageSize = 1000,
+}: { port?: number; pageSize?: number } = {}): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), "site-s3-"));
+  const requests: S3Request[] = [];
+  let isFailing = false;
   let isSilent = false;
   let release = Promise.withResolvers<void>();
   release.resolve();
@@ -51,7 +68,13 @@ export async function startS3({ port = 0 }: { port?: number } = {}): Promise<S3S
 
   async function start(): Promise<void> {
     server = createServer((request, response) => {
-      void release.promise.then(() => answer(folder, request, response)).catch(() => response.destroy());
+      const { method = "", url = "" } = request;
+      requests.push({ method, path: url.replace(/\?.*/, "") });
+      void release.promise
+        .then(() =>
+          isFailing ? fail(response, 500, "InternalError") : answer({ folder, pageSize }, request, response),
+        )
+        .catch(() => response.destroy());
     });
     server.listen(takenPort, "127.0.0.1");
     await once(server, "listening");
@@ -76,6 +99,7 @@ export async function startS3({ port = 0 }: { port?: number } = {}): Promise<S3S
   return {
     settings: { ...account, S3_ENDPOINT: `http://127.0.0.1:${takenPort}` },
     folder,
+    requests,
     start,
     stop,
     silence() {
@@ -83,6 +107,9 @@ export async function startS3({ port = 0 }: { port?: number } = {}): Promise<S3S
       isSilent = true;
     },
     resume,
+    fail() {
+      isFailing = true;
+    },
     async remove() {
       resume();
       await stop();
@@ -91,14 +118,20 @@ export async function startS3({ port = 0 }: { port?: number } = {}): Promise<S3S
   };
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Bucket {
+  folder: string;
+  pageSize: number;
+}
+
+async function answer(bucket: Bucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { folder } = bucket;
   const { method = "", url = "" } = request;
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  const [, bucket, ...rest] = pathname.split("/");
+  const [, bucketName, ...rest] = pathname.split("/");
   const key = rest.map(decodeURIComponent).join("/");
   const file = join(folder, encodeURIComponent(key));
   if (!isSigned(request)) return fail(response, 403, "SignatureDoesNotMatch");
-  if (bucket !== account.S3_BUCKET) return fail(response, 404, "NoSuchBucket");
+  if (bucketName !== account.S3_BUCKET) return fail(response, 404, "NoSuchBucket");
   if (method === "PUT") {
     const part = join(folder, `.${randomUUID()}`);
     const hash = createHash("sha256");
@@ -121,7 +154,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     await rm(file, { force: true });
     return void response.writeHead(204).end();
   }
-  if (searchParams.has("list-type")) return void response.end(await list(folder, searchParams));
+  if (searchParams.has("list-type")) return void response.end(await list(bucket, searchParams));
   const size = await stat(file).then(
     (found) => found.size,
     () => undefined,
@@ -132,9 +165,9 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   await pipeline(createReadStream(file), response);
 }
 
-async function list(folder: string, query: URLSearchParams): Promise<string> {
+async function list({ folder, pageSize }: Bucket, query: URLSearchParams): Promise<string> {
   const prefix = query.get("prefix") ?? "";
-  const pageSize = Math.min(Number(query.get("max-keys") ?? 1000), 1000);
+  const most = Math.min(Number(query.get("max-keys") ?? pageSize), pageSize);
   const names = (await readdir(folder)).filter((name) => !name.startsWith("."));
   const keys = names
     .map(decodeURIComponent)
@@ -142,12 +175,12 @@ async function list(folder: string, query: URLSearchParams): Promise<string> {
     .toSorted();
   const from = Number(query.get("continuation-token") ?? 0);
   const contents = await Promise.all(
-    keys.slice(from, from + pageSize).map(async (key) => {
+    keys.slice(from, from + most).map(async (key) => {
       const { mtime } = await stat(join(folder, encodeURIComponent(key)));
       return `<Contents><Key>${key}</Key><LastModified>${mtime.toISOString()}</LastModified></Contents>`;
     }),
   );
-  const next = from + pageSize;
+  const next = from + most;
   const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${more}</ListBucketResult>`;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Limits } from "#api/limiting/limits.ts";
 import { addressBlock } from "#api/limiting/networks.ts";
-import type { Limits } from "#api/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type {
   CaptchaChallenge,
@@ -9,7 +9,7 @@ import type {
   CaptchaType,
   SolvedCaptcha,
 } from "#contract/captcha.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
@@ -18,9 +18,9 @@ import type { DrawPicture } from "./draw-picture.ts";
 import type { Drawn, DrawOptions, Kind } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
 import type { CaptchaLimits, Way } from "./limits.ts";
+import { proofOfWork } from "./proof-of-work.ts";
 import { createProof, isHard } from "./proof.ts";
 import type { Hardness } from "./proof.ts";
-import { proofOfWork } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import { paintAhead } from "./drawing/ahead.ts";
 import { letters, pictograms } from "./drawing/glyphs.ts";
 import type { Glyph } from "./drawing/glyphs.ts";

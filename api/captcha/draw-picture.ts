@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { Delivery, Order } from "./drawing-worker.ts";
+import { WorkerCalls } from "../worker-calls.ts";
+import type { Order } from "./drawing-worker.ts";
 import type { Drawn, DrawOptions, PictureType } from "./kind.ts";
 
 /** Draws a captcha with a picture. @throws Overloaded where too many wait already. */
@@ -16,39 +17,13 @@ const mostWaiting = 200;
  * ended unexpectedly; it does not keep the process alive while it has nothing to draw.
  */
 export function createDrawPicture({ most = mostWaiting } = {}): DrawPicture {
-  const waiting = new Map<number, { resolve: (drawn: Drawn) => void; reject: (error: Error) => void }>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  function start(): Worker {
-    const thread = new Worker(new URL("drawing-worker.ts", import.meta.url));
-    thread.on("message", (delivery: Delivery) => {
-      const { resolve, reject } = waiting.get(delivery.id) ?? {};
-      waiting.delete(delivery.id);
-      if (waiting.size === 0) thread.unref();
-      if ("drawn" in delivery) resolve?.(delivery.drawn);
-      else reject?.(new Error(delivery.error));
-    });
-    let cause: unknown;
-    thread.on("error", (error) => (cause = error));
-    thread.on("exit", () => {
-      worker = undefined;
-      const failure = new Error("The thread that draws captchas has ended", { cause });
-      for (const { reject } of waiting.values()) reject(failure);
-      waiting.clear();
-    });
-    return thread;
-  }
-
-  return (captchaType, options) => {
-    if (waiting.size >= most) return Promise.reject(new Overloaded(`${most} captchas wait to be drawn`));
-    const thread = (worker ??= start());
-    const order: Order = { id: ++lastId, captchaType, options };
-    return new Promise((resolve, reject) => {
-      waiting.set(order.id, { resolve, reject });
-      thread.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.postMessage(order);
-    });
+  const calls = new WorkerCalls<Order, Drawn, string>({
+    start: () => new Worker(new URL("drawing-worker.ts", import.meta.url)),
+    toError: (message) => new Error(message),
+    toEndError: (cause) => new Error("The thread that draws captchas has ended", { cause }),
+  });
+  return async (captchaType, options) => {
+    if (calls.pending >= most) throw new Overloaded(`${most} captchas wait to be drawn`);
+    return calls.call({ captchaType, options });
   };
 }

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge, CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/localised.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Hardness } from "./proof.ts";
 
 /** The kinds that people solve by looking. */

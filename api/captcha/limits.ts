@@ -1,7 +1,7 @@
-import { createLadder } from "#api/limiting/ladder.ts";
-import type { LadderParts, Rule, Standing } from "#api/limiting/ladder.ts";
 import { createMemoryCounters } from "#api/limiting/counters.ts";
 import type { Counter } from "#api/limiting/counters.ts";
+import { createLadder } from "#api/limiting/ladder.ts";
+import type { LadderParts, Rule, Standing } from "#api/limiting/ladder.ts";
 import { rungs } from "#api/limiting/networks.ts";
 import type { Rung } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
@@ -13,7 +13,7 @@ export type Way = "picture" | "calculation";
 const minute = 60;
 
 /**
- * How much visitors may do, as in api/limits.ts. Clients of the protocol take up to three pictures for each one that
+ * How much visitors may do, as in api/limiting/limits.ts. Clients of the protocol take up to three pictures for each one that
  * they solve. The ceilings are for one process, so that it stays free for pages.
  */
 const rules = {

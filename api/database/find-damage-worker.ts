@@ -1,7 +1,7 @@
 /** Looks for damage in a SQLite file, see find-damage.ts. */
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "#api/background-thread.ts";
+import { lowerThreadPriority } from "#library/background-thread.ts";
 
 function damageIn(file: string): string | undefined {
   try {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { positionSearchText } from "#api/models/position-search.ts";
 import type { PositionRecord } from "#contract/positions.ts";
+import { positionSearchText } from "#library/position-search.ts";
 import { isPostgres } from "./kind.ts";
 import type { Tables } from "./tables.ts";
 

@@ -6,7 +6,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
+import { answerCalls } from "../answer-calls.ts";
 
 /** What the thread is started with. */
 export interface ThreadSettings {
@@ -34,8 +35,6 @@ export interface SentError {
   errcode?: number;
   isReplaced?: boolean;
 }
-
-export type Answer = { id: number } & ({ result: Rows } | { error: SentError });
 
 const { file, wait, mayCreate } = workerData as ThreadSettings;
 
@@ -153,15 +152,4 @@ function sent(error: unknown): SentError {
   return { message, code, errcode, isReplaced };
 }
 
-function answer({ id, ...task }: Task & { id: number }): Answer {
-  try {
-    return { id, result: perform(task) };
-  } catch (error) {
-    return { id, error: sent(error) };
-  }
-}
-
-parentPort?.on("message", (task: Task & { id: number }) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(answer(task));
-});
+answerCalls(perform, sent);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Locale } from "#contract/localised.ts";
-import type { SubmissionKind } from "#contract/submission.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and
@@ -43,7 +43,7 @@ export interface Tables {
     sent_at: string | null;
     last_error: string | null;
   };
-  /** Letters that were sent on each day (UTC), for the daily budget (api/outbox/budget.ts). */
+  /** Letters that were sent on each day (UTC), for the daily budget (api/letters/budget.ts). */
   letter_days: {
     day: string;
     sent: number;
@@ -109,7 +109,7 @@ export interface Tables {
   secrets: { name: string; value: string };
   /** References of submissions that were erased before their day, so that a restored backup does not bring them back. */
   erasures: { reference: string; erased_on: string };
-  /** Days (`2026-11-21`) of the last daily round (server/clock-guard.ts) and of the last rewrite (scrub.ts). */
+  /** Days (`2026-11-21`) of the last daily round (server/upkeep/clock-guard.ts) and of the last rewrite (scrub.ts). */
   clock: { name: string; day: string };
 }
 

@@ -1,7 +1,7 @@
+import type { Archive } from "./archive.ts";
 import type { Finding } from "./finding.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { attribute } from "./xml-tags.ts";
-import type { Archive } from "./zip.ts";
 
 // OpenDocument 1.3, part 3.
 

@@ -1,9 +1,9 @@
+import type { Archive } from "./archive.ts";
 import { isActiveField } from "./fields.ts";
 import type { Finding } from "./finding.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { attribute } from "./xml-tags.ts";
 import type { Tag } from "./xml-tags.ts";
-import type { Archive } from "./zip.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 

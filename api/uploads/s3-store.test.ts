@@ -1,144 +1,126 @@
-import { createHash, createHmac } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { startS3 } from "#test/s3.ts";
 import { createS3Store } from "./s3-store.ts";
+import type { S3Settings } from "./s3-store.ts";
 import { FileMissing } from "./store.ts";
 
-const account = {
-  bucket: "files",
-  region: "eu-south-2",
-  accessKeyId: "AKIDEXAMPLE",
-  secretAccessKey: "s3cr3t/+=",
-};
-const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
+// The store checks the signature of every request.
 
-test("a file goes to the bucket whole and signed, comes back, and is removed", async () => {
-  const { store, requests, objects } = await setUp();
-  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => index % 251));
-  await store.put(id, await temporaryFile(bytes));
-  expect(objects.get(`/files/uploads/${id}`)).toEqual(bytes);
+const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
+const bytes = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => index % 251));
+
+test("a file goes to the bucket whole, comes back, and is removed", async () => {
+  const { s3, store } = await setUp();
+  await store.put(id, await temporaryFile());
+  expect(await readFile(objectFile(s3.folder, `uploads/${id}`))).toEqual(bytes);
   expect(await buffer(await store.read(id))).toEqual(bytes);
   await store.remove(id);
-  expect(objects.size).toBe(0);
+  expect(await readdir(s3.folder)).toEqual([]);
   await store.remove(id);
   await expect(store.read(id)).rejects.toBeInstanceOf(FileMissing);
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(s3.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /files/uploads/${id}`,
     `GET /files/uploads/${id}`,
     `DELETE /files/uploads/${id}`,
     `DELETE /files/uploads/${id}`,
     `GET /files/uploads/${id}`,
   ]);
-  expect(requests.every(({ isSigned }) => isSigned)).toBe(true);
 });
 
-test("a signature with another secret does not fit", async () => {
-  const { store, requests } = await setUp({ secretAccessKey: "other" });
-  await store.remove(id);
-  expect(requests).toMatchObject([{ isSigned: false }]);
+test("a signature with another secret is refused", async () => {
+  const { store } = await setUp({ secretAccessKey: "other" });
+  await expect(store.put(id, await temporaryFile())).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 403 },
+  });
 });
 
-test("everything is listed, over all pages, and nothing that stands outside the prefix", async () => {
-  const { store, objects } = await setUp();
+test("everything under the prefix is listed, over all pages, and nothing else", async () => {
+  const { s3, store } = await setUp({}, { pageSize: 2 });
+  const storedAt = new Date("2026-05-01T10:00:00Z");
   const ids = Array.from({ length: 5 }, (_each, index) => `${index}${id.slice(1)}`);
-  for (const each of ids) objects.set(`/files/uploads/${each}`, Buffer.alloc(1));
-  objects.set("/files/backup.tar", Buffer.alloc(1));
-  expect(await all(store.list())).toEqual(
-    ids.map((each) => ({ id: each, storedAt: new Date("2026-05-01T10:00:00Z") })),
-  );
+  for (const key of [...ids.map((each) => `uploads/${each}`), "backup.tar"]) {
+    const file = objectFile(s3.folder, key);
+    await writeFile(file, "x");
+    await utimes(file, storedAt, storedAt);
+  }
+  const listed: unknown[] = [];
+  for await (const stored of store.list()) listed.push(stored);
+  expect(listed).toEqual(ids.map((each) => ({ id: each, storedAt })));
+  expect(s3.requests).toHaveLength(3);
 });
 
 test("a service that fails is an error, and the file stays where it was", async () => {
-  const { store, objects, fail } = await setUp();
-  fail();
-  await expect(store.put(id, await temporaryFile(Buffer.alloc(100_000)))).rejects.toMatchObject({
-    $metadata: { httpStatusCode: 500 },
-  });
-  expect(objects.size).toBe(0);
-  await expect(store.read(id)).rejects.toMatchObject({ $metadata: { httpStatusCode: 500 } });
+  const { s3, store } = await setUp();
+  s3.fail();
+  const file = await temporaryFile();
+  const failure = { $metadata: { httpStatusCode: 500 } };
+  await expect(store.put(id, file)).rejects.toMatchObject(failure);
+  expect(existsSync(file.path)).toBe(true);
+  await expect(store.read(id)).rejects.toMatchObject(failure);
 });
 
-async function setUp(change: Partial<typeof account> = {}) {
-  const objects = new Map<string, Buffer>();
-  const requests: { method: string; path: string; isSigned: boolean }[] = [];
-  let isFailing = false;
+test("a service that was stopped is an error, and has kept everything when it is started again", async () => {
+  const { s3, store } = await setUp();
+  await store.put(id, await temporaryFile());
+  await s3.stop();
+  await expect(store.read(id)).rejects.toThrow(/ECONNREFUSED/);
+  await s3.start();
+  expect(await buffer(await store.read(id))).toEqual(bytes);
+});
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { method = "", url = "" } = request;
-    const { pathname: path, searchParams } = new URL(url, "http://localhost");
-    const body = await buffer(request);
-    requests.push({ method, path, isSigned: isSigned(request, body) });
-    if (isFailing) return void response.writeHead(500).end();
-    if (searchParams.has("list-type")) return void response.end(list(searchParams));
-    const object = objects.get(path);
-    if (method === "PUT") objects.set(path, body);
-    if (method === "DELETE") objects.delete(path);
-    if (method === "GET" && !object) return void response.writeHead(404).end();
-    return void response.end(method === "GET" ? object : undefined);
-  }
+test("a service that was silent answers once it is resumed", async () => {
+  const { s3, store } = await setUp();
+  s3.silence();
+  let isStored = false;
+  const stored = store.put(id, await temporaryFile()).then(() => (isStored = true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isStored).toBe(false);
+  s3.resume();
+  expect(await stored).toBe(true);
+});
 
-  /** Two of a page. */
-  function list(query: URLSearchParams): string {
-    const prefix = `/files/${query.get("prefix")}`;
-    const all = [...objects.keys()].filter((key) => key.startsWith(prefix));
-    const from = Number(query.get("continuation-token") ?? 0);
-    const contents = all.slice(from, from + 2).map((key) => {
-      return `<Contents><Key>${key.slice("/files/".length)}</Key><LastModified>2026-05-01T10:00:00.000Z</LastModified></Contents>`;
-    });
-    const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
-    return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
-  }
+test("a service that is silent fails each call within its limit, and the file stays where it was", async () => {
+  const { s3, settings } = await setUp();
+  s3.silence();
+  const limits = {
+    connectionTimeout: 200,
+    socketTimeout: 200,
+    requestTimeout: 60_000,
+    throwOnRequestTimeout: true,
+  };
+  const store = await createS3Store(settings, limits);
+  const file = await temporaryFile();
+  for (const call of [() => store.put(id, file), () => store.read(id), () => store.remove(id), store.check])
+    await expect(call()).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(existsSync(file.path)).toBe(true);
+});
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const store = await createS3Store({ endpoint: `http://127.0.0.1:${port}`, ...account, ...change });
-  return { store, objects, requests, fail: () => (isFailing = true) };
+async function setUp(change: Partial<S3Settings> = {}, options: Parameters<typeof startS3>[0] = {}) {
+  const s3 = await startS3(options);
+  onTestFinished(s3.remove);
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.settings;
+  const settings = {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    ...change,
+  };
+  return { s3, settings, store: await createS3Store(settings) };
 }
 
-/** Computes the signature again, as the documentation of AWS Signature Version 4 has it. */
-function isSigned({ method, url = "", headers }: IncomingMessage, body: Buffer): boolean {
-  const pattern =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w+)$/;
-  const [, key, scope = "", region, names = "", signature] = pattern.exec(headers.authorization ?? "") ?? [];
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  searchParams.sort();
-  const query = Array.from(searchParams, (pair) => pair.map(encodeURIComponent).join("=")).join("&");
-  const signed = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const payload = String(headers["x-amz-content-sha256"]);
-  const request = [method, pathname, query, signed.join(""), names, payload].join("\n");
-  const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(request)].join("\n");
-  const secret = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${account.secretAccessKey}`);
-  const isBodySigned = payload === "UNSIGNED-PAYLOAD" || payload === sha256(body);
-  const isOurs = key === account.accessKeyId && region === account.region && names.includes("host");
-  return isBodySigned && isOurs && hmac(secret, text).toString("hex") === signature;
+/** Where the service for tests keeps an object. */
+function objectFile(folder: string, key: string): string {
+  return join(folder, encodeURIComponent(key));
 }
 
-function sha256(bytes: Buffer | string): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
-function hmac(key: Buffer | string, text: string): Buffer {
-  return createHmac("sha256", key).update(text).digest();
-}
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
-
-async function temporaryFile(bytes: Buffer) {
+async function temporaryFile() {
   const folder = await mkdtemp(join(tmpdir(), "s3-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "file");

@@ -5,7 +5,7 @@ export class FileMissing extends Error {}
 
 /**
  * Where files are kept, each under an id of 32 characters that nobody can guess. No address of the site leads there but
- * the signed links of resources/files.ts.
+ * the signed links of downloads.ts.
  */
 export interface FileStore {
   /** Takes a file from the disk of this machine. It is there whole, and for good, or not at all. */

@@ -83,7 +83,7 @@ export async function createUploads({
         const giveBackRoom = await room.take();
         try {
           const form = await readForm(parts, path);
-          const kind = kindOf(form.kind ?? kindOfRequest);
+          const kind = readKind(form.kind ?? kindOfRequest);
           const { size, name } = checkSize(form, kind);
           const type = await checkContent(path, name, kind);
           if (await scan?.(path)) throw refusal("file.virus");
@@ -108,7 +108,7 @@ async function spooling<T>(folder: string, use: () => Promise<T>): Promise<T> {
   }
 }
 
-function kindOf(text: string | undefined): UploadKind {
+function readKind(text: string | undefined): UploadKind {
   if (text && Object.hasOwn(uploadKinds, text)) return text as UploadKind;
   throw new ProblemError("invalid", { errors: [{ field: "kind", code: "select" }] });
 }

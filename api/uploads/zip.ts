@@ -1,25 +1,16 @@
 import type { FileHandle } from "node:fs/promises";
 import { fromFdPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
+import type { Archive } from "./archive.ts";
 import { readText } from "./byte-stream.ts";
 import { Unreadable } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
 import { xmlTags } from "./xml-tags.ts";
-import type { Tag } from "./xml-tags.ts";
 
 /** Far above what people send. What a file says it inflates to is held against it without inflating it. */
 const limits = { entries: 5000, inflated: 200 * 1024 * 1024, text: 1024 * 1024, tags: 64 * 1024 * 1024 };
-
-/** What is looked at in a document. */
-export interface Archive {
-  names: readonly string[];
-  /** A small entry as text. @throws Unreadable where it is missing or too large. */
-  text(name: string): Promise<string>;
-  /** The tags of an entry. @throws Unreadable where it is no plain XML, or all entries read so are too large. */
-  tags(name: string): AsyncIterable<Tag>;
-}
 
 /**
  * Tells DOCX and ODT from other archives by their table of contents and the one small entry that names the type, then

@@ -3,10 +3,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { counted } from "../counted.ts";
 import { backupsIn } from "./manifest.ts";
+import { isoDay } from "#contract/days.ts";
 
 const day = 86_400_000;
 
-/** Days since the last backup after which the clock may have jumped, as for the daily round (server/clock-guard.ts). */
+/** Days since the last backup after which the clock may have jumped, as for the daily round (server/upkeep/clock-guard.ts). */
 const leewayDays = 3;
 
 /**
@@ -33,7 +34,7 @@ export async function removeOldBackups(
   if (!isClockRight && earlier.some(isOld) && hasGap(earlier, { now, keepDays })) {
     old = [];
     doubts.push(
-      `Kept ${counted(earlier.filter(isOld).length, "backup")} older than ${counted(keepDays, "day")}: their dates have a gap, so the clock may be wrong. If "${now.toISOString().slice(0, 10)}" is today, run this again with --remove-old; if it is not, set the clock.`,
+      `Kept ${counted(earlier.filter(isOld).length, "backup")} older than ${counted(keepDays, "day")}: their dates have a gap, so the clock may be wrong. If "${isoDay(now)}" is today, run this again with --remove-old; if it is not, set the clock.`,
     );
   }
   for (const backup of old) await rm(backup.folder, { recursive: true });

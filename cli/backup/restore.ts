@@ -1,16 +1,16 @@
 import { existsSync, statSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { escapeIdentifier } from "pg";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import type { Database } from "#api/database/tables.ts";
-import { rememberErased } from "#api/models/erasures.ts";
-import { appendErased, erasureFile, readErased } from "#api/models/erasure-file.ts";
-import { recordDay } from "#api/models/known-day.ts";
-import { deleteInBatches } from "#api/models/retention.ts";
 import { scrub } from "#api/database/scrub.ts";
+import type { Database } from "#api/database/tables.ts";
+import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
+import { rememberErased } from "#api/submissions/erasures.ts";
+import { recordDay } from "#api/submissions/known-day.ts";
+import { deleteInBatches } from "#api/submissions/retention.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { escapeIdentifier } from "pg";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -23,6 +23,7 @@ import type { Backup } from "./manifest.ts";
 import { restoreDump, withClient } from "./postgres.ts";
 import { describeSqlite } from "./sqlite.ts";
 import { keepDays, summaryOf } from "./write.ts";
+import { isoDay } from "#contract/days.ts";
 
 /** Where a backup goes, and what may be done for it. */
 export interface Target extends DatabasePlace {
@@ -221,14 +222,14 @@ async function putFiles(
 /** The operator vouches for the date if the backup is no older than backups are kept. */
 async function acceptToday(database: Database, { manifest }: Backup): Promise<void> {
   const age = (Date.now() - Date.parse(manifest.takenAt)) / 86_400_000;
-  if (age >= 0 && age <= keepDays) await recordDay(database, new Date().toISOString().slice(0, 10));
+  if (age >= 0 && age <= keepDays) await recordDay(database, isoDay(new Date()));
 }
 
 /** Adds references to the list beside the database, as far as it lacks them. */
 async function appendUnknown(dataDir: string, references: readonly string[]): Promise<void> {
   const known = new Set(readErased(erasureFile(dataDir)));
   const unknown = references.filter((reference) => !known.has(reference));
-  if (unknown.length > 0) await appendErased(dataDir, unknown, new Date().toISOString().slice(0, 10));
+  if (unknown.length > 0) await appendErased(dataDir, unknown, isoDay(new Date()));
 }
 
 /** Deletes the rows of erased submissions. Returns how many were there, and the ids of their files. */
@@ -236,7 +237,7 @@ async function eraseAgain(
   database: Database,
   references: readonly string[],
 ): Promise<{ submissions: number; files: string[] }> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = isoDay(new Date());
   const there: string[] = [];
   for (let from = 0; from < references.length; from += 500) {
     const batch = references.slice(from, from + 500);

@@ -6,11 +6,12 @@ import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
 import { migrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { recordKindNames } from "#api/models/records.ts";
-import { letterQueue } from "#api/outbox/manage-letters.ts";
+import { letterQueue } from "#api/letters/manage-letters.ts";
+import { addDays, isoDay } from "#contract/days.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
 import type { Env } from "../../server/env.ts";
-import type { Check, Finding } from "./check.ts";
 import { messageOf, sizeOf } from "./check.ts";
+import type { Check, Finding } from "./check.ts";
 
 /** Everything about the database, over one connection: what needs it is not asked once it cannot be reached. */
 export const databaseCheck: Check = {
@@ -240,7 +241,7 @@ const letters: Look = async (database, { now }) => {
 const soon = 60;
 
 const certificates: Look = async (database, { now }) => {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(isoDay(now), days);
   const rows = await database
     .selectFrom("honors")
     .select(["id", "valid_to"])

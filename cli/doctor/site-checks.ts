@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
-import { readContents } from "../../server/contents.ts";
-import type { Env } from "../../server/env.ts";
+import { isoDay } from "#contract/days.ts";
+import { ContentError } from "#library/problems.ts";
+import { readContents } from "#library/read.ts";
 import { siteOrigin } from "../../server/env.ts";
-import { ContentError } from "#site/content/problems.ts";
-import type { Check, Finding } from "./check.ts";
+import type { Env } from "../../server/env.ts";
 import { messageOf } from "./check.ts";
+import type { Check, Finding } from "./check.ts";
 import { clockFinding } from "./database-checks.ts";
 
 /** Whether a start would take the editors' folder. */
@@ -179,7 +180,7 @@ export async function certificateFinding({ hostname, port }: URL, ca?: string): 
     await once(socket, "secureConnect");
     const { valid_to: end } = socket.getPeerCertificate();
     const days = Math.floor((Date.parse(end) - Date.now()) / 86_400_000);
-    const until = new Date(end).toISOString().slice(0, 10);
+    const until = isoDay(new Date(end));
     if (!socket.authorized)
       return {
         name,

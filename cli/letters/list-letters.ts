@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
-import { letterQueue, listLetters } from "#api/outbox/manage-letters.ts";
-import type { LetterState, ListedLetter } from "#api/outbox/manage-letters.ts";
+import { letterQueue, listLetters } from "#api/letters/manage-letters.ts";
+import type { LetterState, ListedLetter } from "#api/letters/manage-letters.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { findLetter } from "#api/outbox/manage-letters.ts";
+import { findLetter } from "#api/letters/manage-letters.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { minuteOf } from "../submissions/readable.ts";

@@ -1,12 +1,12 @@
 import { Document, isNode } from "yaml";
 import type { Database } from "#api/database/tables.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { writeWhole } from "../files.ts";
 import type { Terminal } from "../terminal.ts";
-import { kindOf } from "./record-file.ts";
+import { recordKindOf } from "./record-file.ts";
 
 /** For everybody: records are what the site shows. */
 const mode = 0o644;
@@ -20,7 +20,7 @@ export async function exportRecords(
   { file, kind, overwrite }: { file: string; kind?: RecordKind; overwrite: boolean },
   { stdout }: Terminal,
 ): Promise<Exit> {
-  const name = kindOf(file, kind);
+  const name = recordKindOf(file, kind);
   const rows = await database.selectFrom(name).select("data").orderBy("id").execute();
   if (rows.length === 0)
     throw new CommandError(`${name}: the database holds none; nothing was written`, "nothing");

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#api/database/tables.ts";
-import { recordKinds, replaceRecords } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { replaceRecords, toRow } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { tableOf } from "../table.ts";
 import { widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { kindOf, loadRecords } from "./record-file.ts";
+import { recordKindOf, loadRecords } from "./record-file.ts";
 
 /**
  * Puts the records of a file in the place of the database's set of that kind, after checking every one of them, and
@@ -19,7 +19,7 @@ export async function importRecords(
   { file, kind, dryRun }: { file: string; kind?: RecordKind; dryRun: boolean },
   terminal: Terminal,
 ): Promise<Exit> {
-  const name = kindOf(file, kind);
+  const name = recordKindOf(file, kind);
   const records = loadRecords(file, name);
   const changes = await changesOf(database, name, records);
   if (changes.length > 0) {
@@ -40,7 +40,7 @@ async function changesOf(database: Database, kind: RecordKind, records: unknown[
   const before = new Map(stored.map(({ id, data }) => [id, JSON.parse(data) as unknown]));
   const after = new Map(
     records.map((record) => {
-      const { id, data } = recordKinds[kind].toRow(record);
+      const { id, data } = toRow(kind, record);
       return [id, JSON.parse(data) as unknown];
     }),
   );

@@ -1,15 +1,15 @@
 import { basename, extname } from "node:path";
-import { recordKindNames } from "#api/models/records.ts";
-import type { RecordKind } from "#api/models/records.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+import { readRecords } from "#library/read-records.ts";
 import { CommandError } from "../command.ts";
 import { readText } from "../files.ts";
-import { readRecords } from "#api/read-records.ts";
 
 /**
  * What kind of records a file holds: `kind` where it is given, else what the file is called (`news.yaml`).
  * @throws CommandError for a name that says no kind.
  */
-export function kindOf(file: string, kind?: RecordKind): RecordKind {
+export function recordKindOf(file: string, kind?: RecordKind): RecordKind {
   const named = kind ?? recordKindNames.find((each) => each === basename(file, extname(file)));
   if (named) return named;
   throw new CommandError(

@@ -1,5 +1,5 @@
+import type { Stored } from "#api/submissions/stored-submissions.ts";
 import { typedFields } from "./readable.ts";
-import type { Stored } from "#api/models/stored-submissions.ts";
 
 const own = ["reference", "kind", "subject", "receivedAt", "deleteOn", "locale", "email"] as const;
 

@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLines } from "#contract/csv.ts";
 import { harmless } from "../terminal.ts";
 import { headOf, rowOf } from "./columns.ts";
-import type { Source } from "./export.ts";
 import { readable } from "./readable.ts";
+import type { Source } from "./source.ts";
 
 /** Submissions as CSV, piece by piece. */
 export async function* csvOf({ pages, fields }: Source): AsyncGenerator<string> {

@@ -1,5 +1,7 @@
 import { SingleBar } from "cli-progress";
 import type { Database } from "#api/database/tables.ts";
+import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -7,18 +9,11 @@ import { writeWhole } from "../files.ts";
 import type { Terminal } from "../terminal.ts";
 import { csvOf } from "./csv.ts";
 import { typedFields } from "./readable.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/models/stored-submissions.ts";
-import type { Filter, Stored } from "#api/models/stored-submissions.ts";
+import type { Source } from "./source.ts";
 import { xlsxOf } from "./xlsx.ts";
 
 export const formats = ["csv", "json", "xlsx"] as const;
 export type Format = (typeof formats)[number];
-
-/** Pages of submissions, and the names of the fields that stand in them, in the order in which they turn up. */
-export interface Source {
-  pages: AsyncIterable<Stored[]>;
-  fields: string[];
-}
 
 const writers: Record<Format, (source: Source) => AsyncIterable<string | Uint8Array>> = {
   csv: csvOf,

@@ -1,14 +1,15 @@
-import type { Database } from "#api/database/tables.ts";
-import { deleteInBatches } from "#api/models/retention.ts";
 import { scrub } from "#api/database/scrub.ts";
-import { appendErased } from "#api/models/erasure-file.ts";
-import { removeLettersAbout } from "#api/outbox/letter-files.ts";
+import type { Database } from "#api/database/tables.ts";
+import { removeLettersAbout } from "#api/letters/letter-files.ts";
+import { appendErased } from "#api/submissions/erasure-file.ts";
+import { deleteInBatches } from "#api/submissions/retention.ts";
+import { findSubmission, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
 import { confirm } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { findSubmission, pagesOfSubmissions } from "#api/models/stored-submissions.ts";
+import { isoDay } from "#contract/days.ts";
 
 /**
  * Erases a submission, or everything that an address has sent, once that was confirmed: what was typed, the letters
@@ -37,7 +38,7 @@ export async function forgetSubmissions(
   if (!isAgreed)
     throw new CommandError("Nothing was deleted: it was not confirmed (--yes confirms).", "nothing");
 
-  const today = now().toISOString().slice(0, 10);
+  const today = isoDay(now());
   // First, so that a backup that is restored later erases again what this run may not have finished.
   await appendErased(dataDir, references, today);
   const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });

@@ -1,12 +1,12 @@
 import type { Database } from "#api/database/tables.ts";
+import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { tableOf } from "../table.ts";
 import { harmlessJson, widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 import { minuteOf, readable } from "./readable.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/models/stored-submissions.ts";
-import type { Filter, Stored } from "#api/models/stored-submissions.ts";
 
 const head = ["reference", "received (UTC)", "kind", "subject", "name", "company", "e-mail", "deleted on"];
 

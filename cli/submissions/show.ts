@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import type { Database, Tables } from "#api/database/tables.ts";
-import type { Letter } from "#api/outbox/letter.ts";
-import { givenUp } from "#api/outbox/outbox.ts";
+import type { Letter } from "#api/letters/letter.ts";
+import { givenUp } from "#api/letters/outbox.ts";
 import { fileLinksEnd } from "#api/signing/file-link.ts";
+import { findSubmission } from "#api/submissions/stored-submissions.ts";
+import type { Stored } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -11,8 +13,6 @@ import { harmless, harmlessJson, widthOf } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 import { minuteOf, readable, spoken, spokenPath, typedFields } from "./readable.ts";
 import { saveFiles } from "./save-files.ts";
-import { findSubmission } from "#api/models/stored-submissions.ts";
-import type { Stored } from "#api/models/stored-submissions.ts";
 
 interface Told extends Stored {
   files: (Pick<Tables["uploads"], "id" | "name" | "type" | "size"> & { link: string })[];

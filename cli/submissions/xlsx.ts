@@ -2,8 +2,8 @@ import writeWorkbook from "write-excel-file/node";
 import { CommandError } from "../command.ts";
 import { harmless } from "../terminal.ts";
 import { headOf, rowOf } from "./columns.ts";
-import type { Source } from "./export.ts";
 import { readable } from "./readable.ts";
+import type { Source } from "./source.ts";
 
 /** A workbook is put together in memory: about 17 kB for a row. */
 const mostRows = 20_000;

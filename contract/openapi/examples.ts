@@ -1,4 +1,5 @@
 import type { calls } from "#contract/calls.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 
 /** A request and an answer of each call, as they may be. */
 export interface Example {
@@ -245,7 +246,7 @@ const honor = {
 
 /** A day of the calendar, `days` after another. */
 function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(isoDay(now), days);
 }
 
 /** Two days in the middle of a week, at least `days` away. */

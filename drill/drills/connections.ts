@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { openSockets, rawRequest } from "../parts/sockets.ts";
 import type { Drill } from "../stage.ts";
 

@@ -1,10 +1,10 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { calls } from "#contract/calls.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { upload } from "../parts/calls.ts";
 import { openSockets } from "../parts/sockets.ts";
-import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
 import type { Drill } from "../stage.ts";
 
 export const contentDrills: Drill[] = [

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { siteName, startNginx } from "#test/proxy.ts";
 import { closeCrowd, openCrowd } from "../parts/crowd.ts";
 import type { Sent } from "../parts/crowd.ts";

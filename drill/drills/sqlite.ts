@@ -2,11 +2,45 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Probe } from "../parts/probe.ts";
 import { run } from "../parts/programs.ts";
+import type { Site } from "../parts/site.ts";
 import type { Drill, Stage } from "../stage.ts";
 import { statusLine, timed } from "./postgres.ts";
 
 const fileOf = (stage: Stage) => join(stage.place.dataDir, "site.sqlite");
+
+const backupsOf = (stage: Stage) => join(stage.folder, "backups");
+
+function deleteFiles(stage: Stage): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(fileOf(stage) + end, { force: true });
+}
+
+/** Starts a site and the probe, sends some forms, and returns once they are answered. */
+async function siteWithForms(stage: Stage): Promise<{ site: Site; probe: Probe }> {
+  const site = await stage.site();
+  const probe = await stage.probe(site.origin);
+  const visitors = stage.visitors(site.origin, { count: 3 });
+  await visitors.until(20, 10);
+  await visitors.stop();
+  return { site, probe };
+}
+
+/** Checks that a site whose database was broken becomes unready within so many seconds, and answers no form. */
+async function checkRefusal(
+  stage: Stage,
+  { origin }: Site,
+  database: "gone" | "damaged",
+  seconds: number,
+): Promise<void> {
+  const visitors = stage.visitors(origin, { count: 3, network: "192.0.3" });
+  const isUnready = await untilUnready(origin, seconds);
+  stage.check(isUnready, `/readyz does not report that the database is ${database}`);
+  await wait(2000);
+  const { answered } = await visitors.stop(1);
+  stage.note(`${answered} forms answered while the database was ${database}`);
+  stage.check(answered === 0, `forms are answered although the database is ${database}`);
+}
 
 /** Waits until `/readyz` says 503, for so many seconds. */
 async function untilUnready(origin: string, seconds: number): Promise<boolean> {
@@ -39,23 +73,14 @@ export const sqliteDrills: Drill[] = [
     name: "sqlite-deleted",
     what: "the database file deleted under a running site, then a backup restored",
     async run(stage) {
-      const site = await stage.site();
-      const probe = await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(20, 10);
-      await visitors.stop();
-      await run("cli/backup.ts", [join(stage.folder, "backups")], stage.env());
-      for (const end of ["", "-wal", "-shm"]) rmSync(fileOf(stage) + end, { force: true });
-      const after = stage.visitors(site.origin, { count: 3, network: "192.0.3" });
-      stage.check(await untilUnready(site.origin, 15), "/readyz does not tell that the database is gone");
-      await wait(2000);
-      const { answered } = await after.stop(1);
-      stage.note(`${answered} forms answered after the file was gone`);
-      stage.check(answered === 0, "forms are answered that are stored nowhere");
+      const { site, probe } = await siteWithForms(stage);
+      await run("cli/backup.ts", [backupsOf(stage)], stage.env());
+      deleteFiles(stage);
+      await checkRefusal(stage, site, "gone", 15);
       probe.excuse();
       await site.end("SIGTERM");
-      for (const end of ["", "-wal", "-shm"]) rmSync(fileOf(stage) + end, { force: true });
-      await run("cli/restore.ts", [join(stage.folder, "backups")], stage.env());
+      deleteFiles(stage);
+      await run("cli/restore.ts", [backupsOf(stage)], stage.env());
     },
   },
   {
@@ -63,28 +88,19 @@ export const sqliteDrills: Drill[] = [
     what: "pages of the database file overwritten under forms, then a backup restored",
     limit: 90,
     async run(stage) {
-      const site = await stage.site();
-      const probe = await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(20, 10);
-      await visitors.stop();
+      const { site, probe } = await siteWithForms(stage);
       // Everything is in the file itself, so that damage hits data.
       const other = new DatabaseSync(fileOf(stage), { timeout: 5000 });
       other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       other.close();
-      await run("cli/backup.ts", [join(stage.folder, "backups")], stage.env());
+      await run("cli/backup.ts", [backupsOf(stage)], stage.env());
       const file = openSync(fileOf(stage), "r+");
       writeSync(file, Buffer.alloc(400_000, 0x55), 0, 400_000, 4096);
       closeSync(file);
-      const after = stage.visitors(site.origin, { count: 3, network: "192.0.3" });
-      const noticed = await untilUnready(site.origin, 30);
-      stage.check(noticed, "/readyz does not tell that the database is damaged");
-      const { answered } = await after.stop(1);
-      stage.note(`${answered} forms answered after the damage`);
-      stage.check(answered === 0, "forms are answered that cannot be read again");
+      await checkRefusal(stage, site, "damaged", 30);
       probe.excuse();
       await site.end("SIGTERM");
-      await run("cli/restore.ts", [join(stage.folder, "backups"), "--replace"], stage.env());
+      await run("cli/restore.ts", [backupsOf(stage), "--replace"], stage.env());
     },
   },
 ];

@@ -4,9 +4,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { encrypt } from "#api/captcha/cipher.ts";
 import { pdf } from "#api/uploads/sample-files.ts";
-import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { contact } from "#test/samples.ts";
 
 /** An answer as a drill counts it; `status` is 0 where none came. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
 import { encrypt } from "#api/captcha/cipher.ts";
-import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { calls } from "#contract/calls.ts";
-import { defaultApiBase } from "#server/site.ts";
+import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 
 interface Answer<Data> {

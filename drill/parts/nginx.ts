@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./ports.ts";
+import { freePort } from "#test/free-ports.ts";
 import { atNormalPriority } from "./priority.ts";
 
 /** Starts nginx before copies of the site: round robin, and what a copy did not take goes to the next one. */

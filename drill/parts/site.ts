@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./ports.ts";
+import { freePort } from "#test/free-ports.ts";
 import { atNormalPriority } from "./priority.ts";
 
 /** A copy of the built site that runs as a process of its own. */

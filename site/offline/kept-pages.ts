@@ -1,5 +1,5 @@
-import { localeOf, pathBelowBase, withoutLocale } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
+import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** The worker's cache of documents and their data. */
 export const pagesCache = "pages";

@@ -6,7 +6,12 @@ export default defineConfig({
   build: {
     outDir: "build/client",
     emptyOutDir: false,
-    lib: { entry: "site/offline/worker.ts", formats: ["iife"], name: "worker", fileName: () => "sw.js" },
+    lib: {
+      entry: "site/offline/service-worker.ts",
+      formats: ["iife"],
+      name: "worker",
+      fileName: () => "sw.js",
+    },
   },
   define: { "process.env.NODE_ENV": '"production"' },
 });

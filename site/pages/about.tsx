@@ -1,24 +1,24 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { formatFact } from "#site/content/figures.ts";
-import { factIn } from "#site/content/library.ts";
-import type { FactName } from "#site/content/names-in-code.ts";
-import { libraryContext } from "#site/context.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { loadSlides } from "#site/slides.server.ts";
-import { ModelChart } from "#site/widgets/about/model-chart.tsx";
-import { SlideCards } from "#site/widgets/carousel/slide-cards.tsx";
-import { Figure } from "#site/widgets/figure.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SectionIntro } from "#site/widgets/section-intro.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
+import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatFact } from "#library/figures.ts";
+import { factIn } from "#library/library.ts";
+import type { FactName } from "#library/names-in-code.ts";
+import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
+import { ModelChart } from "#site/features/company/model-chart.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SectionIntro } from "#site/parts/section-intro.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "about");

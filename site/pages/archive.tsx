@@ -1,17 +1,18 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { useMessages } from "#site/messages.ts";
-import { loadPage, loadSeries } from "#site/page.server.ts";
-import { ArchiveList } from "#site/widgets/archive/archive-list.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { SeriesTable } from "#site/widgets/series/series-table.tsx";
-import { YearChart } from "#site/widgets/series/year-chart.tsx";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+import { ArchiveList } from "#site/features/company/archive-list.tsx";
+import { loadSeries } from "#site/features/series/load.server.ts";
+import { SeriesTable } from "#site/features/series/series-table.tsx";
+import { YearChart } from "#site/features/series/year-chart.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "archive");

@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { factIn } from "#site/content/library.ts";
-import { libraryContext } from "#site/context.ts";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { BenefitsTable } from "#site/widgets/benefits/benefits-table.tsx";
-import { LearningPaths } from "#site/widgets/benefits/learning-paths.tsx";
-import { Survey } from "#site/widgets/benefits/survey.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
+import { factIn } from "#library/library.ts";
+import { BenefitsTable } from "#site/features/careers/benefits/benefits-table.tsx";
+import { LearningPaths } from "#site/features/careers/benefits/learning-paths.tsx";
+import { Survey } from "#site/features/careers/benefits/survey.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { TextSection, titleOf } from "#site/parts/text-section.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 

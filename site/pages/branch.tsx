@@ -1,14 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
-import { Locator } from "#site/widgets/locator/locator.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { Locator } from "#site/features/offices/locator/locator.tsx";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "branch");

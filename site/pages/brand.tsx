@@ -1,23 +1,23 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { libraryContext } from "#site/context.ts";
-import type { Page } from "#site/content/library.ts";
-import type { Locale } from "#site/locales.ts";
-import { loadPage, loadPicture } from "#site/page.server.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Page } from "#library/library.ts";
+import { ClearSpace } from "#site/features/brand/clear-space.tsx";
+import { Colours } from "#site/features/brand/colours.tsx";
+import { MarkFiles } from "#site/features/brand/mark-files.tsx";
+import { MarkUses } from "#site/features/brand/mark-uses.tsx";
+import { PressPictures } from "#site/features/brand/press-pictures.tsx";
+import { Quotes } from "#site/features/brand/quotes.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadPage, loadPicture } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { TextSection, titleOf } from "#site/parts/text-section.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { ClearSpace } from "#site/widgets/brand/clear-space.tsx";
-import { Colours } from "#site/widgets/brand/colours.tsx";
-import { MarkFiles } from "#site/widgets/brand/mark-files.tsx";
-import { MarkUses } from "#site/widgets/brand/mark-uses.tsx";
-import { PressPictures } from "#site/widgets/brand/press-pictures.tsx";
-import { Quotes } from "#site/widgets/brand/quotes.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { SectionTabs } from "#site/widgets/section-tabs.tsx";
-import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "brand");

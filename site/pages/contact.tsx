@@ -1,19 +1,20 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { PhoneLink } from "#site/layout/phone-link.tsx";
-import { fill, useMessages } from "#site/messages.ts";
-import { loadPage } from "#site/page.server.ts";
-import { useSite } from "#site/site-data.ts";
-import { ContactForm } from "#site/widgets/forms/contact-form.tsx";
-import { SurveySection } from "#site/widgets/forms/survey-section.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SheetText } from "#site/widgets/sheet-text.tsx";
-import { useContactWords } from "#site/widgets/forms/contact-words.ts";
+import { fill } from "#contract/fill.ts";
+import { ContactForm } from "#site/features/contact/contact-form.tsx";
+import { useContactWords } from "#site/features/contact/words.ts";
+import { SurveySection } from "#site/features/site-visit/visit-section.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SheetText } from "#site/parts/sheet-text.tsx";
+import { useSite } from "#site/parts/site-data.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "contact");

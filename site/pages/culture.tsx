@@ -1,16 +1,16 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { Day } from "#site/widgets/culture/day.tsx";
-import { Rules } from "#site/widgets/culture/rules.tsx";
-import { Values } from "#site/widgets/culture/values.tsx";
-import { Figure } from "#site/widgets/figure.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
+import { Day } from "#site/features/company/culture/day.tsx";
+import { Rules } from "#site/features/company/culture/rules.tsx";
+import { Values } from "#site/features/company/culture/values.tsx";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { TextSection, titleOf } from "#site/parts/text-section.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"] as const;
 

@@ -1,13 +1,13 @@
 import { data, Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { runChecks } from "#site/checks.ts";
-import { settingsContext } from "#site/context.ts";
-import { ErrorTrap } from "#site/layout/error-trap.tsx";
-import { useLocale } from "#site/locales-hook.ts";
-import { states, widgets } from "#site/exhibits/exhibits.ts";
-import { samplePictures } from "#site/exhibits/state.tsx";
-import { loadPicture, notFound } from "#site/page.server.ts";
-import { localeOf, pathBelowBase, pathIn } from "#site/locales.ts";
+import { localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { runChecks } from "#site/load/checks.ts";
+import { settingsContext } from "#site/load/context.ts";
+import { loadPicture, notFound } from "#site/load/page.server.ts";
+import { ErrorTrap } from "#site/shell/error-trap.tsx";
+import { states, widgets } from "./exhibits/exhibits.ts";
+import { samplePictures } from "./exhibits/state.tsx";
 
 /** In development: states of the site that a visitor rarely sees, each at an address, for eyes and for tests. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {

@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { useMessages } from "#site/messages.ts";
-import { marksOf } from "#site/network/cities.ts";
-import { toIndex } from "#site/network/entries.ts";
-import { loadEntries, loadRegions } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { RegionStrip } from "#site/widgets/region-strip.tsx";
-import { SheetSection } from "#site/widgets/sheet-section.tsx";
-import { SheetText } from "#site/widgets/sheet-text.tsx";
-import { SiteIndex } from "#site/widgets/site-index.tsx";
-import { WorldMap } from "#site/widgets/world-map.tsx";
+import { marksOf } from "#site/features/offices/cities.ts";
+import { toIndex } from "#site/features/offices/entries.ts";
+import { loadEntries, loadRegions } from "#site/features/offices/load.server.ts";
+import { RegionStrip } from "#site/features/offices/region-strip.tsx";
+import { SiteIndex } from "#site/features/offices/site-index.tsx";
+import { WorldMap } from "#site/features/offices/world-map.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { SheetSection } from "#site/parts/sheet-section.tsx";
+import { SheetText } from "#site/parts/sheet-text.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "footprint");

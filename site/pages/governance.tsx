@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { Figure } from "#site/widgets/figure.tsx";
-import { BoardTable } from "#site/widgets/governance/board-table.tsx";
-import { Executives } from "#site/widgets/governance/executives.tsx";
-import { MeetingCalendar } from "#site/widgets/governance/meeting-calendar.tsx";
-import { ThreeLines } from "#site/widgets/governance/three-lines.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SectionIntro } from "#site/widgets/section-intro.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
-import { titleOf } from "#site/widgets/text-section.tsx";
+import { BoardTable } from "#site/features/governance/board-table.tsx";
+import { Executives } from "#site/features/governance/executives.tsx";
+import { MeetingCalendar } from "#site/features/governance/meeting-calendar.tsx";
+import { ThreeLines } from "#site/features/governance/three-lines.tsx";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SectionIntro } from "#site/parts/section-intro.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { titleOf } from "#site/parts/text-section.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "governance");

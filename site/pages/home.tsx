@@ -1,29 +1,30 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { clientContext } from "#site/context.ts";
-import { formatDate } from "#site/content/figures.ts";
-import { useLocale } from "#site/locales-hook.ts";
-import { useMessages } from "#site/messages.ts";
-import { marksOf } from "#site/network/cities.ts";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadFigure, loadPage, loadPicture, loadTarget } from "#site/page.server.ts";
-import type { PagePath } from "#site/routes.ts";
-import { loadSlides } from "#site/slides.server.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { formatDate } from "#library/figures.ts";
+import { Hero } from "#site/features/carousel/hero.tsx";
+import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { marksOf } from "#site/features/offices/cities.ts";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { WorldMap } from "#site/features/offices/world-map.tsx";
+import { loadTarget } from "#site/features/series/load.server.ts";
+import { TargetList } from "#site/features/series/target-list.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { clientContext } from "#site/load/context.ts";
+import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
+import { ContactBlock } from "#site/parts/contact-block.tsx";
+import { Figure } from "#site/parts/figure.tsx";
+import { latePart } from "#site/parts/late-part.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
+import { Swiper } from "#site/parts/swiper/swiper.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
-import { Hero } from "#site/widgets/carousel/hero.tsx";
-import { ContactBlock } from "#site/widgets/contact-block.tsx";
-import { Figure } from "#site/widgets/figure.tsx";
-import { latePart } from "#site/widgets/late-part.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { TargetList } from "#site/widgets/series/target-list.tsx";
-import { ContentLink, SiteLink } from "#site/widgets/site-link.tsx";
-import { Swiper } from "#site/widgets/swiper/swiper.tsx";
-import { WorldMap } from "#site/widgets/world-map.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const ServiceChooser = latePart(
-  async () => (await import("#site/widgets/tools/service-chooser.tsx")).ServiceChooser,
+  async () => (await import("#site/features/calculators/service-chooser.tsx")).ServiceChooser,
   <div className="min-h-120" />,
 );
 

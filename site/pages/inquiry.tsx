@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { fill } from "#site/messages.ts";
-import { loadPage } from "#site/page.server.ts";
-import { useSite } from "#site/site-data.ts";
-import { Tabs } from "#site/ui/tabs.tsx";
-import { OrderForm } from "#site/widgets/forms/order-form.tsx";
-import { QuoteForm } from "#site/widgets/forms/quote-form.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SheetText } from "#site/widgets/sheet-text.tsx";
-import { useQuoteWords } from "#site/widgets/forms/quote-words.ts";
-import { useOrderWords } from "#site/widgets/forms/order-words.ts";
+import { fill } from "#contract/fill.ts";
+import { OrderForm } from "#site/features/order/order-form.tsx";
+import { useOrderWords } from "#site/features/order/words.ts";
+import { QuoteForm } from "#site/features/quote/quote-form.tsx";
+import { useQuoteWords } from "#site/features/quote/words.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SheetText } from "#site/parts/sheet-text.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { Tabs } from "#site/parts/tabs.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "inquiry");

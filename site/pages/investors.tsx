@@ -1,26 +1,27 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { clientContext } from "#site/context.ts";
-import { useMessages } from "#site/messages.ts";
-import { feedUrl } from "#site/meta.ts";
-import { loadFigure, loadPage, loadSeries, notFound } from "#site/page.server.ts";
-import { DataTable } from "#site/widgets/table/data-table.tsx";
-import { Figure } from "#site/widgets/figure.tsx";
-import { FinancialCalendar } from "#site/widgets/financial-calendar.tsx";
-import { partOf } from "#site/widgets/list/part.ts";
-import { NewsList } from "#site/widgets/news/news-list.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Questions } from "#site/widgets/questions.tsx";
-import { SectionedText } from "#site/widgets/sectioned-text.tsx";
-import { SectionTabs } from "#site/widgets/section-tabs.tsx";
-import { SaveSeries, SeriesTable } from "#site/widgets/series/series-table.tsx";
-import { YearChart } from "#site/widgets/series/year-chart.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
+import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
+import { NewsList } from "#site/features/news/news-list.tsx";
+import { loadSeries } from "#site/features/series/load.server.ts";
+import { SaveSeries, SeriesTable } from "#site/features/series/series-table.tsx";
+import { YearChart } from "#site/features/series/year-chart.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { clientContext } from "#site/load/context.ts";
+import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { partOf } from "#site/parts/list/part.ts";
+import { feedUrl } from "#site/parts/meta.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Questions } from "#site/parts/questions.tsx";
+import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { SectionedText } from "#site/parts/sectioned-text.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "investors");

@@ -1,19 +1,19 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Client } from "#contract/client.ts";
-import { clientContext } from "#site/context.ts";
-import type { Locale } from "#site/locales.ts";
-import { languageName } from "#site/names.ts";
-import { loadPage, notFound } from "#site/page.server.ts";
-import { ApplySection } from "#site/widgets/jobs/apply-section.tsx";
-import { PositionList } from "#site/widgets/jobs/position-list.tsx";
-import { partOf } from "#site/widgets/list/part.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { SheetText } from "#site/widgets/sheet-text.tsx";
+import { languageName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import { ApplySection } from "#site/features/careers/apply-section.tsx";
+import { PositionList } from "#site/features/careers/position-list.tsx";
+import { clientContext } from "#site/load/context.ts";
+import { loadPage, notFound } from "#site/load/page.server.ts";
+import { partOf } from "#site/parts/list/part.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { SheetText } from "#site/parts/sheet-text.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "jobs");

@@ -1,13 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { formatDate } from "#site/content/figures.ts";
-import { fill, useMessages } from "#site/messages.ts";
-import { loadPage } from "#site/page.server.ts";
-import { ChangeLog, ClauseIndex, Clauses } from "#site/widgets/legal/clauses.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
+import { fill } from "#contract/fill.ts";
+import { formatDate } from "#library/figures.ts";
+import { ChangeLog, ClauseIndex, Clauses } from "#site/features/legal/clauses.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "legal");

@@ -1,14 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadPage } from "#site/page.server.ts";
-import { loadRecords } from "#site/records.server.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { CountryIndex } from "#site/widgets/register/country-index.tsx";
-import { SheetText } from "#site/widgets/sheet-text.tsx";
+import { CountryIndex } from "#site/features/certificates/country-index.tsx";
+import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SheetText } from "#site/parts/sheet-text.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "licences");

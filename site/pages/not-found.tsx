@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { localeOf, pathBelowBase } from "#site/locales.ts";
-import { notFound } from "#site/page.server.ts";
+import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { notFound } from "#site/load/page.server.ts";
 
 /** Every address that is no page. */
 export function loader({ url, context }: LoaderFunctionArgs) {

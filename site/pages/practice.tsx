@@ -1,19 +1,19 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { PhoneLink } from "#site/layout/phone-link.tsx";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { useSite } from "#site/site-data.ts";
-import { Figure } from "#site/widgets/figure.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Response } from "#site/widgets/practice/response.tsx";
-import { SiteSection } from "#site/widgets/practice/site-section.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { Steps } from "#site/widgets/steps.tsx";
-import { TextSection, titleOf } from "#site/widgets/text-section.tsx";
+import { Response } from "#site/features/environment/response.tsx";
+import { SiteSection } from "#site/features/environment/site-section.tsx";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { Steps } from "#site/parts/steps.tsx";
+import { TextSection, titleOf } from "#site/parts/text-section.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 

@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadPage } from "#site/page.server.ts";
+import { readReceipt } from "#site/features/forms/draft.ts";
+import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
+import { loadPage } from "#site/load/page.server.ts";
+import { latePart } from "#site/parts/late-part.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { readReceipt } from "#site/widgets/forms/draft.ts";
-import { NothingSent, ReceiptPanel } from "#site/widgets/forms/receipt-panel.tsx";
-import { latePart } from "#site/widgets/late-part.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SheetSection } from "#site/widgets/sheet-section.tsx";
 
 // Only who has just sent something has a list to read.
-const SentAnswers = latePart(async () => (await import("#site/widgets/forms/sent-answers.tsx")).SentAnswers);
+const SentAnswers = latePart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "received");

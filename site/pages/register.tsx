@@ -1,18 +1,19 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadPage } from "#site/page.server.ts";
-import { loadRecords } from "#site/records.server.ts";
-import type { RegisterRecord } from "#site/records.server.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Register } from "#site/widgets/register/register.tsx";
-import { registerSites } from "#site/widgets/register/register-sites.ts";
-import { TextWithIndex } from "#site/widgets/text-with-index.tsx";
+import { isoDay } from "#contract/days.ts";
+import { loadRecords } from "#site/features/certificates/load.server.ts";
+import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
+import { registerSites } from "#site/features/certificates/register-sites.ts";
+import { Register } from "#site/features/certificates/register.tsx";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/widgets/list/part.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "register");
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The table has no room for what each record means, and the page is large enough.
   const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
   const sites = registerSites(records, network);
-  return { ...page, data: { ...page.data, entries, sites, today: new Date().toISOString().slice(0, 10) } };
+  return { ...page, data: { ...page.data, entries, sites, today: isoDay(new Date()) } };
 }
 
 /** The register is the page: its picture stands below, where the text on reading a record begins. */

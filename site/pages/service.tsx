@@ -1,31 +1,31 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { useMessages } from "#site/messages.ts";
-import { toIndex, toWarehouses } from "#site/network/entries.ts";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadFigure, loadPage, loadPicture } from "#site/page.server.ts";
-import type { PagePath } from "#site/routes.ts";
-import { loadSlides } from "#site/slides.server.ts";
-import { Acceptance } from "#site/widgets/acceptance.tsx";
-import { ActionLink } from "#site/widgets/action-link.tsx";
-import { TopBanner } from "#site/widgets/carousel/top-banner.tsx";
-import { DataTable } from "#site/widgets/table/data-table.tsx";
-import { KeyFigures } from "#site/widgets/key-figures.tsx";
-import { latePart } from "#site/widgets/late-part.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { PrintNote } from "#site/widgets/print-note.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { Questions } from "#site/widgets/questions.tsx";
-import { SectionTabs } from "#site/widgets/section-tabs.tsx";
-import { ServiceCase } from "#site/widgets/service-case.tsx";
-import { SheetSection } from "#site/widgets/sheet-section.tsx";
-import { SiteIndex } from "#site/widgets/site-index.tsx";
-import { Steps } from "#site/widgets/steps.tsx";
-import { Tool } from "#site/widgets/tools/tool.tsx";
-import { WarehouseTable } from "#site/widgets/warehouse-table.tsx";
+import type { PagePath } from "#contract/pages.ts";
+import { Tool } from "#site/features/calculators/calculator.tsx";
+import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { TopBanner } from "#site/features/carousel/top-banner.tsx";
+import { toIndex, toWarehouses } from "#site/features/offices/entries.ts";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { SiteIndex } from "#site/features/offices/site-index.tsx";
+import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
+import { Acceptance } from "#site/features/services/acceptance.tsx";
+import { KeyFigures } from "#site/features/services/key-figures.tsx";
+import { PrintNote } from "#site/features/services/print-note.tsx";
+import { ServiceCase } from "#site/features/services/service-case.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
+import { ActionLink } from "#site/parts/action-link.tsx";
+import { latePart } from "#site/parts/late-part.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { Questions } from "#site/parts/questions.tsx";
+import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { SheetSection } from "#site/parts/sheet-section.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
@@ -45,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Few services have these, so their scripts come where they are shown.
-const Gallery = latePart(async () => (await import("#site/widgets/preview/gallery.tsx")).Gallery);
+const Gallery = latePart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
 const SurveySection = latePart(
-  async () => (await import("#site/widgets/forms/survey-section.tsx")).SurveySection,
+  async () => (await import("#site/features/site-visit/visit-section.tsx")).SurveySection,
 );
 
 /** Services that often begin with somebody looking at the place or the cargo. */

@@ -1,19 +1,19 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { libraryContext } from "#site/context.ts";
-import { loadPage } from "#site/page.server.ts";
-import { placesOf, toCompanies } from "#site/structure/companies.ts";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageTitle } from "#site/widgets/page-head.tsx";
-import { Picture } from "#site/widgets/picture.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SectionIntro } from "#site/widgets/section-intro.tsx";
-import { CompanyList } from "#site/widgets/structure/company-list.tsx";
-import { ContractFinder } from "#site/widgets/structure/contract-finder.tsx";
-import { ContractTable } from "#site/widgets/structure/contract-table.tsx";
-import { EntityTree } from "#site/widgets/structure/entity-tree.tsx";
+import { placesOf, toCompanies } from "#site/features/companies/companies.ts";
+import { CompanyList } from "#site/features/companies/company-list.tsx";
+import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
+import { ContractTable } from "#site/features/companies/contract-table.tsx";
+import { EntityTree } from "#site/features/companies/entity-tree.tsx";
+import { libraryContext } from "#site/load/context.ts";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SectionIntro } from "#site/parts/section-intro.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "structure");

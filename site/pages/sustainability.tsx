@@ -1,16 +1,17 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import type { SeriesName } from "#site/content/names-in-code.ts";
-import { loadPage, loadSeries, loadTarget } from "#site/page.server.ts";
-import { DataTable } from "#site/widgets/table/data-table.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { SectionedText } from "#site/widgets/sectioned-text.tsx";
-import { SeriesTable } from "#site/widgets/series/series-table.tsx";
-import { TargetList } from "#site/widgets/series/target-list.tsx";
-import { YearChart } from "#site/widgets/series/year-chart.tsx";
+import type { SeriesName } from "#library/names-in-code.ts";
+import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
+import { SeriesTable } from "#site/features/series/series-table.tsx";
+import { TargetList } from "#site/features/series/target-list.tsx";
+import { YearChart } from "#site/features/series/year-chart.tsx";
+import { loadPage } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { SectionedText } from "#site/parts/sectioned-text.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "sustainability");

@@ -1,23 +1,23 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadEntries } from "#site/network/load.server.ts";
-import { loadFigure, loadPage } from "#site/page.server.ts";
-import { toCertifiedSites } from "#site/system/certified-sites.ts";
-import { DataTable } from "#site/widgets/table/data-table.tsx";
-import { Figure } from "#site/widgets/figure.tsx";
-import { PageFoot } from "#site/widgets/page-foot.tsx";
-import { PageHead } from "#site/widgets/page-head.tsx";
-import { Prose } from "#site/widgets/prose.tsx";
-import { SectionIntro } from "#site/widgets/section-intro.tsx";
-import { SectionTabs } from "#site/widgets/section-tabs.tsx";
-import { SheetSection } from "#site/widgets/sheet-section.tsx";
-import { SiteLink } from "#site/widgets/site-link.tsx";
-import { Steps } from "#site/widgets/steps.tsx";
-import { Cycle } from "#site/widgets/system/cycle.tsx";
-import { IncidentTimes } from "#site/widgets/system/incident-times.tsx";
-import { StandardsMatrix } from "#site/widgets/system/standards-matrix.tsx";
+import { toCertifiedSites } from "#site/features/management-system/certified-sites.ts";
+import { Cycle } from "#site/features/management-system/cycle.tsx";
+import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
+import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
+import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Figure } from "#site/parts/figure.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { SectionIntro } from "#site/parts/section-intro.tsx";
+import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { SheetSection } from "#site/parts/sheet-section.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { Steps } from "#site/parts/steps.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/widgets/page-meta.ts";
+export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "system");

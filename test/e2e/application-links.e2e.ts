@@ -1,9 +1,9 @@
-import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
-import { fill } from "#site/messages.ts";
+import { buffer } from "node:stream/consumers";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
+import { fill } from "#contract/fill.ts";
 
 // The code has no language; the address of the page has. Each test takes another.
 

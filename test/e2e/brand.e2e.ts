@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { markFiles, markFolder } from "#site/brand/files.ts";
-import type { Page } from "#site/content/library.ts";
-import type { Locale } from "#site/locales.ts";
+import { markFiles, markFolder } from "#contract/brand/mark-files.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";
 
 test("every file of the mark can be saved", async ({ page, visit }) => {

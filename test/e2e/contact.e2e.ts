@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
+import type { Locale } from "#contract/locales.ts";
+import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, reviewOf } from "./forms.ts";

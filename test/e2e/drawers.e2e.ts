@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import { fill } from "#contract/fill.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 

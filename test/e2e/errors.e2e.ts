@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { locales, pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import { groupPaths, pagePaths } from "#site/routes.ts";
+import { fill } from "#contract/fill.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { groupPaths, pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 

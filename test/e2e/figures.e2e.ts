@@ -1,9 +1,9 @@
-import { formatDate } from "#site/content/figures.ts";
-import type { Page } from "#site/content/library.ts";
-import { locales } from "#site/locales.ts";
-import { calendarUrl } from "#site/meta.ts";
-import { savedBy, separators } from "./saved.ts";
+import { locales } from "#contract/locales.ts";
+import { formatDate } from "#library/figures.ts";
+import type { Page } from "#library/library.ts";
+import { calendarUrl } from "#site/parts/meta.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
+import { savedBy, separators } from "./saved.ts";
 
 for (const { code } of locales) {
   const { archive, investors, table, timeline } = messages[code];

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { readLibrary } from "#site/content/library.ts";
-import { locales, pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import type { Messages } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
-import type { AnswersWords } from "#site/widgets/forms/answer-words.ts";
-import type { ContactWords } from "#site/widgets/forms/contact-words.ts";
-import type { OrderWords } from "#site/widgets/forms/order-words.ts";
-import type { QuoteWords } from "#site/widgets/forms/quote-words.ts";
-import type { RecruitWords } from "#site/widgets/forms/recruit-words.ts";
-import type { SurveyWords } from "#site/widgets/forms/survey-words.ts";
-import type { VerificationWords } from "#site/widgets/forms/verification/words.ts";
-import type { FormWords } from "#site/widgets/forms/words.ts";
-import type { JobsWords } from "#site/widgets/jobs/words.ts";
-import type { RegisterWords } from "#site/widgets/register/words.ts";
-import type { StructureWords } from "#site/widgets/structure/words.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { readLibrary } from "#library/library.ts";
+import type { VerificationWords } from "#site/features/captcha/words.ts";
+import type { RecruitWords } from "#site/features/careers/application-words.ts";
+import type { JobsWords } from "#site/features/careers/position-words.ts";
+import type { RegisterWords } from "#site/features/certificates/words.ts";
+import type { StructureWords } from "#site/features/companies/words.ts";
+import type { ContactWords } from "#site/features/contact/words.ts";
+import type { AnswersWords } from "#site/features/forms/answer-words.ts";
+import type { FormWords } from "#site/features/forms/words.ts";
+import type { OrderWords } from "#site/features/order/words.ts";
+import type { QuoteWords } from "#site/features/quote/words.ts";
+import type { SurveyWords } from "#site/features/site-visit/words.ts";
+import type { Messages } from "#site/i18n/messages.ts";
 
 export { expect } from "@playwright/test";
 

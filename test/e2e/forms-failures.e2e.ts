@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { docx, exe } from "#api/uploads/sample-files.ts";
 import { uploadKinds } from "#contract/upload.ts";
-import { fill } from "#site/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";

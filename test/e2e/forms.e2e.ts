@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { readWords } from "#api/outbox/words.ts";
-import type { Page as LibraryPage } from "#site/content/library.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
+import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
+import { readWords } from "#library/letter-words.ts";
+import type { Page as LibraryPage } from "#library/library.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -37,7 +37,7 @@ for (const { code } of oneLanguage) {
       await answerCaptcha(captchaDialog(page, code));
 
       const reference = await receiptOn(page, code, name);
-      const { title, answer } = kindOf(code, name);
+      const { title, answer } = formKindOf(code, name);
       await expect(page.getByRole("heading", { name: title })).toBeFocused();
       await expect(page.getByRole("definition").filter({ hasText: answer }).first()).toBeVisible();
       // The confirmation's address, and the list of answers.
@@ -95,7 +95,7 @@ for (const { code } of oneLanguage) {
     await page.getByRole("button", { name: received.save }).click();
     expect((await download).suggestedFilename()).toBe(`${reference}.txt`);
     const saved = readFileSync(await (await download).path(), "utf8");
-    for (const part of [reference, email, kindOf(code, "contact").title, "Sines"])
+    for (const part of [reference, email, formKindOf(code, "contact").title, "Sines"])
       expect(saved).toContain(part);
 
     await page.reload();
@@ -270,7 +270,7 @@ test.describe("on a phone", () => {
   }
 });
 
-function kindOf(locale: Locale, name: FormName) {
+function formKindOf(locale: Locale, name: FormName) {
   const { meta } = library.page(locale, "/submitSuccess") as LibraryPage<"received">;
   return meta.kinds[forms[name].kind];
 }

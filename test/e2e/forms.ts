@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#api/uploads/sample-files.ts";
+import { addDays, isoDay } from "#contract/days.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays, isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
-import type { Locale } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
 import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };
@@ -55,7 +56,7 @@ export const forms = {
       await choose(form, quote.originCountry, "CN");
       await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Amberes");
       await choose(form, quote.destinationCountry, "BE");
-      await form.getByLabel(quote.readyDate).fill(addDays(new Date().toISOString().slice(0, 10), 30));
+      await form.getByLabel(quote.readyDate).fill(addDays(isoDay(new Date()), 30));
       await write(form, person.company, "Químicas del Sur");
       await write(form, person.name, "Ana García");
       await write(form, person.email, email);

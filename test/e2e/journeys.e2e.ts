@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { readRecordFile } from "#api/record-files.ts";
+import { addDays, isoDay } from "#contract/days.ts";
+import { fill } from "#contract/fill.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
-import { addDays } from "#contract/working-days.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import {
@@ -60,9 +60,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await fieldOf(form, quote.originCountry).selectOption("ES");
         await form.getByRole("combobox", { name: quote.destinationPlace, exact: true }).fill("Santos");
         await fieldOf(form, quote.destinationCountry).selectOption("BR");
-        await form
-          .getByLabel(quote.readyDate, { exact: true })
-          .fill(addDays(new Date().toISOString().slice(0, 10), 30));
+        await form.getByLabel(quote.readyDate, { exact: true }).fill(addDays(isoDay(new Date()), 30));
         await fieldOf(form, person.company).fill("Químicas del Sur");
         await fieldOf(form, person.name).fill("李");
         await fieldOf(form, person.email).fill(email);

@@ -1,4 +1,4 @@
-import type { PagePath } from "#site/routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, forms, receiptOn } from "./forms.ts";

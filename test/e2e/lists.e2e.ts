@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
+import { isoDay } from "#contract/days.ts";
 import type { HonorRecord } from "#contract/honors.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { fill } from "#site/messages.ts";
+import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
-import { savedBy } from "./saved.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
+import { savedBy } from "./saved.ts";
 
-const today = new Date().toISOString().slice(0, 10);
+const today = isoDay(new Date());
 const positions = read<PositionRecord>("positions");
 const open = positions.filter(({ closes }) => closes >= today);
 const closed = positions.find(({ closes }) => closes < today);

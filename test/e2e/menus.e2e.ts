@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/layout/menus.ts";
-import type { MenuType } from "#site/layout/menus.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import type { PagePath } from "#site/routes.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import type { MenuType } from "#site/parts/menus.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 // The panels are the platform's: what holds with scripts holds before any has run, and where none ever does.

@@ -1,6 +1,6 @@
-import { locales } from "#site/locales.ts";
 import type { Page } from "@playwright/test";
-import { pagePaths } from "#site/routes.ts";
+import { locales } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 for (const { code } of oneLanguage) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#site/locales.ts";
+import { locales } from "#contract/locales.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 

@@ -1,5 +1,5 @@
-import { locales } from "#site/locales.ts";
-import { pagePaths } from "#site/routes.ts";
+import { locales } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, test } from "./fixtures.ts";
 import { moving } from "./moving.ts";

@@ -1,10 +1,10 @@
 import goods from "#content/messages/goods/en.json" with { type: "json" };
 import spanishGoods from "#content/messages/goods/es.json" with { type: "json" };
 import tools from "#content/messages/tools/en.json" with { type: "json" };
-import { addDays } from "#contract/working-days.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 
 const { quote, order, cargo, problems, header } = messages.en;
 
@@ -99,7 +99,7 @@ test("a ready date in the past or in years is refused, and the field names its s
   const { form, fillIn, send } = await openForm(page, "en", "quote");
   await fillIn(createEmail());
   const date = form.getByLabel(quote.readyDate);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDay(new Date());
   await expect(date).toHaveAttribute("max", /^\d{4}-\d\d-\d\d$/);
   for (const day of [addDays(today, -400), addDays(today, 800)]) {
     await date.fill(day);

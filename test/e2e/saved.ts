@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { byteOrderMark } from "#contract/csv.ts";
-import type { Locale } from "#site/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** What stands between the cells of a file in each language. */
 export const separators: Record<Locale, string> = { en: ",", es: ";" };

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { locales } from "#site/locales.ts";
-import { pagePaths, pages } from "#site/routes.ts";
+import { locales } from "#contract/locales.ts";
+import { pagePaths, pages } from "#contract/pages.ts";
 import { addressOf } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import type { PagePath } from "#site/routes.ts";
+import { fill } from "#contract/fill.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { moving } from "./moving.ts";

@@ -1,6 +1,6 @@
-import { toCompanies } from "#site/structure/companies.ts";
-import { findSignatory } from "#site/structure/contracting.ts";
-import { countryName } from "#site/names.ts";
+import { countryName } from "#contract/display-names.ts";
+import { toCompanies } from "#site/features/companies/companies.ts";
+import { findSignatory } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 for (const { code } of oneLanguage) {

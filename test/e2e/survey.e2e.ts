@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { readWords } from "#api/outbox/words.ts";
-import { readRecordFile } from "#api/record-files.ts";
 import { answerTimeWords } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
+import { fill } from "#contract/fill.ts";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/network.ts";
-import { locales } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
+import { readWords } from "#library/letter-words.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn, firstDay } from "./forms.ts";

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { exe, pdf } from "#api/uploads/sample-files.ts";
+import { countryName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
+import { locales } from "#contract/locales.ts";
 import { formatNumber } from "#contract/numbers.ts";
-import { locales } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
-import { countryName } from "#site/names.ts";
 import { barriers } from "./barriers.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
+import type { Locale } from "#contract/locales.ts";
+import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
 import type { Dialog } from "./captcha-dialog.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { pathIn } from "#site/locales.ts";
-import type { Locale } from "#site/locales.ts";
-import { fill } from "#site/messages.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { fill } from "#contract/fill.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 

@@ -1,0 +1,40 @@
+import type { z } from "zod/mini";
+import type { Database } from "#api/database/tables.ts";
+import { localise } from "#api/records/localise.ts";
+import { addDays } from "#contract/days.ts";
+import { expiringDays } from "#contract/honors.ts";
+import type { HonorList, HonorRecord, honorQuerySchema } from "#contract/honors.ts";
+import { searchable } from "#contract/searchable.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The register in one language, filtered and sorted. `today` is a day; a record is valid on the day it ends. */
+export async function listHonors(
+  database: Database,
+  { locale, type, status, businessLine, site, sort }: z.output<typeof honorQuerySchema>,
+  today: string,
+): Promise<HonorList> {
+  const soon = addDays(today, expiringDays);
+  let query = database.selectFrom("honors").select("data");
+  if (type) query = query.where("type", "=", type);
+  if (businessLine) query = query.where("business_line", "=", businessLine);
+  if (site) query = query.where("site", "like", `%|${searchable(site).replace(/[\\%_|]/g, "")}|%`);
+  if (status === "expired") query = query.where("valid_to", "<", today);
+  if (status === "expiring") query = query.where("valid_to", ">=", today).where("valid_to", "<=", soon);
+  if (status === "valid") query = query.where("valid_to", ">", soon);
+  if (sort === "title") query = query.orderBy(`title_${locale}`);
+  else query = sort === "issued" ? query.orderBy("issued", "desc") : query.orderBy("valid_to");
+  const rows = await query.orderBy("id").execute();
+  const items = rows.map(({ data }) => {
+    const record = JSON.parse(data) as HonorRecord;
+    const daysLeft =
+      record.validTo === null ? null : Math.round((Date.parse(record.validTo) - Date.parse(today)) / day);
+    return { ...localise(record, locale), daysLeft, status: statusOf(daysLeft) };
+  });
+  return { items };
+}
+
+function statusOf(daysLeft: number | null): HonorList["items"][number]["status"] {
+  if (daysLeft === null || daysLeft > expiringDays) return "valid";
+  return daysLeft < 0 ? "expired" : "expiring";
+}

@@ -1,0 +1,270 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parse } from "yaml";
+import { createSigner } from "#api/signing/signer.ts";
+import { readWords } from "#library/letter-words.ts";
+import { testOnEach } from "#test/databases.ts";
+import type { Group } from "./draft.ts";
+import type { Letter } from "./letter.ts";
+import { createLetters } from "./letters.ts";
+import { startOutbox } from "./outbox.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import { sampleOccasion } from "./sample-occasions.ts";
+import { createSender } from "./sender.ts";
+
+const mailFrom = "Estuary <no-reply@estuary.example>";
+const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const { writeLetters } = createLetters({
+  words: () => readWords("content"),
+  group: () => group,
+  signer: createSigner("a key of this test"),
+  siteOrigin: "https://www.example.org",
+});
+const inTime = () => AbortSignal.timeout(10_000);
+
+test("a letter arrives with its headers, its text and its calendar", async () => {
+  const server = await mailServer();
+  const [, letter] = writeLetters(sampleOccasion("survey", "es"));
+  await sendThrough(server.url, entryOf(letter));
+  const [{ raw, recipients } = { raw: "", recipients: [] }] = server.received;
+  const mail = await PostalMime.parse(raw);
+  expect(recipients).toEqual(["ana.perez@example.com"]);
+  expect(mail).toMatchObject({
+    from: { name: "Estuary", address: "no-reply@estuary.example" },
+    to: [{ address: "ana.perez@example.com" }],
+    replyTo: [{ address: group.teams.surveys }],
+    subject: letter?.subject,
+    messageId: "<0b6e7f3e-id@estuary.example>",
+    date: "2026-11-21T14:03:05.000Z",
+  });
+  expect(mail.text?.trimEnd()).toBe(letter?.text);
+  expect(mail.text).toContain("Inspección");
+  expect(headerOf(mail, "auto-submitted")).toBe("auto-generated");
+  expect(headerOf(mail, "x-auto-response-suppress")).toBe("OOF, AutoReply");
+  expect(mail.html).toBeUndefined();
+  expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m);
+  const [calendar] = mail.attachments;
+  expect(calendar).toMatchObject({
+    filename: "SV-7K3M-2QXR.ics",
+    disposition: "attachment",
+    method: "PUBLISH",
+  });
+  expect(linesOf(textOf(calendar?.content))).toEqual(linesOf(letter?.calendar ?? ""));
+});
+
+test("the team's letter goes to the office with a copy to the desk, and an absence note may answer it", async () => {
+  const server = await mailServer();
+  const occasion = sampleOccasion("quote", "en");
+  const [letter] = writeLetters(occasion);
+  await sendThrough(server.url, entryOf(letter));
+  const [{ raw, recipients } = { raw: "", recipients: [] }] = server.received;
+  expect(recipients).toEqual([occasion.site?.email, group.teams.quotes]);
+  const mail = await PostalMime.parse(raw);
+  expect(mail.to).toMatchObject([{ address: occasion.site?.email }]);
+  expect(mail.cc).toMatchObject([{ address: group.teams.quotes }]);
+  expect(mail.replyTo).toMatchObject([{ address: "ana.perez@example.com" }]);
+  expect(headerOf(mail, "auto-submitted")).toBeUndefined();
+});
+
+test("neither a name nor an address can add a header or a recipient", async () => {
+  const server = await mailServer();
+  const name = "Ana\r\nBcc: victim@example.com\r\n\r\nBuy now";
+  const email = `"x,victim"@example.com`;
+  for (const letter of writeLetters(sampleOccasion("contact", "en", { name, email }))) {
+    await sendThrough(server.url, entryOf(letter));
+  }
+  const [team, sender] = server.received;
+  expect(team?.recipients).toEqual([sampleOccasion("contact", "en").site?.email, group.teams.contact]);
+  expect(sender?.recipients).toEqual([email]);
+  for (const { raw } of server.received) expect(raw).not.toMatch(/^Bcc:/im);
+  const mail = await PostalMime.parse(team?.raw ?? "");
+  expect(mail.subject).toContain("Ana Bcc: victim@example.com Buy now");
+});
+
+test("the same entry makes the same letter: its Message-ID and its date stay", async () => {
+  const server = await mailServer();
+  const entry = entryOf(writeLetters(sampleOccasion("contact", "en"))[1]);
+  await sendThrough(server.url, entry);
+  await sendThrough(server.url, entry);
+  const [first, second] = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.date).toBe(first?.date);
+});
+
+testOnEach("a server that was down gets the letter when it is back", async (database) => {
+  const server = await mailServer();
+  const { port } = server;
+  await server.close();
+  const clock = { time: Date.parse("2026-11-21T14:03:05.123Z") };
+  await database
+    .insertInto("outbox")
+    .values({ ...rowOf(writeLetters(sampleOccasion("order", "en"))[1]) })
+    .execute();
+  const sender = createSender({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: "", mailFrom });
+  const errors: unknown[] = [];
+  const outbox = startOutbox({
+    database,
+    send: sender.send,
+    now: () => new Date(clock.time),
+    onError: (error) => errors.push(error),
+  });
+  onTestFinished(async () => {
+    await outbox.stop();
+    sender.close();
+  });
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  expect(String(errors[0])).toContain("next one");
+  const back = await mailServer({ port });
+  clock.time += 60_000;
+  outbox.wake();
+  await vi.waitFor(() => expect(back.received).toHaveLength(1));
+  await outbox.stop();
+  expect(await database.selectFrom("outbox").select(["attempts", "last_error"]).execute()).toEqual([
+    { attempts: 2, last_error: null },
+  ]);
+});
+
+test("an address that the server refuses for good is refused; a full mailbox or a wrong password is not", async () => {
+  const [, letter] = writeLetters(sampleOccasion("order", "en"));
+  const gone = await mailServer({ refuse: { "ana.perez@example.com": 550 } });
+  await expect(sendThrough(gone.url, entryOf(letter))).rejects.toMatchObject({ code: "refused" });
+  const full = await mailServer({ refuse: { "ana.perez@example.com": 452 } });
+  await expect(sendThrough(full.url, entryOf(letter))).rejects.toMatchObject({ responseCode: 452 });
+  const closed = await mailServer({ password: "right" });
+  const url = closed.url.replace("smtp://", "smtp://site:wrong@");
+  await expect(sendThrough(url, entryOf(letter))).rejects.toMatchObject({ responseCode: 535 });
+  await sendThrough(closed.url.replace("smtp://", "smtp://site:right@"), entryOf(letter));
+  expect(closed.received).toHaveLength(1);
+});
+
+test("one address of two that is refused does not keep the letter from the other", async () => {
+  const office = sampleOccasion("quote", "en").site?.email ?? "";
+  const server = await mailServer({ refuse: { [office]: 550 } });
+  const [letter] = writeLetters(sampleOccasion("quote", "en"));
+  expect(await sendThrough(server.url, entryOf(letter))).toEqual({ refused: [office] });
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([[group.teams.quotes]]);
+});
+
+test("a server that says nothing is left when the time is over", async () => {
+  const server = await mailServer({ isSilent: true });
+  const sender = createSender({ smtpUrl: server.url, dataDir: "", mailFrom });
+  onTestFinished(() => sender.close());
+  const entry = entryOf(writeLetters(sampleOccasion("order", "en"))[1]);
+  await expect(sender.send(entry, AbortSignal.timeout(200))).rejects.toMatchObject({ code: "EABORT" });
+});
+
+test("without a server each letter is a file, named by time and reference, and a repeat takes its own place", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const { send, close } = createSender({ dataDir, mailFrom });
+  onTestFinished(close);
+  const [, letter] = writeLetters(sampleOccasion("survey", "en", { name: "Íñigo 王小明" }));
+  await send(entryOf(letter), inTime());
+  await send(entryOf(letter), inTime());
+  const names = readdirSync(join(dataDir, "outbox"));
+  expect(names).toEqual(["2026-11-21T14-03-05.123Z_SV-7K3M-2QXR_0b6e7f3e-id.eml"]);
+  const mail = await PostalMime.parse(readFileSync(join(dataDir, "outbox", names[0] ?? "")));
+  expect(mail).toMatchObject({
+    subject: letter?.subject,
+    to: [{ address: "ana.perez@example.com" }],
+  });
+  expect(mail.text?.trimEnd()).toBe(letter?.text);
+  expect(mail.attachments).toHaveLength(1);
+});
+
+function entryOf(letter: Letter | undefined): OutboxEntry {
+  if (!letter) throw new Error("no letter");
+  return {
+    id: "0b6e7f3e-id",
+    reference: letter.calendar ? "SV-7K3M-2QXR" : "CT-7K3M-2QXR",
+    createdAt: "2026-11-21T14:03:05.123Z",
+    letter,
+  };
+}
+
+function rowOf(letter: Letter | undefined) {
+  const { createdAt, letter: content, ...entry } = entryOf(letter);
+  return {
+    ...entry,
+    letter: JSON.stringify(content),
+    created_at: createdAt,
+    send_after: createdAt,
+    attempts: 0,
+  };
+}
+
+async function sendThrough(smtpUrl: string, entry: OutboxEntry) {
+  const { send, close } = createSender({ smtpUrl, dataDir: "", mailFrom });
+  try {
+    return await send(entry, inTime());
+  } finally {
+    close();
+  }
+}
+
+interface Received {
+  recipients: string[];
+  raw: string;
+}
+
+/** A mail server on this machine. `refuse` gives the reply to recipients that it does not take. */
+async function mailServer({
+  port = 0,
+  refuse = {},
+  password,
+  isSilent = false,
+}: { port?: number; refuse?: Record<string, number>; password?: string; isSilent?: boolean } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    // The test has no certificate.
+    disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onConnect(_session, callback) {
+      if (!isSilent) callback();
+    },
+    onAuth({ password: given }, _session, callback) {
+      callback(given === password ? null : Object.assign(new Error("no"), { responseCode: 535 }), {
+        user: "site",
+      });
+    },
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = refuse[address];
+      callback(responseCode ? Object.assign(new Error(`not ${address}`), { responseCode }) : null);
+    },
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+        });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
+  const address = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close };
+}
+
+function headerOf({ headers }: Email, name: string): string | undefined {
+  return headers.find(({ key }) => key === name)?.value;
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array | undefined): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+function linesOf(text: string): string[] {
+  return text.trimEnd().split(/\r?\n/);
+}

@@ -1,0 +1,220 @@
+import { Pool } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { ProblemError } from "#api/problems.ts";
+import { createMemoryCounters } from "./counters.ts";
+import { createLimits } from "./limits.ts";
+import type { Limits, Worth } from "./limits.ts";
+import { createSharedCounters } from "./shared-counters.ts";
+
+const open: Worth = { isSolved: false, isProven: false, isHard: false };
+const unproven: Worth = { ...open, isSolved: true };
+const proven: Worth = { ...unproven, isProven: true };
+const hard: Worth = { ...proven, isHard: true };
+
+const innocent = "192.0.2.55";
+
+test("what is too much is refused with the seconds to wait, for its address alone", async () => {
+  const { limits } = start();
+  expect(await taken(limits, 6, () => "203.0.113.7", unproven)).toBe(5);
+  expect(await refusalOf(limits.takeForm("203.0.113.7", unproven))).toMatchObject({
+    code: "rate",
+    retryAfter: 59 * 60,
+  });
+  expect(await taken(limits, 6, () => "203.0.113.8", unproven)).toBe(5);
+  // Those before count as well.
+  expect(await taken(limits, 21, () => "203.0.113.7", proven)).toBe(15);
+});
+
+test("what is refused is not counted, and what came to nothing is given back", async () => {
+  const { limits, pass } = start();
+  const giveBack = await limits.takeForm(innocent, unproven);
+  await giveBack();
+  expect(await taken(limits, 50, () => innocent, unproven)).toBe(5);
+  pass(3600);
+  expect(await taken(limits, 50, () => innocent, unproven)).toBe(5);
+});
+
+test.each([
+  ["/64 of one /56", (at: number) => `2001:db8:1:${(0x200 + at).toString(16)}::1`, 40],
+  ["/64 of one /48", (at: number) => `2001:db8:1:${at.toString(16)}00::1`, 80],
+  ["IPv4 addresses of one /24", (at: number) => `203.0.113.${at}`, 60],
+  ["IPv4 addresses of one /16", (at: number) => `203.0.${at}.1`, 200],
+])("many %s together send as many forms as their network may", async (_, addressOf, most) => {
+  const { limits } = start();
+  let count = 0;
+  for (let at = 0; at < 200; at++) count += await taken(limits, 10, () => addressOf(at), proven);
+  expect(count).toBe(most);
+  // Who proves harder work gets a little more, by the minute.
+  const more = await taken(limits, 100, () => addressOf(1), hard);
+  expect(more).toBeGreaterThanOrEqual(1);
+  expect(more).toBeLessThanOrEqual(5);
+  expect(await taken(limits, 1, () => innocent, proven)).toBe(1);
+});
+
+test("while 200 addresses flood the forms all the time, who comes new gets through within minutes", async () => {
+  const { limits, pass } = start();
+  let stored = 0;
+  /** Each sends until it is refused. */
+  const attack = async () => {
+    for (let at = 1; at <= 200; at++)
+      while (!(await refusalOf(limits.takeForm(`${at}.1.1.1`, hard)))) stored += 1;
+  };
+  let longest = 0;
+  for (let minute = 1, waiting = 0; minute < 60; minute++) {
+    await attack();
+    // At the worst moment, when the attack has taken all that it can of this minute. A new visitor after each success.
+    const visitor = `192.${minute - waiting}.2.55`;
+    if ((await taken(limits, 1, () => visitor, hard)) === 1) waiting = 0;
+    else waiting += 1;
+    longest = Math.max(longest, waiting);
+    pass(60);
+  }
+  expect(stored).toBeGreaterThan(600);
+  expect(stored).toBeLessThanOrEqual(600 + 30 * 60);
+  expect(longest).toBeLessThanOrEqual(15);
+});
+
+test("a minute's forms beyond the ceiling go first to networks that have sent the fewest", async () => {
+  const { limits, pass } = start();
+  for (let at = 0; at < 600; at++) await limits.takeForm(`${at % 250}.${Math.floor(at / 250)}.1.1`, proven);
+  expect(await limits.formStanding(innocent)).toEqual({ needsHard: true });
+  expect(await refusalOf(limits.takeForm(innocent, proven))).toMatchObject({ code: "rate" });
+  // One that proves and proves leaves the greater part of the minute to others.
+  expect(await taken(limits, 40, () => "1.0.1.1", hard)).toBeLessThanOrEqual(12);
+  expect(await taken(limits, 1, () => innocent, hard)).toBe(1);
+  for (let at = 0; at < 100; at++) await taken(limits, 1, () => `${at}.9.9.9`, hard);
+  const { retryAfter } = await limits.formStanding("198.51.100.9");
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  pass(60);
+  expect(await limits.formStanding("198.51.100.9")).toEqual({ needsHard: true });
+});
+
+test("forms without a calculation take half of what all may send, forms without a captcha a ceiling of their own", async () => {
+  const { limits } = start();
+  const spread = (at: number) => `${at % 250}.${Math.floor(at / 250)}.1.1`;
+  expect(await taken(limits, 1000, spread, open)).toBe(100);
+  expect(await taken(limits, 1000, spread, unproven)).toBe(300);
+  expect(await taken(limits, 1000, (at) => spread(at + 1000), proven)).toBe(300);
+});
+
+test("one mailbox is one whatever its letter case, what follows a plus, and Gmail's dots", async () => {
+  const { limits } = start();
+  for (let count = 0; count < 10; count++)
+    expect(await limits.takeLetter(`a.n.a+${count}@gmail.com`)).toMatchObject({ isAllowed: true });
+  expect(await limits.takeLetter("Ana@Googlemail.com")).toMatchObject({ isAllowed: false });
+  expect(await limits.takeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
+});
+
+test("a letter that is given back does not count", async () => {
+  const { limits } = start();
+  for (let count = 0; count < 20; count++) await (await limits.takeLetter("ana@example.org")).giveBack();
+  expect(await limits.takeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
+});
+
+test("the site's own pages are not counted", async () => {
+  const { limits } = start();
+  for (let count = 0; count < 400; count++) await limits.consume("post", "");
+  await expect(limits.consume("post", "")).resolves.toBeUndefined();
+});
+
+test("calls and uploads are counted by network as well", async () => {
+  const { limits } = start();
+  const allowed = async (name: "post" | "upload", addressOf: (at: number) => string) => {
+    for (let at = 0; ; at++) if (await refusalOf(limits.consume(name, addressOf(at)))) return at;
+  };
+  expect(await allowed("upload", (at) => `2001:db8:1:${at.toString(16)}::1`)).toBe(40);
+  expect(await allowed("post", (at) => `2001:db8:1:${(at % 200).toString(16)}::1`)).toBe(600);
+  expect(await allowed("upload", (at) => `203.0.113.${at}`)).toBe(60);
+});
+
+test("a factor allows more", async () => {
+  const { limits } = start({ factor: 2 });
+  expect(await taken(limits, 20, () => innocent, unproven)).toBe(10);
+});
+
+test("no counter holds an address or a mailbox as it is", async () => {
+  const keys: string[] = [];
+  const memory = createMemoryCounters();
+  const limits = createLimits({
+    counters: {
+      ...memory,
+      add(counters) {
+        keys.push(...counters.map(({ table, key }) => `${table} ${key}`));
+        return memory.add(counters);
+      },
+    },
+  });
+  await limits.takeForm(innocent, proven);
+  await limits.takeLetter("ana@example.com");
+  expect(keys).toHaveLength(5);
+  expect(keys.join("\n")).not.toMatch(/192\.0|ana|example/);
+});
+
+test("each refusal is told with its rule and its network", async () => {
+  const told: string[] = [];
+  const { limits } = start({ onRefusal: (rule, rung) => told.push(`${rule} ${rung}`) });
+  await taken(limits, 6, () => innocent, unproven);
+  expect(told).toEqual(["unproven address"]);
+});
+
+test("a form that its harder calculation lets pass is not reported as refused", async () => {
+  const told: string[] = [];
+  const { limits } = start({ onRefusal: (rule, rung) => told.push(`${rule} ${rung}`) });
+  // The last of them is over the limit of proven forms.
+  expect(await taken(limits, 21, () => innocent, hard)).toBe(21);
+  expect(told).toEqual([]);
+  await taken(limits, 10, () => innocent, hard);
+  expect(new Set(told)).toEqual(new Set(["hard address"]));
+});
+
+test.skipIf(!inject("postgresUrl"))(
+  "two processes that share a PostgreSQL count together, to the one",
+  async () => {
+    const database = await openDatabase({ dataDir: ":memory:", databaseUrl: inject("postgresUrl") });
+    onTestFinished(() => database.destroy());
+    const pool = new Pool({ connectionString: inject("postgresUrl") });
+    onTestFinished(() => pool.end());
+    const own = crypto.randomUUID();
+    const secret = () => own;
+    const copies = [0, 1].map(() =>
+      createLimits({ counters: createSharedCounters(pool), secret, factor: 1000 }),
+    );
+    const few = [0, 1].map(() => createLimits({ counters: createSharedCounters(pool), secret }));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => refusalOf((few[at % 2] as Limits).takeForm(innocent, unproven))),
+    );
+    expect(answers.filter((refusal) => !refusal)).toHaveLength(5);
+    expect(await refusalOf((copies[0] as Limits).takeForm(innocent, unproven))).toBeUndefined();
+    // The longest address that there can be.
+    const longest = `${"a".repeat(60)}@${Date.now()}${"b".repeat(171)}.examples`;
+    expect(longest).toHaveLength(254);
+    expect(await (few[0] as Limits).takeLetter(longest)).toMatchObject({ isAllowed: true });
+  },
+);
+
+function start(parts: Parameters<typeof createLimits>[0] = {}) {
+  let time = Date.parse("2026-11-22T12:00:00Z");
+  const limits = createLimits({ now: () => new Date(time), ...parts });
+  return { limits, pass: (seconds: number) => void (time += seconds * 1000) };
+}
+
+/** How many of so many forms are taken. */
+async function taken(
+  limits: Limits,
+  count: number,
+  addressOf: (at: number) => string,
+  worth: Worth,
+): Promise<number> {
+  let passed = 0;
+  for (let at = 0; at < count; at++)
+    if (!(await refusalOf(limits.takeForm(addressOf(at), worth)))) passed += 1;
+  return passed;
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ProblemError | undefined> {
+  return call.then(
+    () => undefined,
+    (error: ProblemError) => error,
+  );
+}

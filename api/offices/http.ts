@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import type { Database } from "#api/database/tables.ts";
+import { readQuery } from "#api/input.ts";
+import { calls } from "#contract/calls.ts";
+import { regionTree, sitesInCity, sitesInCountry } from "./sql.ts";
+
+/** Where the group is, and whom to call there. */
+export function network(database: Database): Hono {
+  const {
+    allRegionAndCity,
+    showCompaniesInfoByCityName: byCity,
+    getCompanyInfoByCountryId: byCountry,
+  } = calls;
+  return new Hono()
+    .get(allRegionAndCity.path, async (c) => c.json(await regionTree(database)))
+    .get(byCity.path, async (c) => {
+      const { cityName } = readQuery(c, byCity.query);
+      return c.json({ sites: await sitesInCity(database, cityName) });
+    })
+    .get(byCountry.path, async (c) => c.json(await sitesInCountry(database, readQuery(c, byCountry.query))));
+}

@@ -1,0 +1,78 @@
+import type { Database } from "#api/database/tables.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { CountryQuery, CountrySites, RegionTree, Site } from "#contract/network.ts";
+import { regionIds } from "#contract/regions.ts";
+import { searchable } from "#contract/searchable.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import { addresseeOf, takes } from "./addressee.ts";
+import type { Origin } from "./addressee.ts";
+
+/** Regions, countries and cities with own sites, each with how many stand there. */
+export async function regionTree(database: Database): Promise<RegionTree> {
+  const sites = await select(database, (query) => query.where("relationship", "=", "own"));
+  const regions = regionIds.map((id) => {
+    const inRegion = sites.filter(({ region }) => region === id);
+    const countries = [...Map.groupBy(inRegion, ({ country }) => country)]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([country, inCountry]) => ({
+        id: country,
+        name: { en: countryName(country, "en"), es: countryName(country, "es") },
+        sites: inCountry.length,
+        cities: [...Map.groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
+          const [first] = inCity;
+          return first ? [{ name: first.city, sites: inCity.length }] : [];
+        }),
+      }));
+    return { id, sites: inRegion.length, countries };
+  });
+  return { sites: sites.length, regions };
+}
+
+/** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
+export async function sitesInCity(database: Database, cityName: string): Promise<Site[]> {
+  const name = searchable(cityName).replace(/[\\%_|]/g, "");
+  return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
+}
+
+/**
+ * Sites and agents in a country, or in all of them, and who answers. For a purpose of surveys: the own sites where it can
+ * take place; for one that is booked, those that take bookings.
+ */
+export async function sitesInCountry(
+  database: Database,
+  { countryId, region, purpose, service }: CountryQuery = {},
+): Promise<CountrySites> {
+  const all = await select(database, (query) => query);
+  const sites = all.filter(
+    (site) =>
+      (!countryId || site.country === countryId) &&
+      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose)))),
+  );
+  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose, service }) ?? null };
+}
+
+/** The own site that answers, see `addresseeOf`. */
+export async function findAddressee(database: Database, origin: Origin): Promise<Site | undefined> {
+  return addresseeOf(await select(database, (query) => query), origin);
+}
+
+/** A site by its id. */
+export async function findSite(database: Database, id: string): Promise<Site | undefined> {
+  const [site] = await select(database, (query) => query.where("id", "=", id));
+  return site;
+}
+
+type Query = ReturnType<typeof selectSites>;
+
+function selectSites(database: Database) {
+  return database.selectFrom("network").select("data");
+}
+
+async function select(database: Database, narrow: (query: Query) => Query): Promise<Site[]> {
+  const rows = await narrow(selectSites(database)).orderBy("id").execute();
+  return rows.map(({ data }) => JSON.parse(data) as Site);
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+}

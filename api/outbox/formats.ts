@@ -1,8 +1,0 @@
-import { notations } from "#contract/formats.ts";
-import type { Locale } from "#contract/localised.ts";
-
-/** A moment in words, by the clock of a time zone (IANA name): `21 November 2026 at 14:03`. */
-export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return new Intl.DateTimeFormat(notations[locale], format).format(new Date(moment));
-}

@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { fillRecords, recordsVersion, replaceRecords } from "#api/records/records.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import { testOnEach } from "#test/databases.ts";
+
+const read = (name: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", name);
+
+testOnEach("the first start fills every kind, the next ones leave them alone", async (database) => {
+  await fillRecords(database, read);
+  for (const name of recordKindNames) {
+    expect(await database.selectFrom(name).select("id").execute()).toHaveLength(read(name).length);
+  }
+  await database.deleteFrom("news").execute();
+  await fillRecords(database, read);
+  expect(await database.selectFrom("news").select("id").execute()).toEqual([]);
+});
+
+testOnEach("processes that start at once fill a kind once", async (database) => {
+  await Promise.all([fillRecords(database, read), fillRecords(database, read), fillRecords(database, read)]);
+  expect(await database.selectFrom("network").select("id").execute()).toHaveLength(read("network").length);
+});
+
+testOnEach("a set that is replaced is another version", async (database) => {
+  await fillRecords(database, read);
+  const before = await recordsVersion(database);
+  await replaceRecords(database, "carousel", read("carousel").slice(0, 1));
+  expect(await recordsVersion(database)).not.toBe(before);
+  expect(await database.selectFrom("carousel").select("id").execute()).toHaveLength(1);
+});
+
+testOnEach("a record that is not of its kind leaves everything as it was", async (database) => {
+  await fillRecords(database, read);
+  const before = await recordsVersion(database);
+  await expect(replaceRecords(database, "news", [{ id: "half" }])).rejects.toThrow("Invalid input");
+  expect(await recordsVersion(database)).toBe(before);
+  expect(await database.selectFrom("news").select("id").execute()).toHaveLength(read("news").length);
+});

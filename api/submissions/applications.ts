@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { findAddressee } from "#api/offices/sql.ts";
+import { findPosition } from "#api/positions/sql.ts";
+import { readReplaceToken } from "#api/signing/replacement.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
+import type { Recruit } from "#contract/recruit.ts";
+import { deletionDay } from "./retention.ts";
+import { findEarlierApplications } from "./store.ts";
+import { findSubmission } from "./stored-submissions.ts";
+import { submit, wrongField } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
+
+/** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
+export function recruit(parts: FormParts): Hono {
+  const { path, body } = calls.sendRecruit;
+  return new Hono().post(path, async (c) =>
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
+  );
+}
+
+async function prepare(parts: FormParts, input: Recruit): Promise<Prepared> {
+  const { database, now } = parts;
+  const { email, locale, area, cv, keep } = input;
+  const position = input.position ? await findPosition(database, input.position) : undefined;
+  if (input.position && !position) throw wrongField("position", "select");
+  const subject = position?.id ?? area ?? "";
+  const replaces = await replacedBy(parts, input);
+  const earlier = await findEarlierApplications(database, { email, subject });
+  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  const office = await findAddressee(database, { country: position?.country, region: area });
+  return {
+    submission: {
+      kind: "application",
+      email,
+      locale,
+      subject,
+      files: [cv],
+      deleteOn: deletionDay("application", {
+        received: isoDay(now()),
+        positionCloses: position?.closes,
+        keep,
+      }),
+      ...(replaces && { replaces }),
+      ...(office && { answer: answerTimeOf(office, "application", now()) }),
+    },
+    ...(position && { position }),
+    earlier: earlier.filter((reference) => reference !== replaces),
+  };
+}
+
+/**
+ * The application that this one replaces, if it brings a token.
+ * @throws ProblemError where the token names none any more, and for another e-mail address than that one's, so that its
+ *   owner hears of it.
+ */
+async function replacedBy(
+  { database, signer, now }: FormParts,
+  { replaceToken, email }: Recruit,
+): Promise<string | undefined> {
+  if (!replaceToken) return undefined;
+  const reference = readReplaceToken(signer, replaceToken, now());
+  const replaced = reference && (await findSubmission(database, reference));
+  if (!replaced) throw wrongField("replaceToken", "replace.gone");
+  if (replaced.email !== email.toLowerCase()) throw wrongField("email", "replace.email");
+  return replaced.reference;
+}

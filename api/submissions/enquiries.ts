@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { findAddressee } from "#api/offices/sql.ts";
+import { ProblemError } from "#api/problems.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
+import { readyDateErrors } from "#contract/ready-date.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { deskTopics } from "#contract/user-main.ts";
+import type { UserMain } from "#contract/user-main.ts";
+import { deletionDay } from "./retention.ts";
+import { submit } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
+
+/** Inquiries: a message, a request for a price, a question about orders that run. */
+export function userMain(parts: FormParts): Hono {
+  const { path, body } = calls.createUserMainInfo;
+  return new Hono().post(path, async (c) =>
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
+  );
+}
+
+async function prepare({ database, now }: FormParts, input: UserMain): Promise<Prepared> {
+  const { kind, email, locale } = input;
+  const addressee = await findAddressee(database, {
+    country: countryOf(input),
+    service: input.kind === "quote" ? input.service : undefined,
+  });
+  const common = {
+    kind,
+    email,
+    locale,
+    deleteOn: deletionDay(kind, { received: isoDay(now()) }),
+    ...(addressee && {
+      answer: answerTimeOf(addressee, promiseOf(input), now(), { mayBeNew: mayBeNew(input) }),
+    }),
+  };
+  // Orders are looked up by one desk, which keeps the hours of the head office.
+  if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
+  if (input.kind === "quote") {
+    const errors = [...readyDateErrors(input.readyDate, now()), ...dangerousGoodsErrors(input)];
+    if (errors.length > 0) throw new ProblemError("invalid", { errors });
+  }
+  return {
+    submission: {
+      ...common,
+      subject: input.kind === "contact" ? input.topic : input.service,
+      files: input.kind === "quote" ? input.files : [],
+    },
+    ...(addressee && !isForDesk(input) && { site: addressee }),
+    needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
+  };
+}
+
+function countryOf(input: UserMain): string | undefined {
+  if (input.kind === "order" || isForDesk(input)) return undefined;
+  return input.kind === "contact" ? input.country : input.originCountry;
+}
+
+/** Whether one desk of the group answers, wherever the message comes from. */
+function isForDesk(input: UserMain): boolean {
+  return input.kind === "contact" && deskTopics.includes(input.topic);
+}
+
+/** Whose time limit counts: about a job, that of applications. */
+function promiseOf(input: UserMain): SubmissionKind {
+  return input.kind === "contact" && input.topic === "careers" ? "application" : input.kind;
+}
+
+/** Whether a safety adviser has to read about the product before it has a price. */
+function mayBeNew(input: UserMain): boolean {
+  return input.kind === "quote" && input.dangerous !== "no";
+}

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import type { Database } from "#api/database/tables.ts";
+import type { Occasion } from "#api/letters/occasion.ts";
+import { testOnEach } from "#test/databases.ts";
+import { recruit } from "#test/samples.ts";
+import { remindApplicants } from "./reminders.ts";
+import { deletionDay } from "./retention.ts";
+import { storeSubmission } from "./store.ts";
+
+// 22 months after this day is 21 September 2028.
+const received = "2026-11-21";
+const eve = new Date("2028-09-20T23:59:59Z");
+const day = new Date("2028-09-21T00:10:00Z");
+
+testOnEach("an applicant whose CV is kept is reminded in month 22, once", async (database) => {
+  const reference = await apply(database, { keep: true });
+  expect(await remindApplicants(database, eve, write)).toBe(0);
+  expect(await remindApplicants(database, day, write)).toBe(1);
+  expect(await letters(database)).toEqual([
+    { reference, subject: `es ${reference} until 2028-11-21`, send_after: day.toISOString() },
+  ]);
+  await database.deleteFrom("outbox").execute();
+  expect(await remindApplicants(database, new Date("2028-10-01"), write)).toBe(0);
+  expect(await letters(database)).toEqual([]);
+});
+
+testOnEach("two processes that do it at once remind once", async (database) => {
+  await apply(database, { keep: true });
+  const counts = await Promise.all([1, 2].map(() => remindApplicants(database, day, write)));
+  expect(counts.toSorted()).toEqual([0, 1]);
+  expect(await letters(database)).toHaveLength(1);
+});
+
+testOnEach("an application that is kept for its own position alone brings no reminder", async (database) => {
+  await apply(database, { keep: false, positionCloses: "2028-12-31" });
+  expect(await remindApplicants(database, day, write)).toBe(0);
+});
+
+testOnEach("what is deleted today is not written about", async (database) => {
+  await apply(database, { keep: true });
+  expect(await remindApplicants(database, new Date("2028-11-21"), write)).toBe(0);
+});
+
+const write = ({ submission, receipt }: Occasion) => ({
+  to: [submission.email],
+  subject: `${submission.locale} ${receipt.reference} until ${receipt.deleteOn}`,
+  text: "",
+});
+
+async function apply(
+  database: Database,
+  { keep, positionCloses }: { keep: boolean; positionCloses?: string },
+): Promise<string> {
+  const deleteOn = deletionDay("application", { received, positionCloses, keep });
+  const { email, locale } = recruit;
+  const { reference } = await storeSubmission(
+    database,
+    {
+      kind: "application",
+      email,
+      locale,
+      subject: "europe",
+      data: { ...recruit, keep },
+      files: [],
+      deleteOn,
+    },
+    { key: "key-0001", now: new Date(`${received}T14:03:05Z`), letters: () => [] },
+  );
+  return reference;
+}
+
+async function letters(database: Database) {
+  const rows = await database
+    .selectFrom("outbox")
+    .select(["reference", "letter", "send_after"])
+    .where("sent_at", "is", null)
+    .execute();
+  return rows.map(({ letter, ...row }) => ({
+    ...row,
+    subject: (JSON.parse(letter) as { subject: string }).subject,
+  }));
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { takes } from "#api/offices/addressee.ts";
+import { findAddressee, findSite } from "#api/offices/sql.ts";
+import { ProblemError } from "#api/problems.ts";
+import { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { calls } from "#contract/calls.ts";
+import { isoDay } from "#contract/days.ts";
+import type { Site } from "#contract/network.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import { surveyDateErrors } from "#contract/survey.ts";
+import type { Survey } from "#contract/survey.ts";
+import { deletionDay } from "./retention.ts";
+import { submit, wrongField } from "./submit.ts";
+import type { FormParts, Prepared } from "./submit.ts";
+
+/** Survey appointments and slots at depots: asked for here, confirmed by a person. */
+export function survey(parts: FormParts): Hono {
+  const { path, body } = calls.addSurveyAppointment;
+  return new Hono().post(path, async (c) =>
+    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
+  );
+}
+
+async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
+  const { email, locale, purpose, files, country, timeZone } = input;
+  const site = input.site ? await findSite(database, input.site) : undefined;
+  if (input.site && !(site && isOpenFor(site, purpose))) throw wrongField("site", "select");
+  const errors = [
+    ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
+    ...dangerousGoodsErrors(input),
+  ];
+  if (errors.length > 0) throw new ProblemError("invalid", { errors });
+  const addressee = site ?? (await findAddressee(database, { country, purpose }));
+  const mailbox = addressee?.functions.find((each) => isBookable(purpose) && each.takes?.includes(purpose));
+  return {
+    submission: {
+      kind: "survey",
+      email,
+      locale,
+      subject: purpose,
+      files,
+      deleteOn: deletionDay("survey", { received: isoDay(now()) }),
+      ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
+    },
+    ...(addressee && { site: addressee }),
+    ...(mailbox && { mailbox: mailbox.email }),
+  };
+}
+
+/** Surveys take place at the group's own sites: an agent's is not ours to open. Not every depot cleans. */
+function isOpenFor(site: Site, purpose: SurveyPurpose): boolean {
+  return site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose));
+}

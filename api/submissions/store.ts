@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#api/database/tables.ts";
+import { nextBudget } from "#api/letters/budget.ts";
+import { isAutomaticLetter } from "#api/letters/letter.ts";
+import type { Letter } from "#api/letters/letter.ts";
+import type { Submission } from "#api/submission.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
+import { referencePrefixes } from "#contract/submission-kinds.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { rememberErased } from "./erasures.ts";
+import { createReference } from "./reference.ts";
+
+/** The same key came with other content than before. */
+export class IdempotencyConflict extends Error {}
+
+/** A file is not there any more, or goes with something else. */
+export class FileGone extends Error {}
+
+/** The submission whose place this one takes is not there any more. */
+export class ReplacedGone extends Error {}
+
+/** What tells one content from another. */
+export function hashOf(data: object): string {
+  return createHash("sha256").update(JSON.stringify(data)).digest("hex");
+}
+
+/**
+ * The receipt of an earlier submission under the same key, if there is one.
+ * @throws IdempotencyConflict when that one said something else.
+ */
+export async function findReceipt(
+  database: Database,
+  key: string,
+  data: object,
+): Promise<Receipt | undefined> {
+  const stored = await database
+    .selectFrom("submissions")
+    .select(["reference", "received_at", "delete_on", "content_hash", "answer"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
+  const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
+  const acknowledgement = await findAcknowledgement(database, reference);
+  return {
+    reference,
+    receivedAt,
+    deleteOn,
+    ...(answer && { answer: JSON.parse(answer) as AnswerTime }),
+    ...(acknowledgement && { acknowledgement }),
+  };
+}
+
+/** What became of the letter to the sender; undefined where the letters are no longer kept. */
+async function findAcknowledgement(
+  database: Database,
+  reference: string,
+): Promise<Receipt["acknowledgement"]> {
+  const rows = await database
+    .selectFrom("outbox")
+    .select(["letter", "created_at", "send_after", "sent_at", "attempts"])
+    .where("reference", "=", reference)
+    .execute();
+  if (rows.length === 0) return undefined;
+  const row = rows.find(({ letter }) => isAutomaticLetter(letter));
+  if (!row) return "none";
+  // It waits for the budget of another day, and not for a mail server that is out of order.
+  const isHeld = !row.sent_at && row.attempts === 0 && row.send_after > row.created_at;
+  return isHeld ? "later" : "now";
+}
+
+/**
+ * Stores a submission with its files and the letters about it, all or nothing, on disk before it returns. A key that
+ * was used before gives the receipt of then.
+ * @throws IdempotencyConflict when that earlier submission said something else.
+ * @throws FileGone when a file is not there any more.
+ * @throws ReplacedGone when the submission that it replaces is not there any more.
+ */
+export async function storeSubmission(
+  database: Database,
+  { kind, email, subject, locale, data, files, deleteOn, answer, replaces }: Submission,
+  {
+    key,
+    now,
+    letters,
+    acknowledgement,
+  }: {
+    key: string;
+    now: Date;
+    letters: (receipt: Receipt) => Letter[];
+    acknowledgement?: Receipt["acknowledgement"];
+  },
+): Promise<Receipt> {
+  const reference = createReference(referencePrefixes[kind]);
+  const receipt: Receipt = {
+    reference,
+    receivedAt: now.toISOString(),
+    deleteOn,
+    ...(answer && { answer }),
+    ...(acknowledgement && { acknowledgement }),
+  };
+  const isStored = await database.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("submissions")
+      .values({
+        reference: receipt.reference,
+        kind,
+        idempotency_key: key,
+        content_hash: hashOf(data),
+        email: email.toLowerCase(),
+        subject,
+        locale,
+        data: JSON.stringify(data),
+        received_at: receipt.receivedAt,
+        delete_on: deleteOn,
+        answer: answer ? JSON.stringify(answer) : null,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    if (replaces) {
+      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
+      await rememberErased(transaction, [replaces], receipt.receivedAt.slice(0, 10));
+    }
+    if (files.length > 0) {
+      const { numUpdatedRows } = await transaction
+        .updateTable("uploads")
+        .set({ reference: receipt.reference })
+        .where("id", "in", files)
+        // What was inspected as a survey's paper may be no CV.
+        .where("kind", "=", kind === "application" ? "cv" : "document")
+        .where("reference", "is", null)
+        .executeTakeFirstOrThrow();
+      if (Number(numUpdatedRows) !== files.length) throw new FileGone();
+    }
+    const rows = letters(receipt).map((letter) => ({
+      id: crypto.randomUUID(),
+      reference: receipt.reference,
+      letter: JSON.stringify(letter),
+      created_at: receipt.receivedAt,
+      send_after:
+        letter.isAutomatic && acknowledgement === "later"
+          ? nextBudget(now).toISOString()
+          : receipt.receivedAt,
+      attempts: 0,
+    }));
+    if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+    return true;
+  });
+  if (isStored) return receipt;
+  // Another request under this key was quicker.
+  const earlier = await findReceipt(database, key, data);
+  if (!earlier) throw new IdempotencyConflict();
+  return earlier;
+}
+
+/**
+ * The references of stored applications from the same address for the same position (or area), newest first, five at
+ * most: for the desk alone, since nobody has proven that the address is theirs.
+ */
+export async function findEarlierApplications(
+  database: Database,
+  { email, subject }: { email: string; subject: string },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom("submissions")
+    .select("reference")
+    .where("kind", "=", "application")
+    .where("email", "=", email.toLowerCase())
+    .where("subject", "=", subject)
+    .orderBy("received_at", "desc")
+    .limit(5)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/**
+ * Deletes submissions with the letters about them. Their files lose their submission and go with the next removal of
+ * orphans. Returns how many there were.
+ */
+export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
+  if (references.length === 0) return 0;
+  await database.deleteFrom("outbox").where("reference", "in", references).execute();
+  await database
+    .updateTable("uploads")
+    .set({ reference: null })
+    .where("reference", "in", references)
+    .execute();
+  const { numDeletedRows } = await database
+    .deleteFrom("submissions")
+    .where("reference", "in", references)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,578 @@
+import { expect } from "vitest";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import type { Database } from "#api/database/tables.ts";
+import type { Letter } from "#api/letters/letter.ts";
+import { createLimits } from "#api/limiting/limits.ts";
+import { ProblemError } from "#api/problems.ts";
+import { pdf } from "#api/uploads/sample-files.ts";
+import { calls } from "#contract/calls.ts";
+import type { Site } from "#contract/network.ts";
+import type { PositionPage } from "#contract/positions.ts";
+import type { Problem } from "#contract/problem.ts";
+import type { Receipt } from "#contract/submission.ts";
+import type { Uploaded } from "#contract/upload.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import { startApi } from "#test/api.ts";
+import { solveCaptcha } from "#test/captcha.ts";
+import { testOnEach } from "#test/databases.ts";
+import { contact, order, quote, recruit, sampleNow, survey } from "#test/samples.ts";
+
+testOnEach(
+  "each form is stored with its reference and its letters, once its captcha is solved",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    const forms = [
+      ["createUserMainInfo", contact, "contact", /^CT-/],
+      ["createUserMainInfo", quote, "quote", /^QT-/],
+      ["createUserMainInfo", order, "order", /^OR-/],
+      ["addSurveyAppointment", survey, "survey", /^SV-/],
+      ["sendRecruit", { ...recruit, cv: await upload() }, "application", /^AP-/],
+    ] as const;
+    for (const [call, input, kind, reference] of forms) {
+      const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
+      expect(receipt.reference).toMatch(reference);
+      const row = await database
+        .selectFrom("submissions")
+        .selectAll()
+        .where("reference", "=", receipt.reference)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
+      expect(JSON.parse(row.data)).toMatchObject(input);
+      expect(row.data).not.toContain("captchaVerification");
+      const letters = await lettersAbout(database, receipt.reference);
+      expect(letters).toHaveLength(2);
+      expect(letters.flatMap(({ to }) => to)).toContain(input.email);
+    }
+  },
+);
+
+testOnEach("without a captcha, or with one that was spent, nothing is stored", async (database) => {
+  const { send, solve } = await setUp(database);
+  expect(await send("addSurveyAppointment", survey)).toMatchObject(captchaProblem("captcha.need"));
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification: "made up" })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+  const captchaVerification = await solve("survey");
+  await send("addSurveyAppointment", { ...survey, captchaVerification });
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("quote");
+  const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
+  expect(await send("createUserMainInfo", { ...input, typed: { quantity: "24.5" } })).toMatchObject({
+    status: 422,
+    errors: [{ field: "quantity", code: "number.typed" }],
+  });
+  expect(await countOf(database)).toBe(0);
+  await send("createUserMainInfo", { ...input, typed: { quantity: "24,000", phone: "600.00.00.00" } });
+  const { data } = await database.selectFrom("submissions").select("data").executeTakeFirstOrThrow();
+  expect(JSON.parse(data)).toMatchObject({
+    quantity: 24_000,
+    typed: { quantity: "24,000", phone: "600.00.00.00" },
+  });
+});
+
+testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
+  const { send } = await setUp(database);
+  const wrong = {
+    ...quote,
+    readyDate: "2020-01-15",
+    unNumber: "UN1993",
+    hazardClass: "8",
+    packingGroup: "II",
+  };
+  expect(await send("createUserMainInfo", wrong)).toMatchObject({
+    status: 422,
+    errors: [
+      { field: "readyDate", code: "date.past", params: { date: "2026-11-21" } },
+      { field: "hazardClass", code: "class.other", params: { number: "1993", hazard: "3" } },
+    ],
+  });
+  expect(await send("createUserMainInfo", { ...quote, readyDate: "9999-12-31" })).toMatchObject({
+    errors: [{ field: "readyDate", code: "date.late" }],
+  });
+});
+
+testOnEach("a captcha is good for the form that it was asked for", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("contact");
+  expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
+    captchaProblem("captcha.expired"),
+  );
+});
+
+testOnEach("a captcha that is sent many times at once stores one form", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("order");
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => send("createUserMainInfo", { ...order, captchaVerification })),
+  );
+  expect(answers.filter((answer) => "reference" in answer)).toHaveLength(1);
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach(
+  "a captcha survives a form that was not right, and a repeated request needs no second one",
+  async (database) => {
+    const { send, solve } = await setUp(database);
+    const captchaVerification = await solve("survey");
+    const wrong = { ...survey, captchaVerification, site: "atlantis" };
+    expect(await send("addSurveyAppointment", wrong)).toMatchObject({
+      errors: [{ field: "site", code: "select" }],
+    });
+    const right = { ...survey, captchaVerification };
+    const first = await send("addSurveyAppointment", right, "key-0001");
+    expect(first).toHaveProperty("reference");
+    expect(await send("addSurveyAppointment", right, "key-0001")).toEqual(first);
+    expect(await countOf(database)).toBe(1);
+  },
+);
+
+testOnEach("who asks for their data needs no captcha", async (database) => {
+  const { send } = await setUp(database);
+  expect(await send("createUserMainInfo", { ...contact, topic: "data-protection" })).toHaveProperty(
+    "reference",
+  );
+  expect(await send("createUserMainInfo", { ...contact, topic: "quote" })).toMatchObject(
+    captchaProblem("captcha.need"),
+  );
+});
+
+testOnEach("an agent's office cannot be booked", async (database) => {
+  const { send, solve } = await setUp(database);
+  const agent = (readRecordFile("content", "network") as Site[]).find(
+    ({ relationship }) => relationship === "agent",
+  );
+  const input = { ...survey, site: agent?.id, captchaVerification: await solve("survey") };
+  expect(agent?.id).toBeDefined();
+  expect(await send("addSurveyAppointment", input)).toMatchObject({
+    errors: [{ field: "site", code: "select" }],
+  });
+});
+
+testOnEach("a survey's days follow the site's own calendar", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("survey");
+  const at = (date: string) => ({
+    ...survey,
+    site: "tarragona-depot",
+    captchaVerification,
+    slots: [{ ...survey.slots[0], date }],
+  });
+  const answers = [
+    ["2026-11-23", "date.past"],
+    ["2027-06-01", "date.late"],
+    ["2026-12-08", "date.closed"],
+  ] as const;
+  for (const [date, code] of answers)
+    expect(await send("addSurveyAppointment", at(date))).toMatchObject({
+      errors: [{ field: "slots.0.date", code }],
+    });
+});
+
+testOnEach(
+  "a receipt says who answers and until when, and says the same when it is asked for again",
+  async (database) => {
+    const { send, solve, upload } = await setUp(database);
+    // A Saturday at noon in UTC.
+    const answers = [
+      [
+        "createUserMainInfo",
+        { ...contact, topic: "evidence" },
+        "contact",
+        "le-havre-office",
+        "2026-11-23T17:00:00.000Z",
+      ],
+      ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+      ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
+      [
+        "sendRecruit",
+        { ...recruit, cv: await upload() },
+        "application",
+        "hamburg-office",
+        "2026-11-27T17:00:00.000Z",
+      ],
+    ] as const;
+    for (const [call, input, kind, site, by] of answers) {
+      const body = { ...input, captchaVerification: await solve(kind) };
+      const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
+      expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
+      expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
+      expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
+    }
+  },
+);
+
+testOnEach("a message for a desk of the group keeps the hours of the head office", async (database) => {
+  const { send, solve } = await setUp(database);
+  for (const [topic, by] of [
+    ["press", "2026-11-23T10:00:00.000Z"],
+    ["careers", "2026-11-27T10:00:00.000Z"],
+  ]) {
+    const body = { ...contact, topic, captchaVerification: await solve("contact") };
+    const { answer } = (await send("createUserMainInfo", body)) as Receipt;
+    expect({ topic, answer }).toMatchObject({ topic, answer: { site: { id: "shanghai-head-office" }, by } });
+  }
+});
+
+testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
+  const { send, solve } = await setUp(database);
+  const captchaVerification = await solve("survey");
+  const mailbox = "tarragona.depot.cleaning@estuary.example";
+  const booking = {
+    ...survey,
+    captchaVerification,
+    purpose: "cleaning",
+    site: "tarragona-depot",
+    lastCargo: "Latex",
+    slots: [{ date: "2026-12-02", from: "06:00", to: "09:00" }],
+  };
+  const wrong = [
+    [{ site: "port-klang-depot" }, { field: "site", code: "select" }],
+    [{ site: "le-havre-office" }, { field: "site", code: "select" }],
+    [
+      { site: "melbourne-agent", purpose: "visit" },
+      { field: "site", code: "select" },
+    ],
+    [{ site: undefined }, { field: "site", code: "select" }],
+    [
+      { slots: [{ date: "2026-12-02", from: "02:00", to: "05:00" }] },
+      { field: "slots.0.from", code: "time.closed", params: { hours: "06:00–22:00" } },
+    ],
+  ] as const;
+  for (const [change, error] of wrong)
+    expect(await send("addSurveyAppointment", { ...booking, ...change })).toMatchObject({ errors: [error] });
+  const { reference, answer } = (await send("addSurveyAppointment", booking)) as Receipt;
+  expect(answer?.site.id).toBe("tarragona-depot");
+  const letters = await lettersAbout(database, reference);
+  expect(letters.flatMap(({ to }) => to).toSorted()).toEqual([survey.email, mailbox].toSorted());
+});
+
+testOnEach(
+  "a second application from an address is kept beside the first, and only the desk is told",
+  async (database) => {
+    const { apply } = await setUp(database);
+    const first = (await apply({})) as Receipt;
+    const second = (await apply({ name: "A Stranger", email: recruit.email.toUpperCase() })) as Receipt;
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(second.deleteOn).toBe(first.deleteOn);
+    expect(await countOf(database)).toBe(2);
+    const [toTeam, toSender] = await lettersAbout(database, second.reference);
+    expect(toTeam?.text).toContain(first.reference);
+    expect(toSender?.text).not.toContain(first.reference);
+    const claimed = await database.selectFrom("uploads").select("reference").execute();
+    expect(claimed.map(({ reference }) => reference).toSorted()).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
+  },
+);
+
+testOnEach("an application is replaced by who holds the token of its letter, once", async (database) => {
+  const { send, apply } = await setUp(database);
+  const first = (await apply({})) as Receipt;
+  const replaceToken = await tokenIn(database, first);
+  const better = { coverNote: "A better note.", area: "americas", email: "Lucia@example.com", replaceToken };
+  const second = (await apply(better)) as Receipt;
+  const rows = await database.selectFrom("submissions").select(["reference", "data"]).execute();
+  expect(rows.map(({ reference }) => reference)).toEqual([second.reference]);
+  expect(rows[0]?.data).toContain("A better note.");
+  expect(rows[0]?.data).not.toContain(replaceToken);
+  expect(await lettersAbout(database, first.reference)).toEqual([]);
+  const letters = await lettersAbout(database, second.reference);
+  for (const { text } of letters) expect(text).toContain(first.reference);
+  expect(letters.flatMap(({ to }) => to)).toContain("Lucia@example.com");
+
+  expect(await apply(better)).toMatchObject({ errors: [{ field: "replaceToken", code: "replace.gone" }] });
+  expect(await countOf(database)).toBe(1);
+  // The letter about the new one has a token of its own.
+  expect(await apply({ replaceToken: await tokenIn(database, second) })).toHaveProperty("reference");
+  expect(await countOf(database)).toBe(1);
+  expect(await send("sendRecruit", { ...recruit, replaceToken: "x".repeat(201) })).toMatchObject({
+    errors: [{ field: "replaceToken", code: "replace.gone" }],
+  });
+});
+
+testOnEach("a token that is made up, too old or somebody else's replaces nothing", async (database) => {
+  const { apply, at } = await setUp(database);
+  const first = (await apply({})) as Receipt;
+  const replaceToken = await tokenIn(database, first);
+  const [, ...signed] = replaceToken.split(".");
+  const gone = { errors: [{ field: "replaceToken", code: "replace.gone" }] };
+  expect(await apply({ replaceToken: "made.up.token" })).toMatchObject(gone);
+  expect(await apply({ replaceToken: ["AP-2222-2222", ...signed].join(".") })).toMatchObject(gone);
+  expect(await apply({ replaceToken, email: "eva@example.com" })).toMatchObject({
+    errors: [{ field: "email", code: "replace.email" }],
+  });
+  at(new Date("2026-12-21T12:00:01Z"));
+  expect(await apply({ replaceToken })).toMatchObject(gone);
+  const rows = await database.selectFrom("submissions").select("reference").execute();
+  expect(rows.map(({ reference }) => reference)).toEqual([first.reference]);
+});
+
+testOnEach("a token that is used many times at once replaces once", async (database) => {
+  const { apply } = await setUp(database);
+  const replaceToken = await tokenIn(database, (await apply({})) as Receipt);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => apply({ replaceToken })));
+  expect(answers.filter((answer) => "reference" in answer)).toHaveLength(1);
+  expect(await countOf(database)).toBe(1);
+});
+
+testOnEach(
+  "what fills in the field that nobody sees is stored, and marked for the desk",
+  async (database) => {
+    const { send, solve } = await setUp(database);
+    const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
+    const { reference } = (await send("createUserMainInfo", input)) as Receipt;
+    const [toTeam, toSender] = await lettersAbout(database, reference);
+    expect(toTeam?.text).toContain("people do not see");
+    expect(toSender?.to).toEqual([order.email]);
+  },
+);
+
+testOnEach(
+  "an application goes with its position: its deletion follows the closing day",
+  async (database) => {
+    const { api, send, solve, upload } = await setUp(database);
+    const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
+    const [position] = ((await list.json()) as PositionPage).items;
+    const input = { ...recruit, position: position?.id, cv: await upload() };
+    const receipt = (await send("sendRecruit", {
+      ...input,
+      captchaVerification: await solve("application"),
+    })) as Receipt;
+    expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
+    const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
+    expect(await send("sendRecruit", unknown)).toMatchObject({
+      errors: [{ field: "position", code: "select" }],
+    });
+  },
+);
+
+testOnEach("a file that is gone or of another kind is told of at the form's own field", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const cv = await upload();
+  for (const [call, input, kind, field] of [
+    ["sendRecruit", { ...recruit, cv: "0123456789abcdefghijkl" }, "application", "cv"],
+    ["addSurveyAppointment", { ...survey, files: [cv] }, "survey", "files"],
+  ] as const) {
+    expect(await send(call, { ...input, captchaVerification: await solve(kind) })).toMatchObject({
+      code: "invalid",
+      errors: [{ field, code: "file.gone" }],
+    });
+  }
+  expect(await countOf(database)).toBe(0);
+});
+
+testOnEach("a captcha survives a file that is gone", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const captchaVerification = await solve("application");
+  const gone = { ...recruit, cv: "0123456789abcdefghijkl", captchaVerification };
+  expect(await send("sendRecruit", gone)).toMatchObject({ errors: [{ code: "file.gone" }] });
+  expect(await send("sendRecruit", { ...gone, cv: await upload() })).toHaveProperty("reference");
+});
+
+testOnEach("too many forms from one address have to wait", async (database) => {
+  const { api } = await setUp(database, { limits: createLimits() });
+  const send = (clientAddress: string, email: string) =>
+    api.request(
+      calls.createUserMainInfo.path,
+      { method: "POST", body: JSON.stringify({ ...contact, email }) },
+      { clientAddress },
+    );
+  for (let count = 0; count < 5; count++)
+    expect((await send("203.0.113.7", `a${count}@example.com`)).status).toBe(200);
+  const refused = await send("203.0.113.7", "b@example.com");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  expect(await refused.json()).toMatchObject({ code: "rate" } satisfies Partial<Problem>);
+  expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
+});
+
+testOnEach(
+  "beyond what goes without a captcha, who asks for their data gets through with one",
+  async (database) => {
+    const { api, solve } = await setUp(database, { limits: createLimits() });
+    const send = async (input: object) => {
+      const init = { method: "POST", body: JSON.stringify(input) };
+      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
+        .status;
+    };
+    for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
+    expect(await send(contact)).toBe(429);
+    expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+  },
+);
+
+testOnEach("a form that could not be stored leaves its mailbox the letter", async (database) => {
+  let isBroken = true;
+  const limits = createLimits({ factor: 1000 });
+  let letters = 0;
+  const { api } = await setUp(database, {
+    limits: {
+      ...limits,
+      async takeLetter() {
+        letters += 1;
+        return { isAllowed: true, giveBack: async () => void (letters -= 1) };
+      },
+    },
+    writeLetters() {
+      if (isBroken) throw new ProblemError("unavailable");
+      return [];
+    },
+  });
+  const send = async () => {
+    const response = await api.request(calls.createUserMainInfo.path, {
+      method: "POST",
+      body: JSON.stringify(contact),
+    });
+    return [response.status, letters];
+  };
+  expect(await send()).toEqual([503, 0]);
+  isBroken = false;
+  expect(await send()).toEqual([200, 1]);
+});
+
+testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
+  const { api } = await setUp(database, { limits: createLimits() });
+  const send = async (clientAddress: string, email: string) => {
+    const body = JSON.stringify({ ...contact, email });
+    const response = await api.request(
+      calls.createUserMainInfo.path,
+      { method: "POST", body },
+      { clientAddress },
+    );
+    return (await response.json()) as Receipt;
+  };
+  for (let count = 0; count < 10; count++) await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
+  expect((await send("203.0.113.6", "someone@example.com")).acknowledgement).toBe("now");
+  const { reference, acknowledgement } = await send("203.0.113.7", "CEO@example.com");
+  expect(acknowledgement).toBe("none");
+  const letters = await lettersAbout(database, reference);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.replyTo).toBe("CEO@example.com");
+  expect(letters[0]?.text).toContain("has had no letter");
+});
+
+testOnEach(
+  "when today's letters are used up, the letter to the sender waits and the receipt says so",
+  async (database) => {
+    const { send } = await setUp(database, { isLetterBudgetGone: () => Promise.resolve(true) });
+    const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
+    expect(first.acknowledgement).toBe("later");
+    expect(await send("createUserMainInfo", contact, "key-0001")).toEqual(first);
+    const rows = await database.selectFrom("outbox").select(["letter", "send_after"]).execute();
+    const dueAt = Object.fromEntries(
+      rows.map(({ letter, send_after }) => [
+        (JSON.parse(letter) as Letter).isAutomatic ? "sender" : "team",
+        send_after,
+      ]),
+    );
+    expect(dueAt).toEqual({ team: sampleNow.toISOString(), sender: "2026-11-22T00:00:00.000Z" });
+  },
+);
+
+testOnEach(
+  "a form that is refused for its number keeps its captcha, which then sends another",
+  async (database) => {
+    const limits = createLimits({ factor: 1000 });
+    let isFull = true;
+    const { send, solve } = await setUp(database, {
+      limits: {
+        ...limits,
+        takeForm: (address, worth) =>
+          isFull
+            ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
+            : limits.takeForm(address, worth),
+      },
+    });
+    const captchaVerification = await solve("order");
+    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
+      status: 429,
+    });
+    isFull = false;
+    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
+  },
+);
+
+testOnEach(
+  "the same request many times at once counts as one form, and one that is not stored as none",
+  async (database) => {
+    const { api } = await setUp(database, { limits: createLimits() });
+    const send = async (input: object, key: string) => {
+      const init = { method: "POST", body: JSON.stringify(input), headers: { "Idempotency-Key": key } };
+      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
+        .status;
+    };
+    for (let count = 0; count < 8; count++)
+      expect(await send({ ...quote, files: ["0123456789abcdefghijkl"] }, `gone-000${count}`)).toBe(422);
+    await Promise.all(Array.from({ length: 4 }, () => send(contact, "key-0001")));
+    const later = [];
+    for (let count = 2; count < 8; count++) later.push(await send(contact, `key-000${count}`));
+    expect(later).toEqual([200, 200, 200, 200, 429, 429]);
+  },
+);
+
+async function setUp(database: Database, parts: Parameters<typeof startApi>[0] = {}) {
+  let time = sampleNow;
+  const now = () => time;
+  const captchaStore = createMemoryStore({ now });
+  const api = await startApi({ database, captchaStore, now, ...parts });
+  async function post(path: string, body: BodyInit, key?: string): Promise<object> {
+    const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
+    const response = await api.request(path, { method: "POST", body, headers });
+    return (await response.json()) as object;
+  }
+  const send = (call: keyof typeof calls, input: object, key?: string) =>
+    post(calls[call].path, JSON.stringify(input), key);
+  const solve = (form: string) => solveCaptcha(api, captchaStore, form);
+  async function upload(): Promise<string> {
+    const form = new FormData();
+    form.append("kind", "cv");
+    form.append("file", new File([new Uint8Array(pdf())], "cv.pdf"));
+    return ((await post(calls.upload.path, form)) as Uploaded).fileId;
+  }
+  return {
+    api,
+    send,
+    solve,
+    upload,
+    /** Applies with a CV and a captcha of its own. */
+    async apply(change: object) {
+      const input = { ...recruit, cv: await upload(), captchaVerification: await solve("application") };
+      return send("sendRecruit", { ...input, ...change });
+    },
+    /** Moves the clock. */
+    at(moment: Date) {
+      time = moment;
+    },
+  };
+}
+
+function captchaProblem(code: string) {
+  return { status: 422, code: "invalid", errors: [{ field: "captchaVerification", code }] };
+}
+
+async function lettersAbout(database: Database, reference: string): Promise<Letter[]> {
+  const rows = await database
+    .selectFrom("outbox")
+    .select("letter")
+    .where("reference", "=", reference)
+    .execute();
+  return rows.map(({ letter }) => JSON.parse(letter) as Letter);
+}
+
+/** The token that replaces an application, from the letter to its sender. */
+async function tokenIn(database: Database, { reference }: Receipt): Promise<string> {
+  const letters = await lettersAbout(database, reference);
+  return letters.flatMap(({ text }) => /replace=([\w.-]+)/.exec(text)?.[1] ?? [])[0] ?? "";
+}
+
+async function countOf(database: Database): Promise<number> {
+  return (await database.selectFrom("submissions").select("reference").execute()).length;
+}

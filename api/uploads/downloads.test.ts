@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import type { Database } from "#api/database/tables.ts";
+import { createFileLink, filesPath } from "#api/signing/file-link.ts";
+import { openSigner } from "#api/signing/signer.ts";
+import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
+import { testOnEach } from "#test/databases.ts";
+import { recruit } from "#test/samples.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { filesResource } from "./downloads.ts";
+import { createLateStore } from "./open-store.ts";
+
+const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
+const now = new Date("2026-11-21T12:00:00Z");
+const until = new Date("2026-12-05T12:00:00Z");
+const bytes = Buffer.from(Array.from({ length: 200_000 }, (_each, index) => index % 251));
+
+testOnEach("a signed link downloads its file, as bytes that no browser shows", async (database) => {
+  const { ask, link } = await setUp(database, 'Currículum "王".html');
+  const response = await ask(link);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-length": "200000",
+    "content-disposition":
+      "attachment; filename=\"Curr_culum ___.html\"; filename*=UTF-8''Curr%C3%ADculum%20%22%E7%8E%8B%22.html",
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  const head = await ask(link, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "200000", ""]);
+});
+
+testOnEach("a link that was changed or is too old opens nothing", async (database) => {
+  const { ask, link, at } = await setUp(database);
+  for (const wrong of [
+    link.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    link.replace(/expires=\d+/, "expires=99999999999"),
+    link.replace(/&signature=.*/, ""),
+    link.replace(/\?.*/, ""),
+    link.replace("_1234", "_1235"),
+    link.replace(id, "..%2F..%2Fsite.sqlite"),
+  ]) {
+    const response = await ask(wrong);
+    expect([wrong, response.status]).toEqual([wrong, 403]);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  }
+  at(until);
+  expect((await ask(link)).status).toBe(410);
+});
+
+testOnEach("a file that was erased, or whose submission was, is not there", async (database) => {
+  const { ask, link, folder, reference } = await setUp(database);
+  rmSync(join(folder, id));
+  expect((await ask(link)).status).toBe(404);
+  writeFileSync(join(folder, id), bytes);
+  expect((await ask(link)).status).toBe(200);
+  await deleteSubmissions(database, [reference]);
+  expect((await ask(link)).status).toBe(404);
+  expect(readdirSync(folder)).toEqual([id]);
+});
+
+testOnEach("while the store is silent or away, a link is answered 503", async (database) => {
+  for (const error of [
+    Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" }),
+    Object.assign(new Error(""), { code: "ECONNREFUSED" }),
+  ]) {
+    const { ask, link } = await setUp(database, "cv.pdf", () => Promise.reject(error));
+    const response = await ask(link);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
+    await database.deleteFrom("uploads").execute();
+    await database.deleteFrom("submissions").execute();
+  }
+});
+
+async function setUp(database: Database, name = "cv.pdf", open = createDiskStore) {
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, id), bytes);
+  const created_at = now.toISOString();
+  await database
+    .insertInto("uploads")
+    .values({ id, kind: "cv", name, type: "pdf", size: bytes.length, created_at })
+    .execute();
+  const { reference } = await storeSubmission(
+    database,
+    {
+      kind: "application",
+      email: recruit.email,
+      locale: "es",
+      subject: "europe",
+      data: recruit,
+      files: [id],
+      deleteOn: "2027-05-21",
+    },
+    { key: "key-0001", now, letters: () => [] },
+  );
+  const signer = await openSigner(database);
+  let time = now;
+  const files = filesResource({
+    database,
+    store: createLateStore(() => open(folder)),
+    signer,
+    now: () => time,
+  });
+  const link = createFileLink(signer, { siteOrigin: "", id, until });
+  return {
+    folder,
+    reference,
+    link,
+    ask: async (address: string, init?: RequestInit) => files.request(address.slice(filesPath.length), init),
+    at(moment: Date) {
+      time = moment;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Database } from "#api/database/tables.ts";
+import { checkFileLink } from "#api/signing/file-link.ts";
+import type { Signer } from "#api/signing/signer.ts";
+import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { FileMissing } from "./store.ts";
+import type { FileStore } from "./store.ts";
+
+const headers = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/**
+ * Opens the files of submissions by the signed links of the team's letters. A file leaves as a download that no browser
+ * shows or guesses the type of: visitors sent it.
+ */
+export function filesResource({
+  database,
+  store,
+  signer,
+  now = () => new Date(),
+}: {
+  database: Database;
+  store: FileStore;
+  signer: Signer;
+  now?: () => Date;
+}): Hono {
+  const files = new Hono().get("/:id", async (c) => {
+    const id = c.req.param("id");
+    const { expires = "", signature = "" } = c.req.query();
+    const check = checkFileLink(signer, { id, expires, signature }, now());
+    if (check === "forged") return tell(c, 403, "This link is not complete, or not one of ours.");
+    if (check === "expired")
+      return tell(c, 410, "This link has expired. Ask whoever runs the website for a new one.");
+    // A file without a submission is about to be deleted.
+    const file = await database
+      .selectFrom("uploads")
+      .select(["name", "size"])
+      .where("id", "=", id)
+      .where("reference", "is not", null)
+      .executeTakeFirst();
+    // A HEAD has no use for the content, and would leave it open.
+    const content = file && (c.req.method === "HEAD" ? null : await read(store, id));
+    if (!file || content === undefined) return tell(c, 404, "This file has been deleted.");
+    return new Response(content, {
+      headers: {
+        ...headers,
+        "Content-Type": "application/octet-stream",
+        "Content-Length": String(file.size),
+        "Content-Disposition": `attachment; ${fileNames(file.name)}`,
+      },
+    });
+  });
+  return files.onError((error, c) => {
+    if (!unavailability(error)) throw error;
+    c.header("Retry-After", String(retryAfter));
+    return tell(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
+  });
+}
+
+async function read(store: FileStore, id: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  try {
+    return Readable.toWeb(await store.read(id)) as ReadableStream<Uint8Array>;
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+}
+
+/** The name of a download, for programs that read RFC 6266 and for those that know ASCII alone. */
+function fileNames(name: string): string {
+  const ascii = name.replace(/[^ -~]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+function tell(c: Context, status: 403 | 404 | 410 | 503, text: string): Response {
+  return c.text(`${text}\n`, status, headers);
+}

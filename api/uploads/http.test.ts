@@ -1,0 +1,415 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import * as fc from "fast-check";
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { answerProblem, ProblemError } from "#api/problems.ts";
+import { problemSchema } from "#contract/problem.ts";
+import { uploadedSchema } from "#contract/upload.ts";
+import { testOnEach } from "#test/databases.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { uploadResource } from "./http.ts";
+import { compoundFile, doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "./sample-files.ts";
+import type { FileStore } from "./store.ts";
+import { createUploads } from "./uploads.ts";
+
+const path = "/mwclg/comOssPic/upload";
+const megabyte = 1024 * 1024;
+
+testOnEach(
+  "a file is stored whole, under an id that nobody can guess, and known by its row",
+  async (database) => {
+    const { send, stored, spooled } = await setUp({ database });
+    const response = await send(pdf(), "C:\\Users\\ana\\CV Ana Pe\u0301rez.pdf");
+    expect(response.status).toBe(200);
+    const { fileId, name, size } = uploadedSchema.parse(await response.json());
+    expect(fileId).toMatch(/^[\w-]{32}$/);
+    expect({ name, size }).toEqual({ name: "CV Ana P\u00E9rez.pdf", size: pdf().length });
+    expect(await database.selectFrom("uploads").selectAll().execute()).toEqual([
+      {
+        id: fileId,
+        kind: "cv",
+        name,
+        type: "pdf",
+        size,
+        created_at: "2026-05-04T10:00:00.000Z",
+        reference: null,
+      },
+    ]);
+    expect(await stored()).toEqual([[fileId, pdf()]]);
+    expect(await spooled()).toEqual([]);
+  },
+);
+
+test.each([
+  ["cv", "cv.pdf", pdf()],
+  ["cv", "cv.docx", docx()],
+  ["cv", "cv.doc", doc()],
+  ["cv", "cv.odt", odt()],
+  ["cv", "cv.rtf", rtf],
+  ["document", "sds.pdf", pdf()],
+  ["document", "Tank 1.JPEG", jpg],
+  ["document", "drawing.png", png],
+  ["document", "drawing.dwg", dwg()],
+])("a %s may be %s", async (kind, name, bytes) => {
+  const { send } = await setUp();
+  expect((await send(bytes, name, { kind })).status).toBe(200);
+});
+
+test.each([
+  ["a program by another name", "cv.pdf", exe, "file.type"],
+  ["a program by its own name", "cv.exe", exe, "file.type"],
+  ["a PDF by the name of a program", "cv.pdf.exe", pdf(), "file.type"],
+  ["a PDF by another name", "cv.docx", pdf(), "file.type"],
+  ["a PDF without an ending", "cv", pdf(), "file.type"],
+  ["a name that only looks like a PDF", "cv\u202Efdp.exe", pdf(), "file.type"],
+  ["a picture, which is no CV", "cv.png", png, "file.type"],
+  ["a PDF that begins as a program", "cv.pdf", Buffer.concat([exe, pdf()]), "file.type"],
+  ["a document that begins as a PDF", "cv.docx", Buffer.concat([pdf(), docx()]), "file.type"],
+  ["a file with nothing in it", "cv.pdf", Buffer.alloc(0), "file.empty"],
+  ["a PDF with a password", "cv.pdf", pdf({ trailer: "/Encrypt 9 0 R" }), "file.protected"],
+  [
+    "a DOCX with a password",
+    "cv.docx",
+    compoundFile({ EncryptedPackage: Buffer.alloc(9) }),
+    "file.protected",
+  ],
+  [
+    "a DOCX with a password by another name",
+    "cv.pdf",
+    compoundFile({ EncryptedPackage: Buffer.alloc(9) }),
+    "file.type",
+  ],
+  ["a DOCX with macros", "cv.docx", docx({ "word/vbaProject.bin": "" }), "file.macros"],
+  ["a PDF with a script", "cv.pdf", pdf({ objects: "<</S/JavaScript>>" }), "file.active"],
+])("%s is refused, and nothing of it is left", async (_name, name, bytes, code) => {
+  const { send, problemOf } = await setUp();
+  expect(await problemOf(await send(bytes, name))).toMatchObject(
+    problem(422, "invalid", { field: "file", code }),
+  );
+});
+
+test.each([
+  ["cv", 5],
+  ["document", 10],
+])("a %s may have %i MB, and not a byte more", async (kind, max) => {
+  const { send, problemOf } = await setUp();
+  const sized = (size: number) => pdf({ objects: Buffer.alloc(size - pdf().length, " ") });
+  const error = { field: "file", code: "file.size", params: { max } };
+  expect(await problemOf(await send(sized(max * megabyte + 1), "a.pdf", { kind }))).toMatchObject(
+    problem(413, "too-large", error),
+  );
+  expect((await send(sized(max * megabyte), "a.pdf", { kind })).status).toBe(200);
+});
+
+test("a file that is far too large is refused", async () => {
+  const { send, problemOf } = await setUp();
+  const error = { field: "file", code: "file.size", params: { max: 5 } };
+  expect(await problemOf(await send(Buffer.alloc(20 * megabyte), "cv.pdf"))).toMatchObject(
+    problem(413, "too-large", error),
+  );
+  expect(await problemOf(await send(Buffer.alloc(40 * megabyte), "cv.pdf"))).toMatchObject(
+    problem(413, "too-large"),
+  );
+});
+
+test("a form takes one file", async () => {
+  const { post, problemOf } = await setUp();
+  const form = formOf("cv", pdf(), "a.pdf");
+  form.append("file", new File([pdf()], "b.pdf"));
+  expect(await problemOf(await post(form))).toMatchObject(
+    problem(422, "invalid", {
+      field: "file",
+      code: "file.count",
+      params: { max: 1 },
+    }),
+  );
+});
+
+test("a form without a file is told so", async () => {
+  const { post, problemOf } = await setUp();
+  const none = { field: "file", code: "file.none" };
+  const empty = new FormData();
+  empty.append("kind", "cv");
+  expect(await problemOf(await post(empty))).toMatchObject(problem(422, "invalid", none));
+  // As browsers send it where none was chosen.
+  const unchosen = '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n';
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect(await problemOf(await post(unchosen, { headers, query: "?kind=cv" }))).toMatchObject(
+    problem(422, "invalid", none),
+  );
+  const text = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n%PDF-1.7\r\n--x--\r\n';
+  expect(await problemOf(await post(text, { headers, query: "?kind=cv" }))).toMatchObject(
+    problem(422, "invalid", none),
+  );
+});
+
+test("the kind may stand before the file, behind it, or in the query", async () => {
+  const { post } = await setUp();
+  const file = () => new File([new Uint8Array(dwg())], "a.dwg");
+  const behind = new FormData();
+  behind.append("file", file());
+  behind.append("kind", "document");
+  expect((await post(behind)).status).toBe(200);
+  const none = new FormData();
+  none.append("file", file());
+  expect((await post(none, { query: "?kind=document" })).status).toBe(200);
+});
+
+test.each(["", "?kind=", "?kind=picture", "?kind=constructor", `?kind=${"x".repeat(1000)}`])(
+  "a kind that is none is told so: %j",
+  async (query) => {
+    const { post, problemOf } = await setUp();
+    const form = new FormData();
+    form.append("file", new File([pdf()], "a.pdf"));
+    expect(await problemOf(await post(form, { query }))).toMatchObject(
+      problem(422, "invalid", { field: "kind", code: "select" }),
+    );
+  },
+);
+
+test.each([
+  ["application/json", 415, "media-type"],
+  ["application/pdf", 415, "media-type"],
+  ["", 415, "media-type"],
+  ["multipart/form-data", 400, "malformed"],
+  ["multipart/form-data; boundary=other", 400, "malformed"],
+])("a body of the type %j is a problem %i", async (type, status, code) => {
+  const { post, problemOf } = await setUp();
+  const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-\r\n--x--\r\n`;
+  expect(await problemOf(await post(Buffer.from(body), { headers: { "Content-Type": type } }))).toMatchObject(
+    problem(status, code),
+  );
+});
+
+test("no body is a problem, not an accident", async () => {
+  const { post, problemOf } = await setUp();
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect(await problemOf(await post(undefined, { headers }))).toMatchObject(problem(400, "malformed"));
+});
+
+test("a file with a virus is dropped", async () => {
+  const scan = async (file: string) => (await readFile(file, "latin1")).includes(eicar);
+  const { send, problemOf } = await setUp({ scan });
+  expect(await problemOf(await send(pdf({ objects: eicar }), "cv.pdf"))).toMatchObject(
+    problem(422, "invalid", {
+      field: "file",
+      code: "file.virus",
+    }),
+  );
+  expect((await send(pdf(), "cv.pdf")).status).toBe(200);
+});
+
+test("without the scanner's word no file is taken", async () => {
+  const { send, problemOf } = await setUp({ scan: () => Promise.reject(new Error("clamd is down")) });
+  expect(await problemOf(await send(pdf(), "cv.pdf"))).toMatchObject(problem(500, "server"));
+});
+
+test("without a store no row is written", async () => {
+  const { send, problemOf } = await setUp({ change: { put: () => Promise.reject(new Error("full")) } });
+  expect(await problemOf(await send(pdf(), "cv.pdf"))).toMatchObject(problem(500, "server"));
+});
+
+test("without a row no file is stored", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  await database.schema.alterTable("uploads").renameTo("gone").execute();
+  const { send, stored, spooled } = await setUp({ database });
+  expect((await send(pdf(), "cv.pdf")).status).toBe(500);
+  expect([await stored(), await spooled()]).toEqual([[], []]);
+});
+
+test("nothing answers where a file could be read", async () => {
+  const { send, app } = await setUp();
+  const { fileId } = uploadedSchema.parse(await (await send(pdf(), "cv.pdf")).json());
+  for (const address of [
+    path,
+    `${path}/${fileId}`,
+    `/${fileId}`,
+    `/uploads/${fileId}`,
+    `${path}?fileId=${fileId}`,
+  ]) {
+    expect((await app.request(address)).status).toBe(404);
+  }
+});
+
+test("what a killed process left is removed at the next start, and only that", async () => {
+  const spoolFolder = await temporaryFolder();
+  const hourAgo = new Date("2026-05-04T08:00:00Z");
+  for (const name of ["old.part", "new.part", "stored"]) await writeFile(join(spoolFolder, name), "half");
+  await utimes(join(spoolFolder, "old.part"), hourAgo, hourAgo);
+  await utimes(join(spoolFolder, "stored"), hourAgo, hourAgo);
+  await setUp({ spoolFolder });
+  expect((await readdir(spoolFolder)).toSorted()).toEqual(["new.part", "stored"]);
+});
+
+test("an upload that is cut off leaves nothing behind, and the server goes on", async () => {
+  const { app, spooled, stored, rows, errors } = await setUp();
+  const port = await listen(app);
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST ${path}?kind=document HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * megabyte}\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; ' +
+      'filename="a.pdf"\r\n\r\n',
+  );
+  socket.write(Buffer.concat([pdf(), Buffer.alloc(2 * megabyte, " ")]));
+  await vi.waitFor(async () => expect(await spooled()).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await spooled()).toEqual([]));
+  expect([await stored(), await rows(), errors]).toEqual([[], [], []]);
+
+  const body = formOf("document", pdf(), "a.pdf");
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body });
+  expect(response.status).toBe(200);
+});
+
+test("over a real connection, a file that is too large gets its answer", async () => {
+  const { app, problemOf } = await setUp();
+  const address = `http://127.0.0.1:${await listen(app)}${path}`;
+  const large = (size: number) => ({ method: "POST", body: formOf("cv", Buffer.alloc(size), "a.pdf") });
+  expect(await problemOf(await fetch(address, large(20 * megabyte)))).toMatchObject(
+    problem(413, "too-large"),
+  );
+  expect(await problemOf(await fetch(address, large(33 * megabyte)))).toMatchObject(
+    problem(413, "too-large"),
+  );
+});
+
+test("many uploads at a time are each stored as themselves", async () => {
+  const { app, stored } = await setUp();
+  const address = `http://127.0.0.1:${await listen(app)}${path}`;
+  const files = Array.from({ length: 20 }, (_each, index) => pdf({ objects: `%${index}\n`.repeat(20_000) }));
+  const ids = await Promise.all(
+    files.map(async (bytes) => {
+      const response = await fetch(address, { method: "POST", body: formOf("cv", bytes, "cv.pdf") });
+      return uploadedSchema.parse(await response.json()).fileId;
+    }),
+  );
+  const kept = new Map(await stored());
+  expect(ids.map((id) => kept.get(id)?.equals(files[ids.indexOf(id)] ?? Buffer.alloc(0)))).toEqual(
+    ids.map(() => true),
+  );
+});
+
+test("whatever is sent, the answer is never an accident", async () => {
+  const { post, errors } = await setUp();
+  const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+  const type = fc.constantFrom("multipart/form-data; boundary=x", "multipart/form-data", "text/plain");
+  const line = fc.oneof(
+    noise,
+    fc
+      .constantFrom(
+        "--x",
+        "--x--",
+        "",
+        'Content-Disposition: form-data; name="kind"',
+        'Content-Disposition: form-data; name="file"; filename="a.doc"',
+        "cv",
+        "document",
+      )
+      .map((text) => Buffer.from(text)),
+    fc.constantFrom(pdf(), docx(), doc(), odt(), rtf),
+  );
+  const body = fc
+    .array(line, { maxLength: 15 })
+    .map((lines) => Buffer.concat(lines.flatMap((each) => [each, Buffer.from("\r\n")])));
+  await fc.assert(
+    fc.asyncProperty(body, type, async (bytes, contentType) => {
+      const response = await post(bytes, { headers: { "Content-Type": contentType }, query: "?kind=cv" });
+      expect(response.status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+  expect(errors).toEqual([]);
+});
+
+interface Options {
+  database?: Database;
+  scan?: (file: string) => Promise<boolean>;
+  spoolFolder?: string;
+  /** What the store does otherwise. */
+  change?: Partial<FileStore>;
+}
+
+async function setUp({ database, scan, spoolFolder, change }: Options = {}) {
+  const db = database ?? (await openDatabase({ dataDir: ":memory:" }));
+  if (!database) onTestFinished(() => db.destroy());
+  const folder = await temporaryFolder();
+  const spool = spoolFolder ?? (await temporaryFolder());
+  const uploads = await createUploads({
+    database: db,
+    store: { ...(await createDiskStore(folder)), ...change },
+    spoolFolder: spool,
+    scan,
+    now: () => new Date("2026-05-04T10:00:00Z"),
+  });
+  const errors: unknown[] = [];
+  const app = new Hono().route("/", uploadResource(uploads)).onError((error, c) => {
+    if (error instanceof ProblemError) return answerProblem(c, error);
+    errors.push(error);
+    return answerProblem(c, new ProblemError("server"));
+  });
+
+  const post = (
+    body: BodyInit | Buffer | undefined,
+    { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string } = {},
+  ) => app.request(path + query, { method: "POST", body: body as BodyInit, headers });
+  const rows = () => db.selectFrom("uploads").selectAll().execute();
+  const stored = async () => {
+    const names = await readdir(folder);
+    return Promise.all(
+      names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(join(folder, name))]),
+    );
+  };
+  const spooled = () => readdir(spool);
+  return {
+    app,
+    errors,
+    post,
+    rows,
+    stored,
+    spooled,
+    send: (bytes: Buffer, name: string, { kind = "cv" } = {}) => post(formOf(kind, bytes, name)),
+    /** What a problem document says, and how many traces there are of what was sent. */
+    async problemOf(response: Response) {
+      expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+      const { status, code, errors } = problemSchema.parse(await response.json());
+      expect(response.status).toBe(status);
+      return { status, code, errors, traces: [...(await rows()), ...(await stored()), ...(await spooled())] };
+    },
+  };
+}
+
+function problem(status: number, code: string, error?: object) {
+  return { status, code, ...(error && { errors: [error] }), traces: [] };
+}
+
+function formOf(kind: string, bytes: Buffer, name: string): FormData {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+async function listen(app: Hono): Promise<number> {
+  const server = createServer(getRequestListener(app.fetch));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "uploads-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,229 @@
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openContent } from "./follow.ts";
+import type { Library } from "./library.ts";
+import { ContentError } from "./problems.ts";
+
+/** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
+const settled = { timeout: 12_000, interval: 20 };
+const quiet = 1500;
+
+test("the folder is read when it is opened", () => {
+  const { content, changes, errors } = open();
+  expect(content.library().page("en", "/branch").meta.title).toBe(titleIn(join("content", "en/branch.md")));
+  expect(changes).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("a folder that nobody touches is read once", async () => {
+  const readings: Worker[] = [];
+  const note = (worker: Worker) => readings.push(worker);
+  process.on("worker", note);
+  onTestFinished(() => void process.off("worker", note));
+  open();
+  await delay(quiet);
+  expect(readings).toEqual([]);
+});
+
+test("phone and e-mail of the settings go over those of the content, after a change as well", async () => {
+  const { company } = open().content.library();
+  const { folder, content, changes } = open({ SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" });
+  const wanted = { ...company, phone: "+1 555 0100", email: "desk@example.com" };
+  expect(content.library().company).toEqual(wanted);
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library().company).toEqual(wanted);
+});
+
+test("a folder that is not sound to begin with is refused", () => {
+  const folder = copyContent();
+  rmSync(join(folder, "es/branch.md"));
+  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(ContentError);
+  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
+    "es/branch.md: the file is missing",
+  );
+});
+
+test("a change is taken over and told with the new content", async () => {
+  const { folder, content, changes, errors } = open();
+  const before = content.library();
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library()).toBe(changes[0]);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Where to find us");
+  expect(content.library().version).not.toBe(before.version);
+  expect(before.page("en", "/branch").meta.title).not.toBe("Where to find us");
+  expect(errors).toEqual([]);
+});
+
+test("a change in a folder below and a second change are taken over", async () => {
+  const { folder, content, changes } = open();
+  changeTitle(folder, "es/company/about.md", "Quiénes somos ahora");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  changeTitle(folder, "es/company/about.md", "Quiénes seremos");
+  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
+  expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
+});
+
+test("changes close together are taken over as one", async () => {
+  const { folder, content, changes } = open();
+  changeTitle(folder, "en/branch.md", "First");
+  changeTitle(folder, "es/branch.md", "Primero");
+  changeTitle(folder, "en/branch.md", "Second");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  await delay(quiet);
+  expect(changes).toHaveLength(1);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Second");
+  expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
+});
+
+test("a folder that is being written to is not read before it is still", async () => {
+  const { folder, changes, errors } = open();
+  const file = join(folder, "en/branch.md");
+  const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
+  // Half of the page is there, and the rest of the folder is still on its way.
+  writeFileSync(file, "---\ntitle: Half");
+  let copied = 0;
+  const copying = setInterval(() => writeFileSync(join(folder, "notes.txt"), ".".repeat(++copied)), 100);
+  onTestFinished(() => clearInterval(copying));
+  await delay(2 * quiet);
+  writeFileSync(file, whole);
+  clearInterval(copying);
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(errors).toEqual([]);
+});
+
+test("a broken change keeps the old content and is told, and mending it is taken over", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  const file = join(folder, "en/branch.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, "No front matter\n");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(errors[0]).toBeInstanceOf(ContentError);
+  expect(String(errors[0])).toContain("en/branch.md");
+  expect(content.library()).toBe(old);
+  expect(changes).toEqual([]);
+
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: Mended"));
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Mended");
+});
+
+test("a file that is taken away keeps the old content and is told", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  rmSync(join(folder, "en/branch.md"));
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(String(errors[0])).toContain("en/branch.md: the file is missing");
+  expect(content.library()).toBe(old);
+  expect(changes).toEqual([]);
+});
+
+test("a file that is saved without a change is no change", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  const file = join(folder, "en/branch.md");
+  writeFileSync(file, readFileSync(file));
+  await delay(quiet);
+  expect(content.library()).toBe(old);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+test("after closing nothing is read any more, even what changed just before", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  changeTitle(folder, "en/branch.md", "Too late");
+  await delay(50);
+  content.close();
+  changeTitle(folder, "en/brand.md", "Later still");
+  await delay(quiet);
+  expect(content.library()).toBe(old);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+test("words of letters are taken over without a new version of the pages", async () => {
+  const { folder, content, changes, errors } = open();
+  const file = join(folder, "mail/es.yaml");
+  const before = content.words().es.toSender.closing;
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, "Un saludo"));
+  await vi.waitFor(() => expect(content.words().es.toSender.closing).toBe("Un saludo"), settled);
+  expect([...changes, ...errors]).toEqual([]);
+});
+
+test("a mistake in words of letters is told, and the old words stay", async () => {
+  const { folder, content, errors } = open();
+  const before = content.words();
+  writeFileSync(join(folder, "mail/es.yaml"), "a: [");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(String(errors[0])).toContain("mail/es.yaml");
+  expect(content.words()).toBe(before);
+});
+
+test("requests are answered while the folder is read", async () => {
+  const { folder, changes } = open();
+  const file = join(folder, "synonyms.yaml");
+  // Reading a pipe goes on until somebody has written into it.
+  rmSync(file);
+  execFileSync("mkfifo", [file]);
+  const server = createServer((_, response) => response.end("up")).listen(0);
+  onTestFinished(() => void server.close());
+  const ask = async () => (await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)).text();
+  const pipe = openPipe(file);
+  await vi.waitFor(() => expect(pipe.hasReader()).toBe(true), settled);
+  expect(await ask()).toBe("up");
+  expect(changes).toEqual([]);
+  pipe.write("[[read, at last]]");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(changes[0]?.synonyms).toEqual([["read", "at last"]]);
+});
+
+/** Waits in a process of its own until a pipe has a reader: opening one to write does not return before. */
+function openPipe(file: string) {
+  const writer = spawn("sh", ["-c", 'exec 3>"$0"; echo reader; cat >&3', file]);
+  onTestFinished(() => void writer.kill());
+  let said = "";
+  writer.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return { hasReader: () => said !== "", write: (text: string) => writer.stdin.end(text) };
+}
+
+function open(reach: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
+  const folder = copyContent();
+  const changes: Library[] = [];
+  const errors: unknown[] = [];
+  const content = openContent(
+    { ...reach, CONTENT_DIR: folder },
+    {
+      onChange: (library) => changes.push(library),
+      onError: (error) => errors.push(error),
+    },
+  );
+  onTestFinished(() => content.close());
+  return { folder, content, changes, errors };
+}
+
+/** Copies the editors' folder without its pictures, which are not read from there. */
+function copyContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", folder, { recursive: true, filter: (path) => !path.endsWith(".webp") });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function changeTitle(folder: string, file: string, title: string): void {
+  const path = join(folder, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^title: .*$/m, `title: ${title}`));
+}
+
+function titleIn(path: string): string | undefined {
+  return /^title: (.*)$/m.exec(readFileSync(path, "utf8"))?.[1];
+}

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import type { Stats } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { libraryOf } from "./library.ts";
+import type { Library, Reach } from "./library.ts";
+import { manifestFile } from "./pictures.ts";
+import { ContentError } from "./problems.ts";
+import type { Order, Reading } from "./read-worker.ts";
+import { readContents } from "./read.ts";
+import type { Contents } from "./read.ts";
+
+/** Milliseconds between two looks at the folder. */
+const interval = 500;
+
+/**
+ * Opens the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and both
+ * have been still for half a second. Mistakes go to `onError`, and the site keeps what it had. Looking is asynchronous
+ * and reading has a thread of its own, so neither holds up requests. The folder is polled rather than watched: file
+ * events miss saves by renaming, and network file systems have none.
+ * `open` may take what the build kept.
+ * @throws ContentError when the folder is not sound to begin with.
+ */
+export function openContent(
+  {
+    CONTENT_DIR: folder,
+    SITE_PHONE,
+    SITE_EMAIL,
+  }: { CONTENT_DIR: string; SITE_PHONE?: string | undefined; SITE_EMAIL?: string | undefined },
+  {
+    open = readContents,
+    onChange,
+    onError,
+  }: {
+    open?: (folder: string, reach: Reach) => Contents;
+    onChange: (library: Library) => void;
+    onError: (error: unknown) => void;
+  },
+): { library: () => Library; words: () => Contents["words"]; close: () => void } {
+  const reach = { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) };
+  // Taken first, so that a change during the first reading is seen afterwards.
+  let taken = firstStampOf(folder);
+  let contents = open(folder, reach);
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function follow(): Promise<void> {
+    let seen = taken;
+    while (!signal.aborted) {
+      await delay(interval, undefined, { ref: false });
+      const now = await stampOf(folder);
+      const isStill = now === seen;
+      seen = now;
+      if (now === taken || !isStill || signal.aborted) continue;
+      taken = now;
+      try {
+        const next = await readInThread({ folder, reach }, signal);
+        if (signal.aborted) return;
+        const isNewVersion = next.library.version !== contents.library.version;
+        contents = isNewVersion ? next : { ...contents, words: next.words };
+        if (isNewVersion) onChange(next.library);
+      } catch (error) {
+        if (!signal.aborted) onError(error);
+      }
+    }
+  }
+  void follow();
+
+  return {
+    library: () => contents.library,
+    words: () => contents.words,
+    close: () => closing.abort(),
+  };
+}
+
+async function readInThread(order: Order, signal: AbortSignal): Promise<Contents> {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { workerData: order });
+  try {
+    const [reading] = (await once(worker, "message", { signal })) as [Reading];
+    if ("problems" in reading) throw new ContentError(reading.problems);
+    return { library: libraryOf(reading.library), words: reading.words };
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Differs when any file in the folder, or the list of made pictures, was written, added or taken away. */
+async function stampOf(folder: string): Promise<string> {
+  const paths = watched(folder, await readdir(folder, { recursive: true }).catch(() => []));
+  // A file may go away between the two looks.
+  return stampOfAll(paths, await Promise.all(paths.map((path) => stat(path).catch(() => undefined))));
+}
+
+/** The same before there are requests to hold up. */
+function firstStampOf(folder: string): string {
+  const paths = watched(
+    folder,
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [],
+  );
+  return stampOfAll(
+    paths,
+    paths.map((path) => statSync(path, { throwIfNoEntry: false })),
+  );
+}
+
+function watched(folder: string, names: string[]): string[] {
+  // `readdir` and `readdirSync` list subfolders in different orders.
+  return [...names.toSorted().map((name) => join(folder, name)), manifestFile];
+}
+
+function stampOfAll(paths: string[], stats: (Stats | undefined)[]): string {
+  return paths.map((path, at) => `${path} ${stats[at]?.mtimeMs} ${stats[at]?.size}`).join("\n");
+}

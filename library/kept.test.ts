@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keepContents, openContents } from "./kept.ts";
+import { readContents } from "./read.ts";
+import type { Contents } from "./read.ts";
+
+const contents = readContents("content");
+
+test("what is kept is what was read", () => {
+  const { library, words } = openContents("content", {}, keep(contents));
+  expect({ ...library, page: undefined }).toEqual({ ...contents.library, page: undefined });
+  expect(library.page("es", "/branch")).toEqual(contents.library.page("es", "/branch"));
+  expect(words).toEqual(contents.words);
+});
+
+test("the build's copy is taken only while folder and settings are those it was made from", () => {
+  const { company } = contents.library;
+  const marked = { ...contents.library, company: { ...company, company: "Kept" } };
+  const file = keep({ ...contents, library: marked });
+  const companyIn = (folder: string, reach = {}) => openContents(folder, reach, file).library.company.company;
+  expect(companyIn("content")).toBe("Kept");
+  expect(companyIn("content", { phone: "+1 555 0123" })).toBe(company.company);
+
+  const folder = makeFolder();
+  cpSync("content", folder, { recursive: true });
+  expect(companyIn(folder)).toBe("Kept");
+  writeFileSync(join(folder, "synonyms.yaml"), "[]\n");
+  expect(companyIn(folder)).toBe(company.company);
+});
+
+test.each(["mail/es.yaml", "records/news.yaml", "messages/jobs/en.json"])(
+  "a change of %s alone makes the build's copy stale, so that a mistake in it stops the start",
+  (file) => {
+    const kept = keep(contents);
+    const folder = makeFolder();
+    cpSync("content", folder, { recursive: true });
+    writeFileSync(join(folder, file), "a: [");
+    expect(() => openContents(folder, {}, kept)).toThrow(file);
+  },
+);
+
+function keep(kept: Contents): string {
+  const file = join(makeFolder(), "content.json");
+  keepContents("content", kept, file);
+  return file;
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "kept-contents-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

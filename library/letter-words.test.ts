@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { readWords } from "./letter-words.ts";
+
+test("both languages have the same fields, and lists of the same length", () => {
+  const { en, es } = readWords("content");
+  expect(fieldsIn(es)).toEqual(fieldsIn(en));
+});
+
+test("the two languages say the same with the same words in braces", () => {
+  const { en, es } = readWords("content");
+  expect(tokensIn(es)).toEqual(tokensIn(en));
+});
+
+test("a mistake is told with its file, its field and the reason", () => {
+  const folder = changed("mail/es.yaml", (words) => {
+    words.letters.order.subject = "Hola {refrence}";
+    words.toSender.closing = "";
+  });
+  change(folder, "messages/answers/es.json", (words) => {
+    delete words.fields.cargo;
+    words.choices.topic.gossip = "Cotilleo";
+  });
+  expect(() => readWords(folder)).toThrow(
+    /^mail\/es\.yaml: letters\.order\.subject: \{refrence\} is not filled in here/m,
+  );
+  expect(() => readWords(folder)).toThrow(/^messages\/answers\/es\.json: fields\.cargo: ./m);
+  expect(() => readWords(folder)).toThrow(/^messages\/answers\/es\.json: choices\.topic: .*gossip/m);
+  expect(() => readWords(folder)).toThrow(/^mail\/es\.yaml: toSender\.closing: ./m);
+});
+
+test("a file that is missing or no YAML is told by its name", () => {
+  const folder = changed("mail/en.yaml", () => {});
+  writeFileSync(join(folder, "mail/en.yaml"), "a: [");
+  rmSync(join(folder, "mail/es.yaml"));
+  expect(() => readWords(folder)).toThrow(/^mail\/en\.yaml: .*\n[^]*^mail\/es\.yaml: ENOENT/m);
+});
+
+/** A copy of the letters' words with a change in one file. */
+function changed(file: string, edit: Edit): string {
+  const folder = mkdtempSync(join(tmpdir(), "words-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const part of ["mail", "messages/answers"])
+    cpSync(`content/${part}`, join(folder, part), { recursive: true });
+  change(folder, file, edit);
+  return folder;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what is changed is wrong on purpose
+type Edit = (words: any) => void;
+
+function change(folder: string, file: string, edit: Edit): void {
+  const words: unknown = parse(readFileSync(join(folder, file), "utf8"));
+  edit(words);
+  writeFileSync(join(folder, file), file.endsWith(".json") ? JSON.stringify(words) : stringify(words));
+}
+
+function fieldsIn(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value)
+    .flatMap(([key, item]) => fieldsIn(item, `${path}.${key}`))
+    .toSorted();
+}
+
+function tokensIn(value: unknown, path = ""): string[] {
+  if (typeof value === "string")
+    return [`${path} ${[...new Set(value.match(/\{\w+\}/g))].toSorted().join(" ")}`];
+  return Object.entries(value as object)
+    .flatMap(([key, item]) => tokensIn(item, `${path}.${key}`))
+    .toSorted();
+}

@@ -1,0 +1,548 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { locales, pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { isPagePath, pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { pictureIn, readLibrary } from "./library.ts";
+import type { Library } from "./library.ts";
+import { headingsOf, readMarkdown, splitFrontMatter } from "./markdown.ts";
+import { manifestFile, readManifest } from "./pictures.ts";
+import { ContentError } from "./problems.ts";
+
+const content = "content";
+let realLibrary: Library | undefined;
+
+test("the real content is sound, and every page is there in both languages", () => {
+  const library = real();
+  for (const path of pagePaths) {
+    for (const { code } of locales) {
+      const page = library.page(code, path);
+      expect(page).toMatchObject({ path, locale: code });
+      expect(page.meta.title).not.toBe("");
+    }
+  }
+});
+
+test("no token is left in any page", () => {
+  const left = allPages().filter((page) => /\{\{|\bundefined\b/.test(JSON.stringify(page)));
+  expect(left).toEqual([]);
+});
+
+test.each(pagePaths)(
+  "on %s anchors are the same in both languages, in the text and in its headings",
+  (path) => {
+    const english = real().page("en", path);
+    const spanish = real().page("es", path);
+    const ids = idsIn(english.html);
+    expect(idsIn(spanish.html)).toEqual(ids);
+    expect(english.headings.map(({ id }) => id)).toEqual(ids);
+    expect(spanish.headings.map(({ id }) => id)).toEqual(ids);
+  },
+);
+
+test("anchors are made from the English words", () => {
+  const source = splitFrontMatter(readFileSync(join(content, "en/services/tank.md"), "utf8"));
+  const ids = headingsOf(readMarkdown(source?.body ?? "")).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(idsIn(real().page("es", "/services/tank").html)).toEqual(ids);
+});
+
+test("each anchor stands once on its page and is not empty", () => {
+  const unsound = allPages().filter(({ html }) => {
+    const ids = idsIn(html);
+    return ids.includes("") || new Set(ids).size < ids.length;
+  });
+  expect(unsound).toEqual([]);
+});
+
+test("links in the text stay in the page's language and lead to a page", () => {
+  const addresses = new Set(allPages().map(({ locale, path }) => `${locale}:/global${pathIn(locale, path)}`));
+  const links = allPages().flatMap(({ html, locale, path }) =>
+    hrefsIn(html)
+      .filter((href) => href.startsWith("/"))
+      .map((href) => ({ href, locale, path })),
+  );
+  expect(links.length).toBeGreaterThan(0);
+  expect(
+    links.filter(({ href, locale }) => !addresses.has(`${locale}:${href.replace(/[?#].*$/, "")}`)),
+  ).toEqual([]);
+});
+
+test.each(locales)("in $name no two pages share a title or a description", ({ code }) => {
+  const metas = allPages()
+    .filter(({ locale }) => locale === code)
+    .map(({ meta }) => meta);
+  for (const field of ["title", "description"] as const) {
+    const words = metas.map((meta) => meta[field]);
+    expect(words.filter((text, index) => words.indexOf(text) < index)).toEqual([]);
+  }
+});
+
+test("a copy of the content is as sound as the content", () => {
+  expect(readLibrary(copyContent()).version).toBe(real().version);
+});
+
+test("the version changes with a word of a page, a figure or the company", { timeout: 20_000 }, () => {
+  const versions = new Set([real().version]);
+  for (const file of ["es/branch.md", "facts.yaml", "site.yaml", "pictures.yaml"]) {
+    const folder = copyContent();
+    edit(folder, file, (text) => `${text}\n`);
+    versions.add(readLibrary(folder).version);
+  }
+  expect(versions.size).toBe(5);
+});
+
+test("the version changes with a picture", () => {
+  const folder = copyContent();
+  const manifest = readManifest();
+  const [name = "", files] = Object.entries(manifest)[0] ?? [];
+  const place = mkdtempSync(join(tmpdir(), "pictures-"));
+  const here = process.cwd();
+  onTestFinished(() => {
+    process.chdir(here);
+    rmSync(place, { recursive: true });
+  });
+  process.chdir(place);
+  mkdirSync(dirname(manifestFile), { recursive: true });
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  const before = readLibrary(folder).version;
+  writeFileSync(
+    manifestFile,
+    JSON.stringify({ ...manifest, [name]: { ...files, stem: `${name}-0123456789` } }),
+  );
+  expect(readLibrary(folder).version).not.toBe(before);
+});
+
+test("a byte-order mark at the beginning of a file is no part of it", () => {
+  const folder = copyContent();
+  for (const file of ["en/branch.md", "es/home.md", "site.yaml", "facts.yaml", "pictures.yaml"]) {
+    edit(folder, file, (text) => `\uFEFF${text}`);
+  }
+  const library = readLibrary(folder);
+  expect(library.version).toBe(real().version);
+  expect(library.page("en", "/branch")).toEqual(real().page("en", "/branch"));
+});
+
+test("another phone and e-mail take the place of the company's in the texts as well", () => {
+  const { phone, email } = real().company;
+  const library = readLibrary(content, { phone: "+1 555 0123", email: "desk@test.example" });
+  const html = library.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
+  expect(html).toContain("+1 555 0123");
+  expect(html).toContain("desk@test.example");
+  expect(html).not.toContain(phone);
+  expect(html).not.toContain(email);
+});
+
+test("a change in site.yaml and facts.yaml reaches the pages", () => {
+  const folder = copyContent();
+  edit(folder, "facts.yaml", (text) => text.replace(/^(countries:\n {2}value: )\d+$/m, "$198765"));
+  edit(folder, "en/branch.md", (text) => `${text}\n{{countries}} of {{company}}\n`);
+  edit(folder, "es/branch.md", (text) => `${text}\n{{countries}} de {{company}}\n`);
+  edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
+  const library = readLibrary(folder);
+  expect(library.page("en", "/branch").html).toContain("98,765 of Renamed");
+  expect(library.page("es", "/branch").html).toContain("98.765 de Renamed");
+});
+
+test("a missing page is named, and only it", () => {
+  const folder = copyContent();
+  rmSync(join(folder, "es/services/tank.md"));
+  expect(problemsOf(folder)).toEqual(["es/services/tank.md: the file is missing"]);
+});
+
+test("with the folder of a language missing, each of its pages is named", () => {
+  const folder = copyContent();
+  rmSync(join(folder, "es"), { recursive: true });
+  expect(problemsOf(folder)).toEqual(
+    pagePaths.map((path) => `es${path === "/" ? "/home" : path}.md: the file is missing`),
+  );
+});
+
+test.each(["site.yaml", "facts.yaml", "pictures.yaml"])("a missing %s is named", (file) => {
+  const folder = copyContent();
+  rmSync(join(folder, file));
+  expect(problemsOf(folder)).toContain(`${file}: the file is missing`);
+});
+
+test("a missing field is named with its file and a reason", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => text.replace(/^title: .*\n/m, ""));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^en\/branch\.md: title: .*undefined/)]);
+});
+
+test("a missing field of a service is named with its place", () => {
+  const folder = copyContent();
+  edit(folder, "es/services/tank.md", (text) => text.replace(/, by: Usted }/, " }"));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^es\/services\/tank\.md: steps\.0\.by: .+/)]);
+});
+
+test("a field that nobody knows is named", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => text.replace("---\n", "---\nauthor: me\n"));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^en\/branch\.md: .*author/)]);
+});
+
+test("a text that is too long is named with its field", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) =>
+    text.replace(/^description: .*$/m, `description: ${"x".repeat(156)}`),
+  );
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^en\/branch\.md: description: .*155/)]);
+});
+
+test("a table row with a cell too few is named", () => {
+  const folder = copyContent();
+  for (const locale of ["en", "es"]) {
+    edit(folder, `${locale}/services/tank.md`, (text) => text.replace(", 8–36,", ","));
+  }
+  expect(problemsOf(folder)).toEqual([
+    "en/services/tank.md: table.rows: every row needs as many cells as there are columns",
+    "es/services/tank.md: table.rows: every row needs as many cells as there are columns",
+  ]);
+});
+
+test.each([
+  ["en/branch.md", "picture", "nowhere"],
+  ["en/branch.md", "picture", "constructor"],
+  ["en/home.md", "picture", "nowhere"],
+  ["en/home.md", "band", "nowhere"],
+])("in %s the field %s with the unknown picture %s is named", (file, field, name) => {
+  const folder = copyContent();
+  edit(folder, file, (text) => text.replace(new RegExp(`^${field}: .*$`, "m"), `${field}: ${name}`));
+  expect(problemsOf(folder)).toEqual([`${file}: ${field}: "${name}" is not in pictures.yaml`]);
+});
+
+test("unknown pictures of the company are named with their fields", () => {
+  const folder = copyContent();
+  edit(folder, "site.yaml", (text) =>
+    text.replace(/^ {2}(company|services|notFound): .*$/gm, "  $1: nowhere"),
+  );
+  expect(problemsOf(folder)).toEqual(
+    ["company", "services", "notFound"].map(
+      (field) => `site.yaml: pictures.${field}: "nowhere" is not in pictures.yaml`,
+    ),
+  );
+});
+
+test("a company without one of its pictures is refused with the field's name", () => {
+  const folder = copyContent();
+  edit(folder, "site.yaml", (text) => text.replace(/^ {2}notFound: .*\n/m, ""));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: pictures\.notFound: .+/)]);
+});
+
+test("unknown figures that home counts in public are named with their places", () => {
+  const folder = copyContent();
+  edit(folder, "es/home.md", (text) =>
+    text.replace(/^( {2}figures: \[)(\w+), \w+, (\w+), \w+\]$/m, "$1$2, nowhere, $3, constructor]"),
+  );
+  expect(problemsOf(folder)).toEqual([
+    'es/home.md: safety.figures[1]: "nowhere" is not in facts.yaml',
+    'es/home.md: safety.figures[3]: "constructor" is not in facts.yaml',
+  ]);
+});
+
+test("an alternative text without its picture is named", () => {
+  const folder = copyContent();
+  edit(folder, "pictures.yaml", (text) => `${text}\nunmade:\n  en: A picture.\n  es: Una imagen.\n`);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^pictures\.yaml: unmade: .*pictures\/unmade\.webp/),
+  ]);
+});
+
+test("an alternative text in one language alone is named", () => {
+  const folder = copyContent();
+  edit(folder, "pictures.yaml", (text) => text.replace(/^(port-dusk:\n.*\n) {2}es: .*\n/m, "$1"));
+  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
+});
+
+test("a dead link in the front matter is named with its field", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => text.replace(/^(action: .*to: )\S+ }$/m, "$1/office }"));
+  expect(problemsOf(folder)).toEqual(['en/branch.md: action.to: "/office" is not a page of the site']);
+});
+
+test("a link in the front matter that chooses what no form offers is named, and so is an anchor that is not there", () => {
+  const folder = copyContent();
+  const leadTo = (address: string) => (text: string) =>
+    text.replace(/^(action: .*to: ).+ }$/m, `$1${address} }`);
+  edit(folder, "en/branch.md", leadTo("/contactUs?topic=weather#form"));
+  edit(folder, "en/brand.md", leadTo("/investors?topic=press"));
+  edit(folder, "en/culture.md", leadTo("/Joinus#nowhere"));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(
+      /^en\/branch\.md: action\.to: .*\?topic=weather#form chooses topic=weather; topic is one of .*press/,
+    ),
+    "en/brand.md: action.to: the link /investors?topic=press chooses topic=press; /investors takes no choices",
+    "en/culture.md: action.to: the link /Joinus#nowhere leads to no heading",
+  ]);
+});
+
+test("links in the text that lead to no page are named: unknown, with base or language, relative, of no kind we take", () => {
+  const folder = copyContent();
+  const links = [
+    "/office#desk",
+    "/global/brand",
+    "/es/brand",
+    "brand",
+    "../brand",
+    "//example.com/",
+    "javascript:start",
+  ];
+  edit(folder, "es/branch.md", (text) =>
+    addToFirstParagraph(text, links.map((link) => `[x](${link})`).join(" ")),
+  );
+  expect(problemsOf(folder)).toEqual(
+    links.map(
+      (link) => `es/branch.md: the link ${link} leads to no page; write a page's path, such as /branch`,
+    ),
+  );
+});
+
+test("links in the text that lead to no heading are named, in Spanish those to Spanish words as well", () => {
+  const folder = copyContent();
+  const own = lastAnchorOf("es");
+  expect(own).not.toBe(lastAnchorOf("en"));
+  edit(folder, "en/branch.md", (text) =>
+    addToFirstParagraph(text, "[x](/privacyPolicy#nowhere) [y](#nowhere)"),
+  );
+  edit(folder, "es/branch.md", (text) => addToFirstParagraph(text, `[x](#${own})`));
+  expect(problemsOf(folder)).toEqual([
+    "en/branch.md: the link /privacyPolicy#nowhere leads to no heading",
+    "en/branch.md: the link #nowhere leads to no heading",
+    `es/branch.md: the link #${own} leads to no heading`,
+  ]);
+});
+
+test("links to a heading of a page, of the same page, and to elsewhere are sound", () => {
+  const folder = copyContent();
+  const own = lastAnchorOf("en");
+  for (const locale of ["en", "es"]) {
+    edit(folder, `${locale}/branch.md`, (text) =>
+      addToFirstParagraph(
+        text,
+        `[a](/privacyPolicy#applicants) [b](#${own}) [c](https://example.com/) [d](mailto:a@b.example) [e](tel:+15550100)`,
+      ),
+    );
+  }
+  const { html } = readLibrary(folder).page("es", "/branch");
+  expect(hrefsIn(html)).toEqual(
+    expect.arrayContaining([
+      "/global/es/privacyPolicy#applicants",
+      `#${own}`,
+      "https://example.com/",
+      "mailto:a@b.example",
+      "tel:+15550100",
+    ]),
+  );
+});
+
+test.each(['<a href="/brand">x</a>', "<A\nHREF='https://example.com/'>x</A>"])(
+  "the link %j is refused for its HTML",
+  (link) => {
+    const folder = copyContent();
+    edit(folder, "en/branch.md", (text) => addToFirstParagraph(text, `See ${link}`));
+    expect(problemsOf(folder)).toEqual(["en/branch.md: write links in Markdown, [words](/path), not as <a>"]);
+  },
+);
+
+test("two headings of one anchor are refused until one has its own, and so is the anchor of a form", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => `${text}\n\n## Twice\n\n## Twice\n`);
+  edit(folder, "es/branch.md", (text) => `${text}\n\n## Una vez\n\n## Otra vez\n`);
+  expect(problemsOf(folder)).toEqual([
+    "en/branch.md: the anchor twice is taken; give the heading one of its own, as in ## Terms {#terms}",
+  ]);
+  edit(folder, "en/branch.md", (text) => text.replace(/## Twice\n$/, "## Twice {#again}\n"));
+  expect(idsIn(readLibrary(folder).page("es", "/branch").html).slice(-2)).toEqual(["twice", "again"]);
+  edit(folder, "en/contactUs.md", (text) => `${text}\n\n## A form {#form}\n`);
+  edit(folder, "es/contactUs.md", (text) => `${text}\n\n## Un formulario {#form}\n`);
+  expect(problemsOf(folder)).toEqual([
+    "en/contactUs.md: the anchor form is taken; give the heading one of its own, as in ## Terms {#terms}",
+  ]);
+});
+
+test("telephone numbers and e-mail addresses of a text are links", () => {
+  const { company, page } = readLibrary("content");
+  const number = company.emergencyPhone.replace(/[^+\d]/g, "");
+  expect(page("en", "/contactUs").html).toContain(`<a href="tel:${number}">`);
+  expect(page("es", "/contactUs").html).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
+});
+
+test("every unknown token is named with its file and field, in the text and at any depth of the front matter", () => {
+  const folder = copyContent();
+  edit(folder, "en/services/tank.md", (text) =>
+    addToFirstParagraph(text, "{{unknown_figure}} {{site-count}}")
+      .replace(/^title: .*$/m, "title: '{{ constructor }}'")
+      .replace(/^steps:\n( {2}- \{ text: ).*?(, by: )/m, "steps:\n$1'{{nowhere}}'$2"),
+  );
+  const unknown = (place: string) =>
+    `en/services/tank.md: ${place} is neither in facts.yaml nor in site.yaml`;
+  expect(problemsOf(folder).toSorted()).toEqual([
+    unknown("steps[0].text: {{nowhere}}"),
+    unknown("text: {{site-count}}"),
+    unknown("text: {{unknown_figure}}"),
+    unknown("title: {{ constructor }}"),
+  ]);
+});
+
+test("a Spanish list of another length is named with both lengths", () => {
+  const folder = copyContent();
+  edit(folder, "es/services/tank.md", (text) => text.replace(/^ {2}- Orden de eliminación.*\n/m, ""));
+  expect(problemsOf(folder)).toEqual([
+    "es/services/tank.md: documents: a list of 5 in English, a list of 4 in Spanish",
+  ]);
+});
+
+test("a field that Spanish lacks is named, though it may be left out of both", () => {
+  const folder = copyContent();
+  edit(folder, "es/branch.md", (text) => text.replace(/^picture: .*\n/m, ""));
+  expect(problemsOf(folder)).toEqual(["es/branch.md: picture: a string in English, nothing in Spanish"]);
+});
+
+test("a Spanish text of another outline is named with the first block that differs", () => {
+  const folder = copyContent();
+  edit(folder, "es/services/tank.md", (text) =>
+    text.replace("## Reglas de trabajo", "### Reglas de trabajo"),
+  );
+  expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 8: h2 in English, h3 in Spanish"]);
+});
+
+test("a Spanish text that goes on for longer is named", () => {
+  const folder = copyContent();
+  edit(folder, "es/branch.md", (text) => `${text}\n\n## Más\n`);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^es\/branch\.md: text, block \d+: nothing in English, h2 in Spanish$/),
+  ]);
+});
+
+test("a Spanish text that ends earlier is named", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => `${text}\n\n## More\n`);
+  expect(problemsOf(folder)).toEqual([
+    expect.stringMatching(/^es\/branch\.md: text, block \d+: h2 in English, nothing in Spanish$/),
+  ]);
+});
+
+test.each(["en/office.md", "es/services/lorry.md", "es/index.md"])("a stray file %s is named", (file) => {
+  const folder = copyContent();
+  writeFileSync(join(folder, file), readFileSync(join(folder, "en/branch.md")));
+  expect(problemsOf(folder)).toEqual([
+    `${file}: no page has this path; the pages are listed in contract/pages.ts`,
+  ]);
+});
+
+test("a file without front matter is named", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", () => "## Only text\n");
+  expect(problemsOf(folder)).toEqual([
+    "en/branch.md: it does not begin with front matter between two lines of ---",
+  ]);
+});
+
+test("broken YAML is named with its file", () => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => text.replace(/^title: .*$/m, "title: 'open"));
+  edit(folder, "facts.yaml", (text) => text.replace("founded:\n", "founded: {\n"));
+  const problems = problemsOf(folder);
+  expect(problems).toContainEqual(expect.stringMatching(/^en\/branch\.md: .+/));
+  expect(problems).toContainEqual(expect.stringMatching(/^facts\.yaml: .+/));
+});
+
+test("a figure with a wrong day is named with its field", () => {
+  const folder = copyContent();
+  edit(folder, "facts.yaml", (text) => text.replace(/^(countries:[^]*?asOf: ).*$/m, "$1June 2026"));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^facts\.yaml: countries\.asOf: .*2026-06-30/)]);
+});
+
+test("a figure by year that contradicts the same figure of that year is named", () => {
+  const folder = copyContent();
+  edit(folder, "facts.yaml", (text) => text.replace(/^(ltif:\n {2}value: ).*$/m, "$10.99"));
+  expect(problemsOf(folder)).toEqual(["series.yaml: ltif: 2025 is 0.62, but 0.99 in facts.yaml"]);
+});
+
+test("a wrong e-mail of the company is named with its field", () => {
+  const folder = copyContent();
+  edit(folder, "site.yaml", (text) => text.replace(/^email: .*$/m, "email: nobody"));
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: email: .+/)]);
+});
+
+test("several mistakes are told at once", () => {
+  const folder = copyContent();
+  rmSync(join(folder, "es/brand.md"));
+  edit(folder, "en/branch.md", (text) => text.replace(/^title: .*\n/m, ""));
+  edit(folder, "en/culture.md", (text) => addToFirstParagraph(text, "[x](/office) {{unknown_figure}}"));
+  const files = problemsOf(folder).map((problem) => problem.split(":")[0]);
+  expect(files.toSorted()).toEqual(["en/branch.md", "en/culture.md", "en/culture.md", "es/brand.md"]);
+});
+
+test("asking for a page that is none throws with its path", () => {
+  expect(() => real().page("en", "/office" as PagePath)).toThrow("/office");
+  expect(isPagePath("/office")).toBe(false);
+});
+
+test("a picture comes with its alternative text in the language", () => {
+  const library = real();
+  const [name = ""] = Object.keys(library.pictures);
+  const { alt, ...files } = library.pictures[name] ?? { alt: undefined };
+  expect(pictureIn(library, name, "en")).toEqual({ ...files, alt: alt?.en });
+  expect(pictureIn(library, name, "es")).toEqual({ ...files, alt: alt?.es });
+  expect(() => pictureIn(library, "nowhere", "en")).toThrow("nowhere");
+});
+
+function copyContent(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(content, folder, { recursive: true, filter: (file) => !file.endsWith(".webp") });
+  return folder;
+}
+
+function edit(folder: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  const after = change(before);
+  if (after === before) throw new Error(`The edit of ${file} changed nothing`);
+  writeFileSync(path, after);
+}
+
+/** Puts words into the first paragraph of the text, so that its outline stays as it was. */
+function addToFirstParagraph(text: string, words: string): string {
+  return text.replace(/(\n---\n[^]*?\n\n)(?=[^#\s|>-])/, `$1${words} `);
+}
+
+/** The anchor that the last heading of /branch would have by its own words. */
+function lastAnchorOf(locale: Locale): string {
+  const source = splitFrontMatter(readFileSync(join(content, locale, "branch.md"), "utf8"));
+  return headingsOf(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
+}
+
+function problemsOf(folder: string): string[] {
+  try {
+    readLibrary(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** The real content, read once: no test changes it. */
+function real(): Library {
+  realLibrary ??= readLibrary(content);
+  return realLibrary;
+}
+
+function allPages() {
+  const library = real();
+  return pagePaths.flatMap((path) => locales.map(({ code }) => library.page(code, path)));
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id = ""]) => id);
+}
+
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { pagePaths, pages } from "#contract/pages.ts";
+import { readLibrary } from "./library.ts";
+
+const library = readLibrary("content");
+
+test.each(locales)(
+  "in $name every page but the legal ones has a picture, and no two the same",
+  ({ code }) => {
+    const pictureOf = (path: (typeof pagePaths)[number]) => library.page(code, path).meta.picture;
+    const without = pagePaths.filter((path) => !pictureOf(path));
+    expect(without).toEqual(pagePaths.filter((path) => pages[path] === "legal"));
+    const shown = pagePaths.flatMap((path) => pictureOf(path) ?? []);
+    expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
+  },
+);
+
+test("both languages of a page show the same picture", () => {
+  const [first, ...others] = locales.map(({ code }) =>
+    pagePaths.map((path) => library.page(code, path).meta.picture),
+  );
+  for (const other of others) expect(other).toEqual(first);
+});

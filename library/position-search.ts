@@ -1,0 +1,22 @@
+import english from "#content/messages/jobs/en.json" with { type: "json" };
+import spanish from "#content/messages/jobs/es.json" with { type: "json" };
+import type { Locale } from "#contract/locales.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import { searchable } from "#contract/searchable.ts";
+
+const words = { en: english, es: spanish };
+
+/**
+ * What a keyword is looked for in: a position's reference, title, place and texts in one language. Its country and its
+ * region stand there in both, since people type either.
+ */
+export function positionSearchText(position: PositionRecord, locale: Locale): string {
+  const { id, area, country, function: jobFunction, title, city } = position;
+  const { summary, tasks, mustHave, niceToHave } = position;
+  const texts = [title, city, summary, ...tasks, ...mustHave, ...niceToHave].map((text) => text[locale]);
+  const places = (["en", "es"] as const).flatMap((each) => [
+    new Intl.DisplayNames(each, { type: "region" }).of(country) ?? "",
+    words[each].areas[area],
+  ]);
+  return searchable([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
+}

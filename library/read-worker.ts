@@ -1,0 +1,31 @@
+/** Reads the editors' folder in a thread of its own, so that requests are answered meanwhile. */
+import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "./background-thread.ts";
+import type { LibraryData, Reach } from "./library.ts";
+import { ContentError } from "./problems.ts";
+import { readContents } from "./read.ts";
+import type { Contents } from "./read.ts";
+
+/** What the thread is started with. */
+export interface Order {
+  folder: string;
+  reach: Reach;
+}
+
+/** What it answers: the contents, without the functions that no thread can send, or the mistakes. */
+export type Reading = { library: LibraryData; words: Contents["words"] } | { problems: string[] };
+
+function read({ folder, reach }: Order): Reading {
+  try {
+    const { library, words } = readContents(folder, reach);
+    const { page: _page, ...data } = library;
+    return { library: data, words };
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+lowerThreadPriority();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(read(workerData as Order));

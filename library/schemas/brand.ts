@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { markFiles } from "#contract/brand/mark-files.ts";
+import type { MarkFile } from "#contract/brand/mark-files.ts";
+import { goodUses, poorUses } from "#contract/brand/mark-uses.ts";
+import { colours } from "#contract/brand/palette.ts";
+import { pictureName } from "./names.ts";
+import { pageSchema, shortText, text } from "./parts.ts";
+
+/** A text that others quote whole: so many words, or a few less. */
+const words = (most: number) =>
+  text.refine((value) => value.split(/\s+/).length <= most, { error: `write at most ${most} words` });
+
+export const brandSchema = pageSchema.extend({
+  files: z.strictObject({
+    licence: shortText,
+    names: z.record(z.enum(markFiles.map(({ name }): MarkFile => name)), shortText),
+  }),
+  clearSpace: shortText,
+  uses: z.strictObject({
+    good: z.strictObject({ title: text, captions: z.record(z.enum(goodUses), shortText) }),
+    poor: z.strictObject({ title: text, captions: z.record(z.enum(poorUses), shortText) }),
+  }),
+  colours: z.strictObject({
+    names: z.record(z.enum(colours), z.strictObject({ name: text, use: shortText })),
+    contrast: z.strictObject({ caption: shortText, colour: text, paper: text, white: text, ink: text }),
+    readings: z.strictObject({ text, large: text, none: text }),
+  }),
+  /** What journalists quote; both pages show both languages. */
+  quote: z.strictObject({ short: words(50), long: words(100) }),
+  quoteWords: z.strictObject({ short: text, long: text, copy: text, copied: text }),
+  press: z.strictObject({ credit: shortText, download: text, pictures: z.array(pictureName).min(4) }),
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { regionIds } from "#contract/regions.ts";
+import { reaches } from "#contract/signing-areas.ts";
+import { both, pagePath, text } from "./parts.ts";
+
+/** From the top of the group down. */
+export const levels = ["parent", "line", "region", "local"] as const;
+
+const entity = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z-]*$/),
+    level: z.enum(levels),
+    name: both,
+    region: z.enum(regionIds).optional(),
+    /** ISO 3166-1, two letters: where the company has its seat. */
+    country: text.length(2),
+    reach: z.enum(reaches).optional(),
+    services: z.array(pagePath),
+  })
+  .refine(({ level, region }) => Boolean(region) === (level === "region" || level === "local"), {
+    error: "regional and local companies name their region, the others do not",
+    path: ["region"],
+  })
+  .refine(({ reach, services }) => Boolean(reach) === services.length > 0, {
+    error: "a company that contracts for services says where, the others do not",
+    path: ["reach"],
+  });
+
+/** content/entities.yaml: the companies of the group. */
+export const entitiesSchema = z
+  .array(entity)
+  .refine((entities) => new Set(entities.map(({ id }) => id)).size === entities.length, {
+    error: "two companies have the same id",
+  });
+
+export type Entity = z.infer<typeof entity>;
+export type Level = Entity["level"];

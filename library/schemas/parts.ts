@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { isPageAddress, isPagePath } from "#contract/pages.ts";
+import { pictureName } from "./names.ts";
+
+export const text = z.string().trim().min(1);
+export const shortText = text.max(300);
+
+export const pagePath = text.refine(isPagePath, {
+  error: (issue) => `"${issue.input}" is not a page of the site`,
+});
+
+/** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. library/links.ts checks those. */
+export const address = text.refine(isPageAddress, {
+  error: (issue) => `"${issue.input}" is not a page of the site`,
+});
+
+export const link = z.strictObject({ label: text, to: address });
+
+const column = z.union([text, z.strictObject({ label: text, numeric: z.boolean() })]);
+
+export const table = z
+  .strictObject({ caption: text, columns: z.array(column).min(2), rows: z.array(z.array(z.coerce.string())) })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    error: "every row needs as many cells as there are columns",
+    path: ["rows"],
+  });
+
+export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(4);
+
+/** What the front matter of every page holds. */
+export const pageSchema = z.strictObject({
+  title: text.max(80),
+  description: text.max(155),
+  lead: text.max(400),
+  picture: pictureName.optional(),
+  action: link,
+  related: z.array(pagePath).min(2).max(4),
+  /** Names of checks in site/load/checks.ts. A name that nobody registered answers 500, a refusal 404. */
+  middleware: z.array(text).default([]),
+  validate: z.array(text).default([]),
+});
+
+/** A text in both languages, where one file serves both. */
+export const both = z.strictObject({ en: text, es: text });

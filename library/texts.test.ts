@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { readLibrary } from "./library.ts";
+import { readableParts } from "./readable-parts.ts";
+
+// What readers would notice in the texts of all pages together.
+
+const library = readLibrary("content");
+
+test.each(locales)("in $name no two pages share 30 % of their five-word sequences", ({ code }) => {
+  const sequences = pagePaths.map((path) => ({ path, all: fiveWordSequences(textOf(code, path)) }));
+  const alike = sequences.flatMap(({ path, all }, at) =>
+    sequences.slice(at + 1).flatMap((other) => {
+      const shared = all.intersection(other.all).size / Math.min(all.size, other.all.size);
+      return shared < 0.3 ? [] : [`${path} and ${other.path}: ${Math.round(shared * 100)} %`];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+test.each(locales)("in $name no paragraph stands twice", ({ code }) => {
+  const seen = new Map<string, PagePath>();
+  const twice = pagePaths.flatMap((path) => {
+    const paragraphs = Array.from(
+      library.page(code, path).html.matchAll(/<p>(.{80,}?)<\/p>/gs),
+      ([, text = ""]) => text,
+    );
+    return paragraphs.flatMap((text) => {
+      const before = seen.get(text);
+      seen.set(text, path);
+      return before ? [`${before} and ${path}: ${text.slice(0, 60)}`] : [];
+    });
+  });
+  expect(twice).toEqual([]);
+});
+
+test.each(locales)("in $name every page but home has 300 words at least", ({ code }) => {
+  const short = pagePaths.filter((path) => path !== "/" && wordsOf(textOf(code, path)).length < 300);
+  expect(short).toEqual([]);
+});
+
+test("what the group has is counted in facts.yaml alone: no digits before it in any text", () => {
+  const counted =
+    /(?<![\d.,{])\b\d[\d.,]* (employees|tank containers|cleaning stations|tank depots|personas en plantilla|contenedores cisterna|estaciones de limpieza|depósitos de cisternas)\b/gi;
+  const written = globSync("content/{en,es}/**/*.md").flatMap((file) =>
+    Array.from(readFileSync(file, "utf8").matchAll(counted), ([found]) => `${file}: ${found}`),
+  );
+  expect(written).toEqual([]);
+});
+
+function textOf(locale: Locale, path: PagePath): string {
+  return readableParts(library.page(locale, path), library)
+    .map(({ heading, text }) => `${heading?.text ?? ""} ${text}`)
+    .join(" ");
+}
+
+function fiveWordSequences(text: string): Set<string> {
+  const words = wordsOf(text);
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,59 @@
+/**
+ * Makes what browsers load from the masters in content/pictures/: AVIF and WebP at each width, and a tiny preview.
+ * A picture whose master has not changed is left as it is. Run by `npm run build` and `npm run dev`.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import sharp from "sharp";
+import { manifestFile, picturesFolder, readManifest } from "#library/pictures.ts";
+import type { PictureFiles } from "#library/pictures.ts";
+
+const masters = "content/pictures";
+const widths = [480, 960, 1600];
+const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 72, effort: 4 } } as const;
+/** Part of every hash: raise it when the recipe above changes. */
+const recipe = "1";
+
+async function makePicture(file: string, known: PictureFiles | undefined): Promise<PictureFiles> {
+  const source = await readFile(join(masters, file));
+  const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 10);
+  const stem = `${basename(file, extname(file))}-${hash}`;
+  if (known?.stem === stem && existsSync(join(picturesFolder, `${stem}-${known.widths[0]}.webp`)))
+    return known;
+
+  const { width, height } = await sharp(source).metadata();
+  const made = widths.filter((wanted) => wanted <= width);
+  for (const wanted of made) {
+    const resized = sharp(source).resize(wanted);
+    await writeWhole(`${stem}-${wanted}.avif`, await resized.clone().avif(formats.avif).toBuffer());
+    await writeWhole(`${stem}-${wanted}.webp`, await resized.clone().webp(formats.webp).toBuffer());
+  }
+  const preview = await sharp(source).resize(16).webp({ quality: 30 }).toBuffer();
+  console.log(`picture ${stem}`);
+  return {
+    stem,
+    width,
+    height,
+    widths: made,
+    preview: `data:image/webp;base64,${preview.toString("base64")}`,
+  };
+}
+
+/** Writes under another name first, so that a run that is cut short leaves no half picture behind. */
+async function writeWhole(name: string, bytes: Buffer): Promise<void> {
+  const target = join(picturesFolder, name);
+  await writeFile(`${target}.part`, bytes);
+  await rename(`${target}.part`, target);
+}
+
+await mkdir(picturesFolder, { recursive: true });
+const known = readManifest();
+const files = (await readdir(masters)).filter((file) => /\.(webp|png|jpe?g|avif)$/.test(file)).toSorted();
+const manifest: Record<string, PictureFiles> = {};
+for (const file of files) {
+  const name = basename(file, extname(file));
+  manifest[name] = await makePicture(file, known[name]);
+}
+await writeWhole(basename(manifestFile), Buffer.from(JSON.stringify(manifest, null, 1)));

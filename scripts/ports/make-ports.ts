@@ -1,0 +1,76 @@
+/**
+ * Writes site/features/quote/ports.json, the places that the price form suggests: the ports of the npm package sea-ports (MIT,
+ * https://github.com/marchah/sea-ports), which has them by their UN/LOCODE, and the cities of our own network. Run with
+ * `npm run ports` after an update of the package or of the network.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+import { countryCodes } from "#contract/countries.ts";
+import type { Site } from "#contract/network.ts";
+import { searchable } from "#contract/searchable.ts";
+import { spellings } from "./spellings.ts";
+
+interface SourcePort {
+  name: string;
+  unlocs: string[];
+}
+
+/** Spellings of a place, first the English one, then the Spanish one, then others by which it is found. */
+type Place = { country: string; names: string[] };
+
+/** `Mumbai (ex Bombay)` → `Mumbai`, also known as `Bombay`; without `Port`, and without the island after a comma. */
+function readName(source: string): string[] {
+  const [, name = source, other] = /^([^(]*)\((?:ex )?([^)]*)\)/.exec(source) ?? [];
+  return [name, other ?? ""]
+    .map((each) =>
+      each
+        .replace(/,.*/, "")
+        .replace(/^Port of | Port$/, "")
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+function readPort({ name: source, unlocs }: SourcePort): Place {
+  const country = unlocs[0]?.slice(0, 2) ?? "";
+  const [name = source, ...others] = readName(source);
+  const [english = name, spanish = english] = spellings[`${country} ${name}`]?.split("|") ?? [];
+  const own = new Set([english, spanish].map(searchable));
+  return {
+    country,
+    names: [english, spanish, ...[name, ...others].filter((each) => !own.has(searchable(each)))],
+  };
+}
+
+const source = Object.values(
+  JSON.parse(readFileSync("node_modules/sea-ports/lib/ports.json", "utf8")) as Record<string, SourcePort>,
+);
+const network = parse(readFileSync("content/records/network.yaml", "utf8")) as Site[];
+
+const places = new Map<string, Place>();
+for (const place of [
+  ...source.filter(({ name }) => !name.endsWith(" Apt")).map(readPort),
+  ...network.map(({ country, city }) => ({ country, names: [city.en, city.es] })),
+]) {
+  const key = `${place.country} ${searchable(place.names[0] ?? "")}`;
+  // Codes that ISO 3166 has taken back cannot be chosen as a country.
+  if (countryCodes.includes(place.country) && !places.has(key)) places.set(key, place);
+}
+
+const known = new Set(source.map(({ name, unlocs }) => `${unlocs[0]?.slice(0, 2)} ${readName(name)[0]}`));
+const unknown = Object.keys(spellings).filter((key) => !known.has(key));
+if (unknown.length > 0)
+  throw new Error(`Spellings of ports that the source does not have: ${unknown.join(", ")}`);
+
+const byCountry: Record<string, string[]> = {};
+for (const { country, names } of places.values()) {
+  const [english, spanish, ...others] = names;
+  const shown = english === spanish && others.length === 0 ? [english] : [english, spanish, ...others];
+  (byCountry[country] ??= []).push(shown.join("|"));
+}
+const sorted = Object.fromEntries(
+  Object.entries(byCountry)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([country, names]) => [country, names.toSorted((a, b) => a.localeCompare(b))]),
+);
+writeFileSync("site/features/quote/ports.json", `${JSON.stringify(sorted, undefined, 1)}\n`);

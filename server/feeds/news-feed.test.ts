@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import { replaceRecords } from "#api/records/records.ts";
+import { createClient } from "#contract/client.ts";
+import { locales } from "#contract/locales.ts";
+import type { NewsRecord } from "#contract/news.ts";
+import { readLibrary } from "#library/library.ts";
+import { startApi } from "#test/api.ts";
+import { newsFeed } from "./news-feed.ts";
+
+const library = readLibrary("content");
+const origin = "https://www.example.com";
+
+const notice: NewsRecord = {
+  id: "slots-2026",
+  date: "2026-11-02",
+  category: "service-notice",
+  audience: "both",
+  title: { en: "Slots & gates <new>", es: "Turnos y accesos <nuevos>" },
+  summary: { en: 'Book "early".', es: "Reserve pronto." },
+  body: { en: "First & foremost.\n\nSecond.", es: "Primero.\n\nSegundo." },
+  place: null,
+  pinned: true,
+};
+const later: NewsRecord = { ...notice, id: "later", date: "2026-11-20", pinned: false };
+
+test("a feed names itself, its page and its language", async () => {
+  for (const { code } of locales) {
+    const xml = await feedOf([notice], code);
+    const path = code === "en" ? "" : "/es";
+    expect(xml).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">`);
+    expect(xml).toContain(`<id>tag:estuary.example,2026:news/${code}</id>`);
+    expect(xml).toContain(`rel="self" type="application/atom+xml" href="${origin}/global${path}/news.atom"`);
+    expect(xml).toContain(`rel="alternate" type="text/html" href="${origin}/global${path}/investors"`);
+  }
+});
+
+test("an entry has its item's words in the feed's language, written so that XML takes them", async () => {
+  const xml = await feedOf([notice], "en");
+  expect(xml).toContain("<title>Slots &#38; gates &#60;new&#62;</title>");
+  expect(xml).toContain("<summary>Book &#34;early&#34;.</summary>");
+  expect(xml).toContain(
+    '<content type="html">&#60;p&#62;First &#38;#38; foremost.&#60;/p&#62;&#60;p&#62;Second.&#60;/p&#62;</content>',
+  );
+  expect(xml).toContain('<category term="service-notice" label="Service notice"/>');
+  expect(await feedOf([notice], "es")).toContain("<summary>Reserve pronto.</summary>");
+});
+
+test("an entry's link is its item's anchor on the page; its name does not hang on where the site is", async () => {
+  const url = `${origin}/global/investors#slots-2026`;
+  const xml = await feedOf([notice], "en");
+  expect(xml).toContain("<entry>\n<id>tag:estuary.example,2026:news/en/slots-2026</id>");
+  expect(xml).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
+});
+
+test("a feed is as new as its newest item, also where an older one is pinned", async () => {
+  const xml = await feedOf([notice, later], "en");
+  expect(xml.indexOf("slots-2026")).toBeLessThan(xml.indexOf("#later"));
+  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-20T00:00:00Z");
+});
+
+test("a correction is as new as its day, and keeps the day of the news", async () => {
+  const xml = await feedOf([{ ...notice, updated: "2026-11-21" }, later], "en");
+  expect(xml).toContain(
+    "<published>2026-11-02T00:00:00Z</published>\n<updated>2026-11-21T00:00:00Z</updated>",
+  );
+  expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-21T00:00:00Z");
+});
+
+test("without news a feed is whole all the same", async () => {
+  const xml = await feedOf([], "en");
+  expect(xml).not.toContain("<entry>");
+  expect(xml).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>/);
+});
+
+/** The feed over an API whose database holds these items and no others. */
+async function feedOf(news: NewsRecord[], locale: "en" | "es"): Promise<string> {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  await replaceRecords(database, "news", news);
+  const api = await startApi({ database });
+  const client = createClient({
+    baseUrl: "",
+    fetch: async (path, init) => api.request(path as string, init),
+  });
+  return newsFeed({ locale, origin, library, client });
+}

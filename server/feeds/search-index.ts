@@ -1,0 +1,86 @@
+import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json" };
+import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
+import { entries as acceptance } from "#contract/acceptance.ts";
+import type { Client } from "#contract/client.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { Library, Page } from "#library/library.ts";
+import { readableParts } from "#library/readable-parts.ts";
+import { readMessages } from "#server/messages.ts";
+import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
+
+const goods = { en: goodsInEnglish, es: goodsInSpanish };
+
+/** What the search of a language looks through: every page by its parts, and every site of the network. */
+export async function searchIndex({
+  locale,
+  library,
+  client,
+}: {
+  locale: Locale;
+  library: Library;
+  client: Client;
+}): Promise<SearchIndex> {
+  const { sites } = await client.getCompanyInfoByCountryId();
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const { register } = readMessages(locale).locator;
+  const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
+    const place = [...new Set([city[locale], city.local]), countries.of(country)].join(", ");
+    const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
+    const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
+    return {
+      to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
+      title: name[locale],
+      text: [place, address.join(", "), phone, ...desks, ...certified].join(" · "),
+      isOffice: true,
+    };
+  });
+  const pages = pagePaths
+    .map((path) => library.page(locale, path))
+    .filter(({ meta }) => !meta.middleware.includes("noindex"));
+  return {
+    entries: [...pages.flatMap((page) => entriesOf(page, library)), ...offices],
+    synonyms: [...library.synonyms, ...classesOfGoods(locale)],
+  };
+}
+
+function entriesOf(page: Page, library: Library): SearchEntry[] {
+  const { locale, path, meta } = page;
+  const { pages, header } = readMessages(locale);
+  const names = [pages[path], ...(path === "/order-inquiry" ? [header.quote] : [])].filter(
+    (name) => name !== meta.title,
+  );
+  const to = pathIn(locale, path);
+  const parts = readableParts(page, library).map(({ heading, text }) => ({
+    to: heading ? `${to}#${heading.id}` : to,
+    title: meta.title,
+    heading: heading?.text,
+    ...(!heading && names.length > 0 && { names: names.join(", ") }),
+    text,
+  }));
+  const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
+  return holdsGoods ? [...parts, ...goodsOf(page)] : parts;
+}
+
+const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "clase" } };
+
+/** Who asks about a UN number of our table is shown what we say of its class. */
+function classesOfGoods(locale: Locale): string[][] {
+  const { un, hazard } = words[locale];
+  return Object.entries(acceptance).map(([number, entry]) => [
+    `${un} ${number}`,
+    `${hazard} ${entry.hazard}`,
+  ]);
+}
+
+/** The substances that the acceptance pre-check of a page knows, as people ask for them: `UN 1230 Methanol`. */
+function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
+  const { un, hazard } = words[locale];
+  return Object.entries(goods[locale].names).map(([number, name]) => ({
+    to: `${pathIn(locale, path)}#tool`,
+    title: meta.title,
+    heading: `${un} ${number} ${name}`,
+    text: `${hazard} ${acceptance[number]?.hazard}`,
+  }));
+}

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { locales, pathIn } from "#contract/locales.ts";
+import { groupPaths, pagePaths } from "#contract/pages.ts";
+import { feeds } from "#server/feeds/feeds.ts";
+import { addressesToWarm, readAddress } from "./addresses.ts";
+
+const everyPage = pagePaths.flatMap((path) =>
+  locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),
+);
+const notFound = { kind: "missing", key: "/global/404" };
+const spanishNotFound = { kind: "missing", key: "/global/es/404" };
+
+test("a part of a list is kept by itself, any other query is not", () => {
+  const keyOf = (pathname: string, search: string) => readAddress(pathname, search);
+  expect(keyOf("/global/es/Joinus", "?page=2&area=europe")).toEqual({
+    kind: "page",
+    key: "/global/es/Joinus?page=2",
+  });
+  expect(keyOf("/global/Joinus.data", "?page=2")).toEqual({
+    kind: "page",
+    key: "/global/Joinus.data?page=2",
+  });
+  for (const search of ["?page=1", "?page=02", "?page=100", "?page=x", "?utm=2", "?page="])
+    expect(keyOf("/global/Joinus", search)).toEqual({ kind: "page", key: "/global/Joinus" });
+  expect(keyOf("/global/branch", "?page=2")).toEqual({ kind: "page", key: "/global/branch" });
+});
+
+test("every page answers under its own address in both languages", () => {
+  for (const { address } of everyPage) expect(readAddress(address)).toEqual({ kind: "page", key: address });
+});
+
+test("every page's data answers under its own address in both languages", () => {
+  for (const { address } of everyPage) {
+    const data = address === "/global/" ? "/global/_.data" : `${address}.data`;
+    expect(readAddress(data)).toEqual({ kind: "page", key: data });
+  }
+  expect(readAddress("/global/es.data")).toEqual({ kind: "page", key: "/global/es.data" });
+});
+
+test("another letter case leads to the page for good", () => {
+  const others = everyPage
+    .flatMap(({ address }) => [
+      { address, other: belowBase(address, "toUpperCase") },
+      { address, other: belowBase(address, "toLowerCase") },
+    ])
+    .filter(({ address, other }) => other !== address);
+  expect(others.length).toBeGreaterThanOrEqual(everyPage.length - 1);
+  for (const { address, other } of others) expect(readAddress(other)).toEqual(movedTo(address));
+  expect(readAddress("/global/ES/JOINUS")).toEqual(movedTo("/global/es/Joinus"));
+});
+
+test("slashes at the end lead to the page for good", () => {
+  for (const { address } of everyPage) {
+    if (address === "/global/") continue;
+    expect(readAddress(`${address}/`)).toEqual(movedTo(address));
+    expect(readAddress(`${address}//`)).toEqual(movedTo(address));
+  }
+  expect(readAddress("/global//")).toEqual(movedTo("/global/"));
+  expect(readAddress("/global/ES/contactus/")).toEqual(movedTo("/global/es/contactUs"));
+});
+
+test("a page's address with letters in percent signs leads to the page for good", () => {
+  expect(readAddress("/global/br%61nch")).toEqual(movedTo("/global/branch"));
+  expect(readAddress("/global/es/br%61nch/")).toEqual(movedTo("/global/es/branch"));
+});
+
+test("the base without its slash leads to the home page for good", () => {
+  expect(readAddress("/global")).toEqual(movedTo("/global/"));
+});
+
+test("groups without a page lead to the home of their language for now", () => {
+  expect(groupPaths.length).toBeGreaterThan(0);
+  for (const group of groupPaths) {
+    for (const path of [group, `${group}/`, group.toUpperCase()]) {
+      expect(readAddress(`/global${path}`)).toEqual({ kind: "redirect", to: "/global/", status: 302 });
+      expect(readAddress(`/global/es${path}`)).toEqual({ kind: "redirect", to: "/global/es", status: 302 });
+    }
+  }
+});
+
+test("all unknown addresses of a language share one key", () => {
+  for (const path of [
+    "/nothing",
+    "/404",
+    "/branch/more",
+    "/services/rockets",
+    "/company/about/us",
+    "/est/branch",
+  ]) {
+    expect(readAddress(`/global${path}`)).toEqual(notFound);
+    expect(readAddress(`/global/es${path}`)).toEqual(spanishNotFound);
+  }
+  expect(readAddress("/global/ES/nothing")).toEqual(spanishNotFound);
+});
+
+test("unknown data addresses share one key for each language and are never redirected", () => {
+  for (const path of [
+    "/nothing.data",
+    "/BRANCH.data",
+    "/company.data",
+    "/branch/_.data",
+    "/branch.data.data",
+  ]) {
+    expect(readAddress(`/global${path}`)).toEqual({ kind: "missing", key: "/global/404.data" });
+    expect(readAddress(`/global/es${path}`)).toEqual({ kind: "missing", key: "/global/es/404.data" });
+  }
+});
+
+test("names that every object has are no pages", () => {
+  for (const path of ["/constructor", "/__proto__", "/toString", "/hasOwnProperty"]) {
+    expect(readAddress(`/global${path}`)).toEqual(notFound);
+  }
+});
+
+test("zero bytes, broken percent signs and dots are unknown addresses like any other", () => {
+  const odd = [
+    "/%00",
+    "/branch%00",
+    "/%",
+    "/%zz",
+    "/branch%",
+    "/%E0%A4%A",
+    "/..",
+    "/../branch",
+    "/%2e%2e/etc",
+    "/..%2fetc",
+  ];
+  for (const path of odd) {
+    expect(readAddress(`/global${path}`)).toEqual(notFound);
+    expect(readAddress(`/global/es${path}`)).toEqual(spanishNotFound);
+  }
+});
+
+test("no redirect leads out of the site", () => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/",
+    "/%2fevil.example/",
+    "/%5Cevil.example/",
+    "/\\evil.example/",
+  ]) {
+    expect(readAddress(`/global${path}`)).toEqual(notFound);
+  }
+});
+
+test("two prefixes are not a language", () => {
+  expect(readAddress("/global/es/es")).toEqual(spanishNotFound);
+  expect(readAddress("/global/es/es/branch")).toEqual(spanishNotFound);
+});
+
+test("what is warmed is every page, its data, the feeds and both pages for 404, each once", () => {
+  const warmed = addressesToWarm();
+  expect(new Set(warmed).size).toBe(warmed.length);
+  const data = everyPage.map(({ address }) =>
+    address === "/global/" ? "/global/_.data" : `${address}.data`,
+  );
+  const pages = everyPage.map(({ address }) => address);
+  expect(warmed.toSorted()).toEqual(
+    [...pages, ...data, ...feeds.keys(), "/global/404", "/global/es/404"].toSorted(),
+  );
+});
+
+test("what is warmed is kept under the keys that visitors' addresses lead to", () => {
+  for (const address of addressesToWarm()) expect(readAddress(address)).toHaveProperty("key", address);
+});
+
+function movedTo(to: string) {
+  return { kind: "redirect", to, status: 301 };
+}
+
+function belowBase(address: string, change: "toUpperCase" | "toLowerCase"): string {
+  return `/global${address.slice("/global".length)[change]()}`;
+}

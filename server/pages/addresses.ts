@@ -1,0 +1,67 @@
+import { localeOf, pathIn, withoutLocale } from "#contract/locales.ts";
+import { groupPaths, isPagePath, pagePaths, pageQuery } from "#contract/pages.ts";
+import { feeds } from "#server/feeds/feeds.ts";
+
+const base = "/global";
+const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
+
+/** What an address below /global is: a page or a feed, another address to go to, or nothing. */
+export type Address =
+  | { kind: "page"; key: string }
+  | { kind: "redirect"; to: string; status: 301 | 302 }
+  | { kind: "missing"; key: string };
+
+/**
+ * Reads the path of a request, such as `/global/es/branch`. Pages have one address each: another letter case and a
+ * slash at the end lead there for good, the groups without a page of their own to the language's home. `key` names
+ * what the page cache keeps, with the part of a list that the query names; all unknown addresses of a language share one.
+ */
+export function readAddress(pathname: string, search = ""): Address {
+  if (pathname === base) return { kind: "redirect", to: `${base}/`, status: 301 };
+  if (feeds.has(pathname)) return { kind: "page", key: pathname };
+  const isData = pathname.endsWith(".data");
+  // The framework asks for the data of `/` as `/_.data`.
+  const path = pathname
+    .slice(base.length)
+    .replace(/\/_\.data$/, "/")
+    .replace(/\.data$/, "");
+  const locale = localeOf(path.toLowerCase());
+  const page = withoutLocale(path);
+
+  if (isPagePath(page) && pathname === keyOf(pathIn(locale, page), isData))
+    return { kind: "page", key: pathname + pageQuery(page, search) };
+  if (!isData) {
+    const decoded =
+      decode(path)
+        .toLowerCase()
+        // The lookbehind starts the match at the first slash only, or a path of slashes takes quadratic time.
+        .replace(/(?<!\/)\/+$/, "") || "/";
+    const [wanted, language] = [withoutLocale(decoded), localeOf(decoded)];
+    const exact = exactPaths.get(wanted);
+    if (exact) return { kind: "redirect", to: base + pathIn(language, exact), status: 301 };
+    if (groupPaths.includes(wanted))
+      return { kind: "redirect", to: base + pathIn(language, "/"), status: 302 };
+  }
+  return { kind: "missing", key: `${base}${pathIn(locale, "/404")}${isData ? ".data" : ""}` };
+}
+
+/** Every address that the page cache is warmed with: all pages, their data, the feeds, and the two pages that say 404. */
+export function addressesToWarm(): string[] {
+  const pages = pagePaths.flatMap((path) => [`${base}${path}`, `${base}${pathIn("es", path)}`]);
+  const data = pages.map((page) => keyOf(page.slice(base.length), true));
+  return [...pages, `${base}/404`, `${base}/es/404`, ...feeds.keys(), ...data];
+}
+
+/** The address of a page, or of its data, from its path with the language. */
+function keyOf(path: string, isData: boolean): string {
+  if (!isData) return base + path;
+  return path === "/" ? `${base}/_.data` : `${base}${path}.data`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

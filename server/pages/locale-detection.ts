@@ -1,0 +1,34 @@
+import { defaultLocale, locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { storedLocale } from "#site/i18n/locale-choice.ts";
+
+/**
+ * The language for a visitor of /global/: that of the cookie, else the one the browser asks for first among ours, else
+ * English. Where the visitor comes from does not matter: to choose English is to have the cookie say so.
+ */
+export function detectLocale(headers: { cookie?: string; acceptLanguage?: string }): Locale {
+  const stored = storedLocale(headers.cookie);
+  if (stored) return stored;
+  for (const language of preferredLanguages(headers.acceptLanguage ?? "")) {
+    const known = locales.find(({ code }) => language === code || language.startsWith(`${code}-`));
+    if (known) return known.code;
+  }
+  return defaultLocale;
+}
+
+/** The languages of an Accept-Language header in the visitor's order (RFC 9110 §12.5.4). */
+function preferredLanguages(header: string): string[] {
+  return header
+    .split(",")
+    .map((entry) => {
+      const [language = "", ...parameters] = entry
+        .toLowerCase()
+        .split(";")
+        .map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ language, quality }) => language && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import type { Encoding, KeptAnswer } from "./kept-answer.ts";
+import { PageCache } from "./page-cache.ts";
+import type { Rendered } from "./page-cache.ts";
+
+const longText = readFileSync(new URL("../../content/messages/en.json", import.meta.url), "utf8");
+const encodings: Encoding[] = ["br", "gzip", "identity"];
+
+test("a page is rendered once and kept, with its status and headers", async () => {
+  const site = new FakeSite();
+  site.status = 404;
+  expect(site.cache.peek("/a")).toBeUndefined();
+  expect(site.renders).toEqual([]);
+
+  const answer = await site.cache.get("/a");
+  expect(textOf(answer)).toBe("/a in v1");
+  expect(answer.status).toBe(404);
+  expect(answer.variants.identity.headers["Content-Type"]).toBe("text/plain");
+  expect(await site.cache.get("/a")).toBe(answer);
+  expect(site.cache.peek("/a")).toBe(answer);
+  expect(site.renders).toEqual(["/a"]);
+});
+
+test("parts of a list that are not there share one kept answer, those that are there do not", async () => {
+  const site = new FakeSite();
+  const there = await site.cache.get("/list?page=2");
+  site.status = 404;
+  const absent = await site.cache.get("/list?page=50");
+  for (let page = 51; page < 100; page++) expect(await site.cache.get(`/list?page=${page}`)).toBe(absent);
+  expect(site.cache.peek("/list?page=99")).toBe(absent);
+  expect(site.cache.peek("/list?page=2")).toBe(there);
+  expect(await site.cache.get("/list.data?page=50")).not.toBe(absent);
+
+  // The list has grown.
+  site.version = "v2";
+  site.status = 200;
+  site.cache.peek("/list?page=50");
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/list?page=50"))).toBe("/list?page=50 in v2"));
+});
+
+test("however many ask at once, there is one render for a key", async () => {
+  const site = new FakeSite();
+  const release = site.hold();
+  const asked = Array.from({ length: 50 }, () => site.cache.get("/a"));
+  const other = site.cache.get("/b");
+  release();
+  const answers = await Promise.all(asked);
+  expect(new Set(answers).size).toBe(1);
+  expect(textOf(await other)).toBe("/b in v1");
+  expect(site.renders).toEqual(["/a", "/b"]);
+});
+
+test("after a change the old bytes are served at once while one render makes the new ones", async () => {
+  const site = new FakeSite();
+  const old = await site.cache.get("/a");
+  site.version = "v2";
+  const release = site.hold();
+
+  expect(await site.cache.get("/a")).toBe(old);
+  expect(site.cache.peek("/a")).toBe(old);
+  expect(site.renders).toEqual(["/a", "/a"]);
+
+  release();
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toBe("/a in v2"));
+  expect(site.renders).toEqual(["/a", "/a"]);
+  expect(site.errors).toEqual([]);
+});
+
+test("when rendering fails the old bytes stay, the failure is told, and the next visit tries again", async () => {
+  const site = new FakeSite();
+  const old = await site.cache.get("/a");
+  site.version = "v2";
+  const failure = new Error("no template");
+  site.failure = failure;
+  expect(site.cache.peek("/a")).toBe(old);
+  await vi.waitFor(() => expect(site.errors).toEqual([{ key: "/a", error: failure }]));
+
+  site.failure = undefined;
+  expect(await site.cache.get("/a")).toBe(old);
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toBe("/a in v2"));
+});
+
+test("when rendering answers 5xx the old bytes stay and the failure is told", async () => {
+  const site = new FakeSite();
+  const old = await site.cache.get("/a");
+  site.version = "v2";
+  site.status = 500;
+  expect(await site.cache.get("/a")).toBe(old);
+  await vi.waitFor(() => expect(site.errors).toHaveLength(1));
+  expect(site.errors[0]).toMatchObject({ key: "/a", error: { message: expect.stringContaining("500") } });
+  expect(site.cache.peek("/a")).toBe(old);
+});
+
+test("a first answer of 5xx is given to who waits and never kept", async () => {
+  const site = new FakeSite();
+  for (const status of [500, 503]) {
+    site.status = status;
+    expect((await site.cache.get("/a")).status).toBe(status);
+    expect(site.cache.peek("/a")).toBeUndefined();
+  }
+  site.status = 200;
+  expect((await site.cache.get("/a")).status).toBe(200);
+  expect(site.renders).toHaveLength(3);
+});
+
+test("a first render that fails is told to everyone who waits, and the next visit tries again", async () => {
+  const site = new FakeSite();
+  site.failure = new Error("no template");
+  const results = await Promise.allSettled([site.cache.get("/a"), site.cache.get("/a")]);
+  expect(results.map((result) => result.status === "rejected" && result.reason)).toEqual([
+    site.failure,
+    site.failure,
+  ]);
+  expect(site.renders).toHaveLength(1);
+
+  site.failure = undefined;
+  expect(textOf(await site.cache.get("/a"))).toBe("/a in v1");
+});
+
+test("content that changes during a render leaves a stale page, which the next visit renews", async () => {
+  const site = new FakeSite();
+  const release = site.hold();
+  const asked = site.cache.get("/a");
+  site.version = "v2";
+  release();
+  expect(textOf(await asked)).toBe("/a in v1");
+
+  expect(textOf(await site.cache.get("/a"))).toBe("/a in v1");
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toBe("/a in v2"));
+  expect(site.renders).toHaveLength(2);
+});
+
+test("warming renders what is missing or stale, and only that", async () => {
+  const site = new FakeSite();
+  await site.cache.get("/stale");
+  site.version = "v2";
+  await site.cache.get("/fresh");
+  site.renders.length = 0;
+
+  await site.cache.warm(["/stale", "/fresh", "/missing"]);
+  expect(site.renders).toEqual(["/stale", "/missing"]);
+  expect(textOf(site.cache.peek("/stale"))).toBe("/stale in v2");
+  await site.cache.warm(["/stale", "/fresh", "/missing"]);
+  expect(site.renders).toHaveLength(2);
+});
+
+test("warming upgrades to the best compression, and a tag changes only when the bytes do", async () => {
+  const site = new FakeSite(longText);
+  const fast = await site.cache.get("/a");
+  await site.cache.warm(["/a"]);
+  const best = site.cache.peek("/a");
+  if (!best) throw new Error("The page is gone");
+
+  expect(best.variants.br.bytes.length).toBeLessThan(fast.variants.br.bytes.length);
+  expect(brotliDecompressSync(best.variants.br.bytes).toString()).toBe(textOf(fast));
+  expect(gunzipSync(best.variants.gzip.bytes).toString()).toBe(textOf(fast));
+  for (const encoding of encodings) {
+    const [before, after] = [fast.variants[encoding], best.variants[encoding]];
+    expect(after.headers["ETag"] === before.headers["ETag"]).toBe(after.bytes.equals(before.bytes));
+  }
+  expect(best.variants.identity.headers).toEqual(fast.variants.identity.headers);
+  expect(best.variants.br.headers["ETag"]).not.toBe(fast.variants.br.headers["ETag"]);
+  expect(site.renders).toHaveLength(1);
+});
+
+test("what is compressed best is not compressed again", async () => {
+  const site = new FakeSite();
+  await site.cache.warm(["/a"]);
+  const best = site.cache.peek("/a");
+  await site.cache.warm(["/a"]);
+  expect(site.cache.peek("/a")).toBe(best);
+});
+
+test("a page that fails during warming is told, and the others are warmed", async () => {
+  const site = new FakeSite();
+  site.failure = new Error("no template");
+  site.failingKey = "/a";
+  await site.cache.warm(["/a", "/b"]);
+  expect(site.errors).toEqual([{ key: "/a", error: site.failure }]);
+  expect(site.cache.peek("/a")).toBeUndefined();
+  expect(textOf(site.cache.peek("/b"))).toBe("/b in v1");
+});
+
+test("the best compression of old bytes does not replace a newer page", async () => {
+  // So long that compressing it well takes many times what rendering and compressing fast take.
+  const site = new FakeSite(longText.repeat(40));
+  await site.cache.get("/a");
+  let isWarm = false;
+  const warming = site.cache.warm(["/a"]).then(() => (isWarm = true));
+  site.version = "v2";
+  await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toMatch(/^\/a in v2/), { interval: 1 });
+  expect(isWarm).toBe(false);
+  await warming;
+  expect(textOf(site.cache.peek("/a"))).toMatch(/^\/a in v2/);
+});
+
+/** A site of one page per key, whose text tells the version it was rendered from. */
+class FakeSite {
+  version = "v1";
+  status = 200;
+  failure: Error | undefined;
+  /** The one key that fails; without it all do. */
+  failingKey: string | undefined;
+  readonly renders: string[] = [];
+  readonly errors: { key: string; error: unknown }[] = [];
+  readonly cache: PageCache;
+  readonly #padding: string;
+  #gate: Promise<void> = Promise.resolve();
+
+  constructor(padding = "") {
+    this.#padding = padding;
+    this.cache = new PageCache({
+      render: (key) => this.#render(key),
+      version: () => this.version,
+      onError: (key, error) => this.errors.push({ key, error }),
+    });
+  }
+
+  /** Renders wait from now on until the function that this gives is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gate = promise;
+    return resolve;
+  }
+
+  async #render(key: string): Promise<Rendered> {
+    this.renders.push(key);
+    const { status, failure, version } = this;
+    await this.#gate;
+    if (failure && (this.failingKey ?? key) === key) throw failure;
+    const body = Buffer.from(`${key} in ${version}${this.#padding}`);
+    return { status, headers: { "Content-Type": "text/plain" }, body };
+  }
+}
+
+function textOf(answer: KeptAnswer | undefined): string | undefined {
+  return answer?.variants.identity.bytes.toString();
+}

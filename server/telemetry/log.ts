@@ -1,0 +1,127 @@
+import { errorCode } from "#api/error-code.ts";
+import { lineIn } from "./log-line.ts";
+import type { Level, LogFormat } from "./log-line.ts";
+import { openSink } from "./log-sink.ts";
+
+const levels: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };
+
+/** So many lines of one event are written in a minute; further ones are counted, so that a fault fills no disk. */
+const linesPerMinute = 60;
+
+/** What the log has done since the start: lines by level, and those that a full disk or a slow reader has cost. */
+export const logCounts = { debug: 0, info: 0, warn: 0, error: 0, lost: 0, leftOut: 0 };
+
+/** Events since the start with the number of lines and the time of the last, in milliseconds since 1970. */
+export const logEvents = new Map<string, { level: Level; count: number; last: number }>();
+
+const settings: { format: LogFormat; level: Level } = {
+  format: process.stdout.isTTY ? "text" : "json",
+  level: "info",
+};
+
+/** Sets how events are written and the lowest level that is. Without a format, a terminal gets text and all else JSON. */
+export function configureLog({ format, level }: { format?: LogFormat; level?: Level }): void {
+  if (format) settings.format = format;
+  if (level) settings.level = level;
+}
+
+const sinks = { stdout: sinkOn(process.stdout), stderr: sinkOn(process.stderr) };
+
+function sinkOn(stream: NodeJS.WriteStream) {
+  return openSink(stream, {
+    onLost: () => (logCounts.lost += 1),
+    lostLine: (count) =>
+      lineIn[settings.format]({
+        time: new Date(),
+        level: "warn",
+        event: "log lines lost",
+        fields: { count },
+      }),
+  });
+}
+
+/**
+ * Writes an event to the log: one line, errors to stderr and everything else to stdout. It never throws and never waits.
+ * `event` is one of a fixed set of texts. Fields must not hold personal data; e-mail addresses, credentials and
+ * signatures that an error message carries are replaced.
+ */
+export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
+  logCounts[level] += 1;
+  logEvents.set(event, { level, count: (logEvents.get(event)?.count ?? 0) + 1, last: Date.now() });
+  if (levels[level] < levels[settings.level] || isLeftOut(event)) return;
+  write(level, event, fields);
+}
+
+function write(level: Level, event: string, fields: Record<string, unknown>): void {
+  const line = lineIn[settings.format]({ time: new Date(), level, event, fields });
+  sinks[level === "error" ? "stderr" : "stdout"].write(line);
+}
+
+/** Lines of the current minute by event. */
+const minute = new Map<string, number>();
+
+function isLeftOut(event: string): boolean {
+  if (minute.size === 0) setTimeout(endMinute, 60_000).unref();
+  const count = (minute.get(event) ?? 0) + 1;
+  minute.set(event, count);
+  if (count <= linesPerMinute) return false;
+  logCounts.leftOut += 1;
+  return true;
+}
+
+function endMinute(): void {
+  for (const [event, count] of minute)
+    if (count > linesPerMinute)
+      write("warn", "log lines left out", { of: event, count: count - linesPerMinute });
+  minute.clear();
+}
+
+/** Waits until a pipe's reader has taken all lines, but no longer than `limit` milliseconds. */
+export async function flushLog(limit = 1000): Promise<void> {
+  const waiting = new Promise((resolve) => setTimeout(resolve, limit).unref());
+  await Promise.race([Promise.all([sinks.stdout.flush(), sinks.stderr.flush()]), waiting]);
+}
+
+/**
+ * Takes over what libraries and Node itself write to the terminal: `console` and process warnings become events, so that
+ * the log has one format and survives what happens to it.
+ */
+export function takeOverConsole(): void {
+  const asEvent =
+    (level: Level) =>
+    (...parts: unknown[]): void => {
+      const [first] = parts;
+      log(
+        level,
+        "console output",
+        first instanceof Error ? errorFields(first) : { text: parts.map(String).join(" ") },
+      );
+    };
+  Object.assign(console, {
+    debug: asEvent("debug"),
+    log: asEvent("debug"),
+    info: asEvent("debug"),
+    warn: asEvent("warn"),
+    error: asEvent("error"),
+  });
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name, message }) => log("warn", "node warning", { name, text: message }));
+}
+
+/** An error as fields of an event. The stack stays in the log. */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (error instanceof Error) {
+    const code = errorCode(error);
+    return { error: messageOf(error), ...(code && { code }), stack: error.stack };
+  }
+  // A page may throw an answer of its own, such as a 503.
+  const { status, data } = Object(error) as { status?: number; data?: unknown };
+  return {
+    error: status === undefined ? String(error) : `${status} ${typeof data === "string" ? data : ""}`.trim(),
+  };
+}
+
+/** A refused connection to several addresses has no message, only a code. */
+function messageOf(error: Error): string {
+  return error.message || (error as { code?: string }).code || error.name;
+}

@@ -1,0 +1,196 @@
+import { spawn } from "node:child_process";
+import { on } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { calls } from "#contract/calls.ts";
+import { contact } from "#test/samples.ts";
+import { serveMetrics } from "./metrics-server.ts";
+import { createMetrics } from "./metrics.ts";
+import type { Sources } from "./metrics.ts";
+import { requestKindOf } from "./request-counts.ts";
+
+const sources: Sources = {
+  letters: () =>
+    Promise.resolve({ waiting: 3, givenUp: 1, oldest: new Date(Date.now() - 60_000).toISOString() }),
+  health: () => Promise.resolve({ process: "ok", database: "ok" }),
+  versions: () => ({ content: "c1", records: "r1" }),
+  pool: () => ({ totalCount: 2, idleCount: 1, waitingCount: 4 }),
+};
+
+test.each([
+  ["/global/", "page"],
+  ["/global/es/branch?page=2", "page"],
+  ["/global/company/about.data", "data"],
+  ["/global/company/about.data?_routes=x", "data"],
+  ["/global/_.data", "data"],
+  ["/global/assets/root-abc.js", "file"],
+  ["/global/favicon.svg", "file"],
+  ["/global/pictures/a-0123456789-480.avif", "file"],
+  ["/global/apiv1/abroad/captcha/get", "call"],
+  ["/global/files/id?expires=1", "letter-file"],
+  ["/readyz", "probe"],
+  ["/", "other"],
+  ["/wp-login.php", "other"],
+])("%s counts as %s", (url, kind) => {
+  expect(requestKindOf(url)).toBe(kind);
+});
+
+test("requests are counted by kind and class of status, and their durations in buckets", async () => {
+  const metrics = createMetrics();
+  metrics.requests.count("/global/", 200, 0);
+  metrics.requests.count("/global/", 304, 30);
+  metrics.requests.count("/global/", 200, 60_000);
+  metrics.requests.count("/global/apiv1/abroad/captcha/get", 0, 10);
+  const value = await scrape(metrics);
+  expect(value('site_requests_total{kind="page",status="2xx"}')).toBe(2);
+  expect(value('site_requests_total{kind="page",status="3xx"}')).toBe(1);
+  expect(value('site_requests_total{kind="call",status="broken-off"}')).toBe(1);
+  const bucket = (le: string) => value(`site_request_duration_seconds_bucket{kind="page",le="${le}"}`);
+  expect([bucket("0.001"), bucket("0.02"), bucket("0.05"), bucket("30"), bucket("+Inf")]).toEqual([
+    1, 1, 2, 2, 3,
+  ]);
+  expect(value('site_request_duration_seconds_count{kind="page"}')).toBe(3);
+  expect(value('site_request_duration_seconds_sum{kind="page"}')).toBeCloseTo(60.03);
+});
+
+test("forms, captchas and files are counted by kind and outcome beside their calls", async () => {
+  const metrics = createMetrics();
+  metrics.call("createUserMainInfo", "ok", "quote");
+  metrics.call("captchaCheck", "6111", "blockPuzzle");
+  metrics.call("upload", "file.virus");
+  metrics.call("getQyList", "ok");
+  metrics.refusal("proven");
+  metrics.letter("failed");
+  metrics.query(3, false);
+  metrics.render(20, true);
+  metrics.cache.stale += 1;
+  const value = await scrape(metrics);
+  expect(value('site_forms_total{outcome="ok",kind="quote"}')).toBe(1);
+  expect(value('site_captchas_total{outcome="6111",kind="blockPuzzle",step="check"}')).toBe(1);
+  expect(value('site_uploads_total{outcome="file.virus",kind=""}')).toBe(1);
+  expect(value('site_calls_total{call="getQyList",outcome="ok"}')).toBe(1);
+  expect(value('site_refusals_total{reason="proven"}')).toBe(1);
+  expect(value('site_letters_total{outcome="failed"}')).toBe(1);
+  expect(value('site_database_queries_total{outcome="failed"}')).toBe(1);
+  expect(value('site_renders_total{outcome="made"}')).toBe(1);
+  expect(value('site_page_cache_total{result="stale"}')).toBe(1);
+});
+
+test("no label takes more than a hundred values", async () => {
+  const metrics = createMetrics();
+  for (let at = 0; at < 1000; at++) metrics.call("createUserMainInfo", `outcome ${at}`, `kind ${at}`);
+  const text = await metrics.registry.metrics();
+  expect(text.match(/^site_calls_total\{/gm)).toHaveLength(101);
+  expect(text.match(/^site_forms_total\{/gm)).toHaveLength(101);
+  expect((await scrape(metrics))('site_calls_total{call="createUserMainInfo",outcome="other"}')).toBe(900);
+});
+
+test("what is asked at a scrape is there once it is connected", async () => {
+  const metrics = createMetrics();
+  expect((await scrape(metrics))("site_ready")).toBe(0);
+  metrics.connect(sources);
+  const value = await scrape(metrics);
+  expect(value("site_ready")).toBe(1);
+  expect(value('site_letters{state="waiting"}')).toBe(3);
+  expect(value('site_letters{state="given-up"}')).toBe(1);
+  expect(value('site_letters_oldest_seconds{state="waiting"}')).toBeGreaterThanOrEqual(60);
+  expect(value('site_versions{content="c1",records="r1"}')).toBe(1);
+  expect(value('site_database_connections{state="waiting"}')).toBe(4);
+});
+
+test("a part that does not work is told, and the site is not ready", async () => {
+  const metrics = createMetrics();
+  metrics.connect({ ...sources, health: () => Promise.resolve({ process: "ok", database: "silent: look" }) });
+  const value = await scrape(metrics);
+  expect(value("site_ready")).toBe(0);
+  expect(value('site_part_ready{part="process"}')).toBe(1);
+  expect(value('site_part_ready{part="database"}')).toBe(0);
+});
+
+test("a database that fails leaves out the letters and nothing else", async () => {
+  const metrics = createMetrics();
+  metrics.connect({ ...sources, letters: () => Promise.reject(new Error("gone")) });
+  const value = await scrape(metrics);
+  expect(value('site_letters{state="waiting"}')).toBeUndefined();
+  expect(value('site_letters_oldest_seconds{state="waiting"}')).toBeUndefined();
+  expect(value("site_ready")).toBe(1);
+});
+
+test("the metrics are served at their own address and nothing else is", async () => {
+  const metrics = createMetrics();
+  const server = await serveMetrics(metrics.registry, { port: 0, host: "127.0.0.1" });
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
+  expect(await answer.text()).toContain("site_requests_total");
+  expect((await fetch(`http://127.0.0.1:${port}/global/`)).status).toBe(404);
+  await expect(serveMetrics(metrics.registry, { port, host: "127.0.0.1" })).rejects.toThrow(/EADDRINUSE/);
+});
+
+test("the site counts what it does, and shows it on that port alone", { timeout: 60_000 }, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "metrics-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const site = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: "0", METRICS_PORT: "0", DATA_DIR, WARM_PAGES: "no" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void site.kill("SIGKILL"));
+  let log = "";
+  const metricsPort = () => /"metrics listening".*"port":(\d+)/.exec(log)?.[1];
+  const origin = () => /"url":"(http:\/\/localhost:\d+)/.exec(log)?.[1];
+  for await (const chunk of on(site.stdout, "data")) {
+    log += String(chunk);
+    if (origin() && metricsPort()) break;
+  }
+  site.stdout.resume();
+  const base = origin() ?? "";
+  const call = `${base}/global/apiv1/abroad${calls.createUserMainInfo.path}`;
+  for (let at = 0; at < 2; at++) expect((await fetch(`${base}/global/company/about`)).status).toBe(200);
+  expect((await fetch(`${base}/metrics`)).status).toBe(404);
+  const form = (email: string) =>
+    fetch(call, { method: "POST", body: JSON.stringify({ ...contact, email }) }).then(({ status }) => status);
+  const statuses = [];
+  for (let at = 0; at < 6; at++) statuses.push(await form(`visitor-${at}@example.com`));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+
+  const { port } = { port: metricsPort() };
+  const ask = async () => valuesOf(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+  let value = await ask();
+  // Letters go out behind the visitors' backs.
+  for (let tries = 0; tries < 100 && value('site_letters_total{outcome="sent"}') !== 10; tries++) {
+    await delay(50);
+    value = await ask();
+  }
+  expect(value('site_requests_total{kind="page",status="2xx"}')).toBe(2);
+  expect(value('site_requests_total{kind="call",status="2xx"}')).toBe(5);
+  expect(value('site_requests_total{kind="call",status="4xx"}')).toBe(1);
+  expect(value('site_page_cache_total{result="missing"}')).toBe(1);
+  expect(value('site_page_cache_total{result="fresh"}')).toBe(1);
+  expect(value('site_renders_total{outcome="made"}')).toBe(1);
+  expect(value('site_forms_total{outcome="ok",kind="contact"}')).toBe(5);
+  expect(value('site_forms_total{outcome="rate",kind="contact"}')).toBe(1);
+  expect(value('site_refusals_total{reason="open by address"}')).toBe(1);
+  expect(value('site_letters_total{outcome="sent"}')).toBe(10);
+  expect(value('site_letters{state="waiting"}')).toBe(0);
+  expect(value('site_database_queries_total{outcome="done"}')).toBeGreaterThan(20);
+  expect(value('site_part_ready{part="database"}')).toBe(1);
+  expect(value("site_ready")).toBe(1);
+  expect(value('site_events_total{level="info",event="listening"}')).toBe(1);
+});
+
+/** Reads the text of a scrape: gives the value of a metric with its labels. */
+async function scrape(metrics: ReturnType<typeof createMetrics>) {
+  return valuesOf(await metrics.registry.metrics());
+}
+
+function valuesOf(text: string) {
+  return (name: string) => {
+    const line = text.split("\n").find((each) => each.startsWith(`${name} `));
+    return line === undefined ? undefined : Number(line.slice(name.length));
+  };
+}

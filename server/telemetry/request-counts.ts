@@ -1,0 +1,67 @@
+import { filesPath } from "#api/signing/file-link.ts";
+import { ownPaths } from "#server/env.ts";
+
+/** What kinds of requests there are, in the order in which an address is compared. */
+export const requestKinds = ["page", "data", "file", "call", "letter-file", "probe", "other"] as const;
+type RequestKind = (typeof requestKinds)[number];
+
+const kindNumbers = Object.fromEntries(requestKinds.map((kind, at) => [kind, at])) as Record<
+  RequestKind,
+  number
+>;
+
+/** How requests end: the class of the status, or `broken-off` where the visitor has gone before the end. */
+export const requestResults = ["1xx", "2xx", "3xx", "4xx", "5xx", "broken-off"] as const;
+const brokenOff = requestResults.indexOf("broken-off");
+
+/** Upper bounds of the histogram's buckets, in seconds. */
+export const durationBounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
+  [`${ownPaths.api}/`, "call"],
+  ["/global/assets/", "file"],
+  ["/global/fonts/", "file"],
+  [`${ownPaths.pictures}/`, "file"],
+  [`${filesPath}/`, "letter-file"],
+  ["/healthz", "probe"],
+  ["/readyz", "probe"],
+];
+
+/** The kind of a request by its address. Files at the top of /global/, such as icons, count as pages' parts: `file`. */
+export function requestKindOf(url: string): RequestKind {
+  for (const [start, kind] of starts) if (url.startsWith(start)) return kind;
+  if (!url.startsWith("/global/")) return "other";
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  const dot = path.lastIndexOf(".");
+  if (dot < path.lastIndexOf("/")) return "page";
+  return path.endsWith(".data") ? "data" : "file";
+}
+
+/**
+ * Counts requests in plain arrays, which a scrape reads: an answer from memory takes some twenty microseconds, and a
+ * counter that looks up its labels would be a good part of that.
+ */
+export class RequestCounts {
+  /** By kind, then by result. */
+  readonly results = requestKinds.map(() => new Float64Array(requestResults.length));
+  /** By kind, then by bucket; the last bucket has no bound. Not cumulative. */
+  readonly buckets = requestKinds.map(() => new Float64Array(durationBounds.length + 1));
+  /** Seconds by kind. */
+  readonly sums = new Float64Array(requestKinds.length);
+
+  /** Counts a request: its address, the answer's status (0 where it was broken off), and how long it took in milliseconds. */
+  count(url: string, status: number, milliseconds: number): void {
+    const kind = kindNumbers[requestKindOf(url)];
+    const seconds = milliseconds / 1000;
+    let bucket = 0;
+    while (bucket < durationBounds.length && seconds > (durationBounds[bucket] as number)) bucket += 1;
+    add(this.results[kind], status === 0 ? brokenOff : Math.floor(status / 100) - 1, 1);
+    add(this.buckets[kind], bucket, 1);
+    add(this.sums, kind, seconds);
+  }
+}
+
+function add(counts: Float64Array | undefined, at: number, by: number): void {
+  if (counts) counts[at] = (counts[at] ?? 0) + by;
+}

@@ -1,0 +1,26 @@
+import { isoDay } from "#contract/days.ts";
+
+const interval = 10_000;
+
+/**
+ * Follows the day (UTC), which tells what is open and what has expired: `today` is as last seen, so that the clock is
+ * not read for each request.
+ */
+export function followDay({
+  now = () => new Date(),
+  onChange,
+}: {
+  now?: () => Date;
+  onChange: (day: string) => void;
+}): { today: () => string; close: () => void } {
+  const read = () => isoDay(now());
+  let today = read();
+  const timer = setInterval(() => {
+    const day = read();
+    if (day === today) return;
+    today = day;
+    onChange(day);
+  }, interval);
+  timer.unref();
+  return { today: () => today, close: () => clearInterval(timer) };
+}

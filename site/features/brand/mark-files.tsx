@@ -1,0 +1,48 @@
+import { markFiles, markFolder } from "#contract/brand/mark-files.ts";
+import type { MarkFile } from "#contract/brand/mark-files.ts";
+import { DownloadLink } from "#site/parts/download-link.tsx";
+
+const formats = ["svg", "png"] as const;
+
+/** The files of the mark, each on the ground that it is made for. */
+export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
+  return (
+    <>
+      <ul className="mt-10 grid grid-cols-3 gap-x-6 gap-y-9 narrow:grid-cols-2 phone:gap-x-4">
+        {markFiles.map(({ name, ground, withName }) => (
+          <li key={name}>
+            <span
+              className={`mark-box flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
+            >
+              <img
+                src={addressOf(name, "svg")}
+                alt=""
+                loading="lazy"
+                {...(withName ? { width: 401, height: 54 } : { width: 164, height: 48 })}
+                className="h-auto max-h-9 w-full"
+              />
+            </span>
+            <p className="mt-3 font-semibold">{names[name]}</p>
+            <p className="flex gap-5 text-small">
+              {formats.map((format) => (
+                <DownloadLink
+                  key={format}
+                  href={addressOf(name, format)}
+                  of={names[name]}
+                  label={format.toUpperCase()}
+                />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 border-t border-line pt-4 text-small text-muted">{licence}</p>
+    </>
+  );
+}
+
+const grounds = { paper: "bg-paper-deep", ink: "bg-ink" };
+
+function addressOf(name: MarkFile, format: (typeof formats)[number]): string {
+  return `${import.meta.env.BASE_URL}${markFolder}/${name}.${format}`;
+}

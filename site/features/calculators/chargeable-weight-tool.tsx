@@ -1,0 +1,60 @@
+import { fill } from "#contract/fill.ts";
+import { chargeableWeight } from "./chargeable-weight.ts";
+import { NumberField } from "./fields.tsx";
+import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
+import { useFormat } from "./use-format.ts";
+import { useNumbers } from "./use-numbers.ts";
+import { useToolWords } from "./words.ts";
+
+const side = { least: 1, most: 2000 };
+
+/** What an airline charges for: gross or volume weight. */
+export function ChargeableWeightTool() {
+  const { weight } = useToolWords();
+  const format = useFormat();
+  const { inputs, values } = useNumbers({
+    pieces: { start: 1, least: 1, most: 500 },
+    length: { start: 120, ...side },
+    width: { start: 100, ...side },
+    height: { start: 100, ...side },
+    gross: { start: 150, least: 0.1, most: 100_000 },
+  });
+  const charged = values && chargeableWeight(values);
+  return (
+    <ToolPanel
+      fields={
+        <>
+          <FieldRow>
+            <NumberField label={weight.length} unit="cm" input={inputs.length} />
+            <NumberField label={weight.width} unit="cm" input={inputs.width} />
+            <NumberField label={weight.height} unit="cm" input={inputs.height} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField label={weight.pieces} input={inputs.pieces} />
+            <NumberField label={weight.gross} unit="kg" input={inputs.gross} />
+          </FieldRow>
+        </>
+      }
+      result={
+        charged && (
+          <ToolResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
+            <p>{charged.isByVolume ? weight.byVolume : weight.byGross}</p>
+          </ToolResult>
+        )
+      }
+      formula={weight.formula}
+      filled={
+        charged &&
+        fill(weight.filled, {
+          pieces: format(values.pieces),
+          length: format(values.length),
+          width: format(values.width),
+          height: format(values.height),
+          gross: format(values.gross),
+          volume: format(charged.volume, 1),
+          chargeable: format(charged.chargeable),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pages } from "#contract/pages.ts";
+import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
+
+const needs = cargos.flatMap((cargo) =>
+  dangers.flatMap((danger) => reaches.map((reach) => ({ cargo, danger, reach }))),
+);
+
+test("every answer is a service page and another one to compare", () => {
+  for (const need of needs) {
+    const [first, second] = chooseService(need);
+    expect([pages[first], pages[second]]).toEqual(["service", "service"]);
+    expect(first).not.toBe(second);
+  }
+});
+
+test("classified packages for another continent begin with regulated cargo, others with ocean freight", () => {
+  const need = { cargo: "packaged", reach: "far" } as const;
+  expect(chooseService({ ...need, danger: "no" })).toEqual(choices.packaged.far);
+  expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
+});
+
+test("whoever does not know whether goods are dangerous is shown regulated cargo", () => {
+  for (const need of needs.filter(({ danger }) => danger === "unsure"))
+    expect(chooseService(need)).toContain("/services/sea-freight");
+});

@@ -1,0 +1,49 @@
+import type { PagePath } from "#contract/pages.ts";
+
+export const cargos = ["packaged", "liquid", "bulk", "oversize"] as const;
+export const dangers = ["no", "yes", "unsure"] as const;
+export const reaches = ["inland", "far", "urgent"] as const;
+
+export interface Need {
+  cargo: (typeof cargos)[number];
+  danger: (typeof dangers)[number];
+  reach: (typeof reaches)[number];
+}
+
+/** The page to begin with, and the one to compare it with. */
+export type Choice = readonly [PagePath, PagePath];
+
+export const choices: Record<Need["cargo"], Record<Need["reach"], Choice>> = {
+  packaged: {
+    inland: ["/services/truck-freight", "/services/warehouse-transportation"],
+    far: ["/services/ocean-freight", "/services/railway-freight"],
+    urgent: ["/services/air-freight", "/services/chartering"],
+  },
+  liquid: {
+    inland: ["/services/truck-freight", "/services/railage"],
+    far: ["/services/global-tank-containers", "/services/shipping-shipping-supply"],
+    urgent: ["/services/global-tank-containers", "/services/railway-freight"],
+  },
+  bulk: {
+    inland: ["/services/railage", "/services/truck-freight"],
+    far: ["/services/chartering", "/services/global-tank-containers"],
+    urgent: ["/services/truck-freight", "/services/railage"],
+  },
+  oversize: {
+    inland: ["/services/project-logistics", "/services/industrial-projects"],
+    far: ["/services/project-logistics", "/services/chartering"],
+    urgent: ["/services/chartering", "/services/project-logistics"],
+  },
+};
+
+const general = "/services/ocean-freight";
+const regulated = "/services/sea-freight";
+
+/** Which service suits a need. Dangerous goods that would go by ocean begin with the page on regulated cargo. */
+export function chooseService({ cargo, danger, reach }: Need): Choice {
+  const choice = choices[cargo][reach];
+  if (danger === "no") return choice;
+  if (choice[0] === general) return [regulated, danger === "unsure" ? general : choice[1]];
+  // Whoever does not know finds on that page how goods are classified.
+  return danger === "unsure" ? [choice[0], regulated] : choice;
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { PagePath } from "#contract/pages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
+import type { Need } from "./service-choice.ts";
+import { useToolWords } from "./words.ts";
+
+/** Three questions that lead to one page and one to compare it with. Without scripts every page is there by its cargo. */
+export function ServiceChooser() {
+  const { chooser: words } = useToolWords();
+  const hydrated = useHydrated();
+  const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", reach: "far" });
+  const [first, second] = chooseService(need);
+  return (
+    <>
+      <fieldset
+        role="presentation"
+        disabled={!hydrated}
+        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1"
+      >
+        <Question
+          title={words.cargo}
+          answers={cargos}
+          words={words.cargos}
+          value={need.cargo}
+          onAnswer={(cargo) => setNeed({ ...need, cargo })}
+        />
+        <Question
+          title={words.dangerous}
+          answers={dangers}
+          words={words.dangers}
+          value={need.danger}
+          onAnswer={(danger) => setNeed({ ...need, danger })}
+        />
+        <Question
+          title={words.reach}
+          answers={reaches}
+          words={words.reaches}
+          value={need.reach}
+          onAnswer={(reach) => setNeed({ ...need, reach })}
+        />
+      </fieldset>
+      <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">
+        <Answer title={words.answer} path={first} />
+        <Answer title={words.or} path={second} />
+      </div>
+      <noscript>
+        <dl className="mt-8">
+          {cargos.map((cargo) => (
+            <div key={cargo} className="border-b border-line py-3">
+              <dt className="font-semibold">{words.cargos[cargo]}</dt>
+              <dd className="flex flex-wrap gap-x-6">
+                {[...new Set(Object.values(choices[cargo]).flat())].map((path) => (
+                  <PlainLink key={path} path={path} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </noscript>
+    </>
+  );
+}
+
+function Question<Answer extends string>({
+  title,
+  answers,
+  words,
+  value,
+  onAnswer,
+}: {
+  title: string;
+  answers: readonly Answer[];
+  words: Record<Answer, string>;
+  value: Answer;
+  onAnswer: (answer: Answer) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-h3 font-semibold">{title}</legend>
+      <div className="mt-3 border-b border-line">
+        {answers.map((answer) => (
+          <label
+            key={answer}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 has-checked:font-semibold has-checked:text-petrol"
+          >
+            <input
+              type="radio"
+              name={title}
+              checked={answer === value}
+              onChange={() => onAnswer(answer)}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {words[answer]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Answer({ title, path }: { title: string; path: PagePath }) {
+  const { pages } = useMessages();
+  return (
+    <SiteLink
+      to={path}
+      className="group flex items-center justify-between gap-6 py-6 not-first:border-l not-first:border-line not-first:pl-8 mobile:not-first:border-t mobile:not-first:border-l-0 mobile:not-first:pl-0"
+    >
+      <span>
+        <span className="block text-small text-muted">{title}</span>
+        <span className="mt-1 block text-h3 font-semibold group-hover:text-petrol">{pages[path]}</span>
+      </span>
+      <Arrow className="mr-8 size-6 shrink-0 text-orange-deep transition-transform group-hover:translate-x-1 mobile:mr-0" />
+    </SiteLink>
+  );
+}
+
+function PlainLink({ path }: { path: PagePath }) {
+  const { pages } = useMessages();
+  return (
+    <SiteLink to={path} className="underline underline-offset-4">
+      {pages[path]}
+    </SiteLink>
+  );
+}

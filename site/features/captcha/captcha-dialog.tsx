@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { captchaTypes } from "#contract/captcha.ts";
+import type { CaptchaGet, CaptchaType } from "#contract/captcha.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { Cross } from "#site/ui/icons.tsx";
+import { TextButton } from "./buttons.tsx";
+import { NoticeText } from "./notice-text.tsx";
+import { Points } from "./points.tsx";
+import { createSession } from "./session.ts";
+import type { SessionState } from "./session.ts";
+import { Slider } from "./slider.tsx";
+import { solveProof } from "./solve-proof.ts";
+import { StoppedPanel } from "./stopped-panel.tsx";
+import { useVerificationWords } from "./words.ts";
+import { WorkPanel } from "./work-panel.tsx";
+
+const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
+const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;
+/** Milliseconds in which a visitor sees that it is done. */
+const farewell = 400;
+
+/**
+ * The captcha, in a dialog that is open while it is mounted. `onDone` hears once: what the form has to carry, or nothing
+ * when the visitor has closed it. The platform's dialog keeps focus inside, closes on Esc and gives focus back.
+ */
+export function Verification({
+  form,
+  isBusy = false,
+  onDone,
+}: {
+  form: CaptchaGet["form"];
+  /** The form was refused because there are too many: the device calculates at once, in place of a picture. */
+  isBusy?: boolean;
+  onDone: (captchaVerification: string | undefined) => void;
+}) {
+  const words = useVerificationWords();
+  const { apiBaseUrl, recruitBaseUrl } = useSite();
+  // A captcha is spent where the form goes, which may be another machine.
+  const baseUrl = form === "application" ? recruitBaseUrl : apiBaseUrl;
+  const locale = useLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [session] = useState(() =>
+    createSession({ client: browserClient(baseUrl), form, locale, solve: solveProof }),
+  );
+  const { kind, phase, captcha, notice, verification } = useSyncExternalStore(
+    session.subscribe,
+    session.state,
+  );
+  const Panel = panels[kind];
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    if (isBusy) void session.take("proofOfWork", { reason: "busy" });
+    else void session.take(session.state().kind);
+    return session.end;
+  }, [session, isBusy]);
+
+  useEffect(() => {
+    if (phase !== "solved") return;
+    const timer = setTimeout(() => dialog.current?.close(), farewell);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="verification-title"
+      aria-describedby="verification-lead"
+      onClose={() => onDone(verification)}
+      // It may stand inside a form, which is not to take its slider for one of the form's own fields.
+      onInput={(event) => event.stopPropagation()}
+      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
+    >
+      <h2 id="verification-title" className="pr-24 text-h3 phone:pr-12">
+        {words.title}
+      </h2>
+      <p id="verification-lead" className="mt-1 text-small text-muted">
+        {words.lead}
+      </p>
+      <p
+        role="status"
+        className={`my-2 min-h-6 text-nav font-semibold ${notice ? "text-orange-deep" : "text-petrol"}`}
+      >
+        <Status phase={phase} notice={notice} />
+      </p>
+      {/* As high as the highest, so that nothing below moves with a change. */}
+      <div className="min-h-96">
+        {phase === "stopped" && notice ? (
+          <StoppedPanel notice={notice} onRetry={() => void session.take(kind)} />
+        ) : (
+          <Panel
+            captcha={captcha}
+            isBusy={phase !== "ready"}
+            onAnswer={(point) => void session.answer(point)}
+          />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
+        {kind === "proofOfWork" ? null : (
+          <TextButton onClick={() => void session.take(kind)}>{words.again}</TextButton>
+        )}
+        {captchaTypes
+          .filter((other: CaptchaType) => other !== kind)
+          .map((other) => (
+            <TextButton key={other} onClick={() => void session.take(other)}>
+              {words[ways[other]]}
+            </TextButton>
+          ))}
+      </div>
+      {/* Last, so that the dialog opens with its task in focus. */}
+      <button
+        type="button"
+        onClick={() => dialog.current?.close()}
+        className="absolute top-6 right-6 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
+      >
+        <span className="phone:sr-only">{words.close}</span>
+        <Cross />
+      </button>
+    </dialog>
+  );
+}
+
+/** What the live region says: what is going on, else what became of the last step. */
+function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
+  const words = useVerificationWords();
+  if (phase === "checking") return words.checking;
+  if (phase === "solved") return words.done;
+  return phase === "ready" && notice ? <NoticeText notice={notice} /> : null;
+}

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterEach, expect, test, vi } from "vitest";
+import { createCaptcha } from "#api/captcha/captcha.ts";
+import { createCaptchaLimits } from "#api/captcha/limits.ts";
+import type { Way } from "#api/captcha/limits.ts";
+import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { Refusal } from "#api/captcha/refusal.ts";
+import { createLimits } from "#api/limiting/limits.ts";
+import { captchaTypes } from "#contract/captcha.ts";
+import type { CaptchaType, Proof } from "#contract/captcha.ts";
+import { createClient } from "#contract/client.ts";
+import { startApi } from "#test/api.ts";
+import { createSession, lifetime } from "./session.ts";
+import type { Session, SessionState } from "./session.ts";
+
+const visitor = { address: "198.51.100.7", agent: "" };
+const nothingFits = { x: 1, y: 5 };
+
+afterEach(() => vi.useRealTimers());
+
+test.each(captchaTypes)("a right answer to %s gives what its form takes, proven", async (kind) => {
+  const { session, captcha, solve } = await start();
+  await session.take(kind);
+  await solve();
+  expect(session.state()).toMatchObject({ kind, phase: "solved" });
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: false });
+  expect(await captcha.peek(verification, "survey", visitor)).toBeUndefined();
+});
+
+test("a wrong answer brings a new captcha, and says so", async () => {
+  const { session, pass } = await start();
+  await session.take("blockPuzzle");
+  const first = session.state().captcha?.token;
+  pass(1000);
+  await session.answer(nothingFits);
+  expect(session.state()).toMatchObject({ phase: "ready", notice: { reason: "wrong" } });
+  expect(session.state().captcha?.token).not.toBe(first);
+});
+
+test("a captcha is replaced at the end of its time, and says so", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { session } = await start();
+  await session.take("clickWord");
+  const first = session.state().captcha?.token;
+  vi.advanceTimersByTime(lifetime);
+  await until(session, ({ phase }) => phase === "ready");
+  expect(session.state()).toMatchObject({ kind: "clickWord", notice: { reason: "expired" } });
+  expect(session.state().captcha?.token).not.toBe(first);
+});
+
+test("an answer to a captcha that the server no longer knows brings a new one", async () => {
+  const { session, pass } = await start();
+  await session.take("blockPuzzle");
+  pass(lifetime + 1000);
+  await session.answer(nothingFits);
+  expect(session.state()).toMatchObject({ phase: "ready", notice: { reason: "expired" } });
+});
+
+test("after too many wrong answers the device calculates instead, and says so", async () => {
+  const { session, pass } = await start();
+  const notices: unknown[] = [];
+  session.subscribe(() => notices.push(session.state().notice));
+  await session.take("blockPuzzle");
+  for (let wrong = 0; wrong < 6; wrong++) {
+    pass(1000);
+    await session.answer(nothingFits);
+  }
+  expect(notices).toContainEqual({ reason: "locked" });
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+});
+
+test("while pictures are refused, the device calculates instead, and says so", async () => {
+  const { session, captcha, refuse } = await start();
+  const notices: unknown[] = [];
+  session.subscribe(() => notices.push(session.state().notice));
+  refuse("picture");
+  await session.take("clickWord");
+  expect(notices).toContainEqual({ reason: "busy" });
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toMatchObject({ isProven: true });
+});
+
+test("while calculations are refused as well, it ends in how many minutes to wait", async () => {
+  const { session, refuse } = await start();
+  refuse("picture", "calculation");
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({
+    kind: "proofOfWork",
+    phase: "stopped",
+    notice: { reason: "limited", minutes: 3 },
+  });
+});
+
+test("a form that needs a hard calculation is given one, which lets it through", async () => {
+  const { session, captcha, needHard } = await start();
+  needHard();
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: true });
+});
+
+test("without an answer from the server it stops, and goes on with the next attempt", async () => {
+  const { session, cut } = await start();
+  cut(true);
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "failed" } });
+  cut(false);
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({ phase: "ready", notice: undefined });
+});
+
+test("an answer waits three seconds for a slow calculation, then goes without", async () => {
+  const { session, captcha, solve } = await start({ solveProof: () => new Promise(() => {}) });
+  await session.take("blockPuzzle");
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const solved = solve();
+  await until(session, ({ phase }) => phase === "checking");
+  vi.advanceTimersByTime(2999);
+  expect(session.state().phase).toBe("checking");
+  vi.advanceTimersByTime(1);
+  await solved;
+  const verification = session.state().verification ?? "";
+  expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false, isHard: false });
+});
+
+test("a calculation that fails does not stop a picture, but what it stands in for", async () => {
+  const { session, solve } = await start({ solveProof: () => Promise.reject(new Error("no ciphers")) });
+  await session.take("blockPuzzle");
+  await solve();
+  expect(session.state().phase).toBe("solved");
+  await session.take("proofOfWork");
+  expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "failed" } });
+});
+
+test("of two captchas that were asked for, the later stays", async () => {
+  const { session } = await start();
+  await Promise.all([session.take("blockPuzzle"), session.take("clickWord")]);
+  expect(session.state()).toMatchObject({ kind: "clickWord", phase: "ready" });
+  expect(session.state().captcha?.captchaType).toBe("clickWord");
+});
+
+/** A session with a real API. Its clock stands until it is told to pass milliseconds. */
+async function start({
+  solveProof = calculate,
+}: { solveProof?: (proof: Proof) => Promise<number | undefined> } = {}) {
+  let time = Date.now();
+  let isCut = false;
+  const now = () => new Date(time);
+  const pass = (milliseconds: number) => void (time += milliseconds);
+  const store = createMemoryStore({ now });
+  const refused: Way[] = [];
+  let needsHard = false;
+  const own = createCaptchaLimits({ now });
+  const captcha = createCaptcha({
+    store,
+    now,
+    formStanding: () => Promise.resolve({ needsHard }),
+    limits: {
+      ...own,
+      get: (visitor, way) =>
+        refused.includes(way)
+          ? Promise.reject(new Refusal("6201", { retryAfter: 170 }))
+          : own.get(visitor, way),
+    },
+  });
+  const limits = createLimits({ factor: 1000 });
+  const api = await startApi({ captcha, limits, now });
+  const client = createClient({
+    baseUrl: "http://api.test",
+    fetch: async (input, init) => {
+      if (isCut) throw new TypeError("Failed to fetch");
+      return api.request(String(input), init, { clientAddress: visitor.address });
+    },
+  });
+  const session = createSession({ client, form: "contact", locale: "en", solve: solveProof });
+
+  /** Gives the answer that waits in the store, a second later. */
+  async function solve(): Promise<void> {
+    pass(1000);
+    const token = createHash("sha256")
+      .update(session.state().captcha?.token ?? "")
+      .digest("base64url");
+    const waiting = await store.read(`waiting:${token}`);
+    if (!waiting) return;
+    const { captchaType, answer } = JSON.parse(waiting) as { captchaType: CaptchaType; answer: Answer };
+    await session.answer(captchaType === "blockPuzzle" ? { x: answer.x, y: 5 } : answer.points);
+  }
+
+  return {
+    session,
+    captcha,
+    solve,
+    pass,
+    cut: (value: boolean) => void (isCut = value),
+    refuse: (...ways: Way[]) => void refused.push(...ways),
+    needHard: () => void (needsHard = true),
+  };
+}
+
+interface Answer {
+  x: number;
+  points: object;
+}
+
+async function calculate(proof: Proof): Promise<number | undefined> {
+  return (await solveChallenge({ challenge: proof, deriveKey }))?.counter;
+}
+
+function until(session: Session, isReached: (state: SessionState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(check);
+    function check() {
+      if (!isReached(session.state())) return;
+      stop();
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { useMessages } from "#site/i18n/messages.ts";
+import { Picture } from "#site/parts/picture.tsx";
+import { ContentLink } from "#site/parts/site-link.tsx";
+import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
+import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+import type { Slide } from "./load.server.ts";
+import { SlideGroup } from "./slide-group.tsx";
+
+/** What is on at the moment, in a band above a page: one notice in sight, the others a step or a swipe away. */
+export function TopBanner({ slides }: { slides: Slide[] }) {
+  const { swiper } = useMessages();
+  const count = slides.length;
+  const { row, current, go, onKeyDown } = useSwiper<HTMLDivElement>(count);
+  if (count === 0) return null;
+  return (
+    // The keys come from the controls in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-roledescription={swiper.label}
+      aria-label={swiper.notices}
+      onKeyDown={onKeyDown}
+      className="no-print border-b border-line bg-white"
+    >
+      <div className="wrap flex items-center gap-x-10 py-3 mobile:gap-x-5 mobile:pt-3 mobile:pb-1">
+        <div ref={row} className="swiper-row min-w-0 grow">
+          {slides.map((slide, index) => (
+            <SlideGroup
+              key={slide.id}
+              id={`notice-${slide.id}`}
+              index={index}
+              count={count}
+              isCurrent={index === current}
+            >
+              <Notice slide={slide} />
+            </SlideGroup>
+          ))}
+        </div>
+        {count > 1 ? <StepButtons current={current} count={count} onGo={go} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
+  return (
+    <div className="flex items-center gap-6 mobile:flex-col mobile:items-start mobile:gap-0">
+      {picture ? (
+        <Picture picture={picture} sizes="112px" className="h-16 w-28 shrink-0 mobile:hidden" />
+      ) : null}
+      <p className="max-w-[72ch] text-nav leading-normal text-soft">
+        <b className="block font-semibold text-text">{title}</b>
+        <span className="mobile:hidden">{text}</span>
+      </p>
+      <ContentLink
+        to={link.to}
+        className="group ml-auto flex min-h-11 shrink-0 items-center gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0 mobile:max-w-full"
+      >
+        {link.label}
+        <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />
+      </ContentLink>
+    </div>
+  );
+}

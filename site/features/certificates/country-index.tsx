@@ -1,0 +1,65 @@
+import type { RegisterRecord } from "./load.server.ts";
+import { RequestCopy } from "./request-copy.tsx";
+import { Status } from "./status.tsx";
+import { useRegisterWords } from "./words.ts";
+
+/** Records by country, with an index of the countries before them. They come sorted by country. */
+export function CountryIndex({ records }: { records: RegisterRecord[] }) {
+  const register = useRegisterWords();
+  const countries = [...Map.groupBy(records, ({ countryName }) => countryName ?? register.international)].map(
+    ([name, entries]) => ({ name, entries, anchor: `country-${entries[0]?.country ?? "none"}` }),
+  );
+  return (
+    <>
+      <nav aria-label={register.countries} className="no-print mb-16">
+        <ul className="grid grid-cols-4 gap-x-8 border-b border-line narrow:grid-cols-3 phone:grid-cols-2">
+          {countries.map(({ name, entries, anchor }) => (
+            <li key={name} className="border-t border-line">
+              <a
+                href={`#${anchor}`}
+                className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold hover:text-petrol"
+              >
+                {name} <span className="font-normal text-muted">{entries.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {countries.map(({ name, entries, anchor }) => (
+        <section
+          key={name}
+          id={anchor}
+          className="grid grid-cols-[4fr_8fr] gap-x-18 border-t-2 border-text pt-5 pb-12 mobile:grid-cols-1"
+        >
+          <h3 className="heading self-start text-section desktop:sticky desktop:top-28">{name}</h3>
+          <ul>
+            {entries.map((record) => (
+              <Entry key={record.id} record={record} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Entry({ record }: { record: RegisterRecord }) {
+  return (
+    <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-2 narrow:grid-cols-1">
+      <div className="max-w-[60ch]">
+        <p className="text-label font-semibold text-petrol first-letter:uppercase">{record.issuerKind}</p>
+        <h4 className="mt-2 text-[1.1875rem] leading-snug font-semibold">{record.title}</h4>
+        <p className="mt-1.5 text-[1rem] text-soft">{record.scope}</p>
+        <p className="mt-2 text-small text-muted">
+          {record.site} · {record.entity}
+        </p>
+      </div>
+      <div className="text-small">
+        <Status record={record} />
+        <p className="mt-3">
+          <RequestCopy record={record} />
+        </p>
+      </div>
+    </li>
+  );
+}

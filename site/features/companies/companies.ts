@@ -1,0 +1,28 @@
+import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Entity } from "#library/schemas/entities.ts";
+
+/** A company of the group as a page in one language shows it. */
+export type Company = Omit<Entity, "name"> & { name: string; countryName: string };
+
+export function toCompanies(entities: Entity[], locale: Locale): Company[] {
+  return entities.map(({ name, ...entity }) => ({
+    ...entity,
+    name: name[locale],
+    countryName: countryName(entity.country, locale),
+  }));
+}
+
+/** A country in which the group has companies. */
+export type Place = Pick<Company, "country" | "region"> & { name: string };
+
+/** The countries in which the group has companies, in the language's order. */
+export function placesOf(companies: Company[], locale: Locale): Place[] {
+  const { compare } = new Intl.Collator(locale);
+  const places = new Map(
+    companies
+      .filter(({ level }) => level === "local")
+      .map(({ country, countryName: name, region }) => [country, { country, name, region }]),
+  );
+  return [...places.values()].toSorted((a, b) => compare(a.name, b.name));
+}

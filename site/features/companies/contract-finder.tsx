@@ -1,0 +1,124 @@
+import { useId, useState } from "react";
+import { fill } from "#contract/fill.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import type { Company, Place } from "./companies.ts";
+import { findSignatory } from "./contracting.ts";
+import { useStructureWords } from "./words.ts";
+
+interface Contract {
+  service: PagePath;
+  document: string;
+}
+
+/** "Which company will be on my contract?": a service and a country in, the company that signs out. */
+export function ContractFinder({
+  companies,
+  places,
+  contracts,
+}: {
+  companies: Company[];
+  places: Place[];
+  contracts: Contract[];
+}) {
+  const { pages } = useMessages();
+  const structure = useStructureWords();
+  const [service, setService] = useState("");
+  const [country, setCountry] = useState("");
+  const isReady = useHydrated();
+  const contract = contracts.find((each) => each.service === service);
+  const place = places.find((each) => each.country === country) ?? elsewhere;
+  return (
+    <div className="no-print grid grid-cols-2 gap-x-18 gap-y-8 noscript:hidden mobile:grid-cols-1">
+      <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-5">
+        <legend className="sr-only">{structure.question}</legend>
+        <Select
+          label={structure.service}
+          value={service}
+          onChange={setService}
+          choices={contracts.map((each) => ({ value: each.service, label: pages[each.service] }))}
+        />
+        <Select
+          label={structure.country}
+          value={country}
+          onChange={setCountry}
+          choices={[
+            ...places.map((each) => ({ value: each.country, label: each.name })),
+            { value: elsewhere.country, label: structure.elsewhere },
+          ]}
+        />
+      </fieldset>
+      <output aria-label={structure.question} className="block border-t-4 border-orange pt-5">
+        {contract && country ? (
+          <Answer contract={contract} place={place} companies={companies} />
+        ) : (
+          <span className="text-muted">{structure.unanswered}</span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** A country in which the group has no company. */
+const elsewhere: Omit<Place, "name"> = { country: "elsewhere", region: undefined };
+
+function Answer({
+  contract,
+  place,
+  companies,
+}: {
+  contract: Contract;
+  place: Omit<Place, "name">;
+  companies: Company[];
+}) {
+  const structure = useStructureWords();
+  const signatory = findSignatory(companies, contract.service, place);
+  if (!signatory) return null;
+  const { company, reach } = signatory;
+  return (
+    <>
+      <a href={`#${company.id}`} className="heading block text-section hover:text-petrol">
+        {company.name}
+      </a>
+      <span className="mt-3 block">{structure.reasons[reach]}</span>
+      <span className="mt-3 block text-small text-muted">
+        {fill(structure.contract, { document: contract.document, country: company.countryName })}
+      </span>
+    </>
+  );
+}
+
+function Select({
+  label,
+  value,
+  onChange,
+  choices,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: { value: string; label: string }[];
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-label font-semibold text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="mt-1.5 block h-13 w-full border border-muted bg-white px-3 text-[1rem]"
+      >
+        <option value="">–</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

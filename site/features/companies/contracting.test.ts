@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { pagePaths } from "#contract/pages.ts";
+import { entitiesSchema } from "#library/schemas/entities.ts";
+import { sites } from "#test/network.ts";
+import { toCompanies } from "./companies.ts";
+import { findSignatory, signatoriesOf } from "./contracting.ts";
+
+const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
+const companies = toCompanies(entities, "en");
+const services = pagePaths.filter((path) => path.startsWith("/services/"));
+
+test("the country's own company signs before the region's, and that before the one for the world", () => {
+  const idOf = (...[service, place]: [(typeof services)[number], { country: string; region?: "europe" }]) =>
+    findSignatory(companies, service, { region: undefined, ...place })?.company.id;
+  expect(idOf("/services/truck-freight", { country: "BE", region: "europe" })).toBe("depot-be");
+  expect(idOf("/services/truck-freight", { country: "DE", region: "europe" })).toBe("regional-europe");
+  expect(idOf("/services/warehouse", { country: "DE", region: "europe" })).toBe("logistics-line");
+  expect(idOf("/services/truck-freight", { country: "elsewhere" })).toBe("logistics-line");
+});
+
+test("for every service somebody signs in every country, and one company alone for the rest of the world", () => {
+  const countries = new Set(companies.map(({ country }) => country));
+  for (const service of services) {
+    expect(signatoriesOf(companies, service).world).toHaveLength(1);
+    for (const country of countries) {
+      const region = companies.find((each) => each.country === country && each.region)?.region;
+      const { company } = findSignatory(companies, service, { country, region }) ?? {};
+      expect(company?.services).toContain(service);
+    }
+  }
+});
+
+test("the parent signs nothing", () => {
+  expect(companies.filter(({ level }) => level === "parent").flatMap((parent) => parent.services)).toEqual(
+    [],
+  );
+});
+
+test("every country with a site of our own has a company, in the region of the site", () => {
+  const regions = new Map(
+    companies.filter(({ level }) => level === "local").map(({ country, region }) => [country, region]),
+  );
+  const own = sites.filter(({ relationship }) => relationship === "own");
+  expect(own.filter(({ country, region }) => regions.get(country) !== region)).toEqual([]);
+});
+
+test("the register and the structure name the same companies", () => {
+  const names = new Set(entities.map(({ name }) => JSON.stringify(name)));
+  const records = parse(readFileSync("content/records/honors.yaml", "utf8")) as { entity: object }[];
+  expect(records.map(({ entity }) => JSON.stringify(entity)).filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { entitiesSchema } from "#library/schemas/entities.ts";
+import { toCompanies } from "./companies.ts";
+import { layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
+
+const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
+const companies = toCompanies(entities, "es");
+const { parents, boxes, rows, height } = layOutTree(companies);
+const places = [...parents, ...boxes, ...rows];
+
+test("every company stands in the drawing once", () => {
+  const ids = places.map(({ company }) => company.id);
+  expect(ids.toSorted()).toEqual(companies.map(({ id }) => id).toSorted());
+});
+
+test("nothing stands outside the drawing, and nothing on anything else", () => {
+  for (const place of places) {
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(treeWidth);
+    expect(place.y + place.height).toBeLessThanOrEqual(height);
+    const onIt = places.filter(
+      (other) =>
+        other !== place &&
+        other.x < place.x + place.width &&
+        place.x < other.x + other.width &&
+        other.y < place.y + place.height &&
+        place.y < other.y + other.height,
+    );
+    expect(onIt.map(({ company }) => company.id)).toEqual([]);
+  }
+});
+
+test("a local company stands below the company of its region", () => {
+  for (const { company, x, y } of rows) {
+    const region = boxes.find(
+      (box) => box.company.level === "region" && box.company.region === company.region,
+    );
+    expect(x).toBeGreaterThan(region?.x ?? Infinity);
+    expect(x).toBeLessThan((region?.x ?? 0) + (region?.width ?? 0));
+    expect(y).toBeGreaterThan(region?.y ?? Infinity);
+  }
+});
+
+test("no line of a name is longer than its place", () => {
+  // How wide a letter of the drawing's type is, on the average.
+  const letter = 6.9;
+  const tooLong = places.filter(({ company, width }) =>
+    twoLines(company).some((line) => line.length * letter > width),
+  );
+  expect(tooLong.map(({ company }) => twoLines(company))).toEqual([]);
+});

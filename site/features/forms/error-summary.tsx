@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { fill } from "#contract/fill.ts";
+import { useFormWords } from "./words.ts";
+
+/** Above a form that was not accepted: what to mend, each entry a link to its field. It takes focus when it comes. */
+export function ErrorSummary({ errors }: { errors: { id: string; text: string }[] }) {
+  const { form } = useFormWords();
+  const ref = useRef<HTMLDivElement>(null);
+  const title = fill(form.errorTitle, { count: errors.length });
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  // The document's title tells it as well, to those who listen to it first.
+  useEffect(() => {
+    const before = document.title;
+    const marked = form.errorPrefix + before;
+    document.title = marked;
+    return () => {
+      // Whoever leaves for another page has its title by now.
+      if (document.title === marked) document.title = before;
+    };
+  }, [form.errorPrefix]);
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="border-l-4 border-orange-deep bg-white px-6 py-5">
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+              className="underline underline-offset-4"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from "react";
+import { dialCodes } from "#contract/countries.ts";
+import { countryName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
+import { readDialled, writePhone } from "#contract/phone.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { SelectField, TextField } from "./controls.tsx";
+import { dialOptions } from "./dial-options.ts";
+import { useReader, useTyped } from "./form-context.ts";
+import type { Reading } from "./form-values.ts";
+import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
+import { useFormWords } from "./words.ts";
+
+/**
+ * A telephone number in one box, in any shape. Below it stands what was understood; without a country code it is taken
+ * for a number of the country that the form names elsewhere (`countryFrom`), unless the visitor chooses another.
+ */
+export function PhoneField({
+  label,
+  hint,
+  optional,
+  countryFrom,
+}: {
+  label: string;
+  hint: string;
+  optional?: boolean;
+  /** The control that names the visitor's country. */
+  countryFrom: string;
+}) {
+  const locale = useLocale();
+  const { phone: words } = useFormWords();
+  const typed = useTyped("phone").trim();
+  const formCountry = useTyped(countryFrom);
+  const country = useTyped("phoneCountry") || formCountry;
+  const { understand, load } = useUnderstanding(typed !== "");
+  const understood = typed ? understand?.(typed, country) : undefined;
+  useReader("phone", (text, values) =>
+    readField(String(text), understand, String(values["phoneCountry"] || values[countryFrom] || "")),
+  );
+
+  const dialled = readDialled(typed);
+  const needsCountry = dialled !== undefined && !dialled.number.replace("(", "").startsWith("+");
+  const options = useMemo(() => (needsCountry ? dialOptions(locale) : []), [needsCountry, locale]);
+
+  return (
+    <div>
+      <TextField
+        name="phone"
+        label={label}
+        hint={hint}
+        {...(optional && { optional })}
+        type="tel"
+        autoComplete="tel"
+        onFocus={load}
+      />
+      <p aria-live="polite" className="mt-1.5 text-small empty:hidden">
+        {understood ? understoodText(understood, words, country, locale) : null}
+      </p>
+      {needsCountry ? (
+        <div className="mt-3">
+          <SelectField
+            name="phoneCountry"
+            label={words.country}
+            optional={formCountry !== ""}
+            firstOption={
+              formCountry
+                ? fill(words.asInForm, {
+                    country: countryName(formCountry, locale),
+                    code: dialCodes[formCountry] ?? "",
+                  })
+                : words.choose
+            }
+          >
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Brings what understands numbers once there is one to understand: the library is heavy. */
+function useUnderstanding(isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<{ understand: typeof understandPhone }>();
+  function load(): void {
+    import("./read-phone.ts").then(
+      (code) => setLoaded({ understand: code.understandPhone }),
+      // Offline, the number goes as it is typed.
+      () => {},
+    );
+  }
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  return { understand: loaded?.understand, load };
+}
+
+function readField(text: string, understand: typeof understandPhone | undefined, country: string): Reading {
+  const typed = text.trim();
+  if (typed === "") return {};
+  if (understand) {
+    const { phone, problem } = understand(typed, country);
+    if (!problem) return { value: phone, typed };
+    return {
+      problem: { code: problem, ...(problem === "phone.code" && { params: { code: phone.slice(0, 4) } }) },
+    };
+  }
+  const dialled = readDialled(typed);
+  return dialled ? { value: writePhone(dialled), typed } : { problem: { code: "phone" } };
+}
+
+type PhoneWords = ReturnType<typeof useFormWords>["phone"];
+
+function understoodText(
+  { phone, country, problem, isDoubtful }: UnderstoodPhone,
+  words: PhoneWords,
+  homeCountry: string,
+  locale: Locale,
+): string | null {
+  if (problem) return problem === "phone.code" ? words.unknownCode : null;
+  const name = country ?? (isDoubtful ? homeCountry : "");
+  if (isDoubtful)
+    return fill(words.doubtful, { phone, country: name ? countryName(name, locale) : words.thisCountry });
+  return name ? `${countryName(name, locale)}, ${phone}` : phone;
+}

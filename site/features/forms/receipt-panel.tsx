@@ -1,0 +1,149 @@
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import type { AnswerTime } from "#contract/answer-time.ts";
+import { fill } from "#contract/fill.ts";
+import { houseLocaleOf } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { isPagePath } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { formatDate } from "#library/figures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { CopyButton } from "#site/ui/copy-button.tsx";
+import { saveFile } from "#site/ui/save-file.ts";
+import type { ReceiptNote } from "./draft.ts";
+
+/** What was received last in this tab: its reference, who answers, and ways to keep it. */
+export function ReceiptPanel({
+  receipt,
+  title,
+  answer,
+}: {
+  receipt: ReceiptNote;
+  title: string;
+  /** Who answers this kind of form. */
+  answer: string;
+}) {
+  const { received } = useMessages();
+  const { company, email } = useSite();
+  const locale = useLocale();
+  const { reference, from } = receipt;
+  const facts = [
+    [received.about, receipt.about],
+    [received.receivedAt, receivedAt(receipt, received, locale)],
+    [received.answer, answer],
+    ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
+    confirmation(receipt, received),
+    [received.deleteOn, formatDate(receipt.deleteOn, locale)],
+  ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
+
+  async function save(): Promise<void> {
+    // Without the code for them, the file holds the receipt alone.
+    const answers = await import("./answer-lines.ts").then(
+      ({ answerLines }) => answerLines(locale),
+      () => [],
+    );
+    const lines = [
+      `${company}: ${title}`,
+      `${received.reference}: ${reference}`,
+      ...facts.map(({ name, value }) => `${name}: ${value}`),
+      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email }) : received.correct,
+      ...answers,
+    ];
+    saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
+  }
+
+  return (
+    <section className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:gap-x-10 narrow:p-9 mobile:grid-cols-1 phone:p-6">
+      <div>
+        <h2 tabIndex={-1} data-arrival className="text-section">
+          {title}
+        </h2>
+        <p className="mt-8 text-small text-mist print:text-muted">{received.reference}</p>
+        <output className="heading mt-1 block text-[2rem] leading-tight whitespace-nowrap phone:text-[1.625rem]">
+          {reference}
+        </output>
+      </div>
+      <dl className="self-end border-b border-line-ink">
+        {facts.map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[11rem_1fr] gap-x-6 border-t border-line-ink py-3 phone:grid-cols-1"
+          >
+            <dt className="text-small text-mist print:text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print col-span-full flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        <CopyButton text={reference} label={received.copy} doneLabel={received.copied} />
+        <button type="button" className={actionStyle} onClick={() => void save()}>
+          {received.save}
+        </button>
+        <button type="button" className={actionStyle} onClick={() => window.print()}>
+          {received.print}
+        </button>
+        {isPagePath(from) ? (
+          <SiteLink to={from} className={actionStyle}>
+            {received.back}
+          </SiteLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+/** In its place, where nothing was sent: the pages from which something can be. */
+export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
+  const { received, pages } = useMessages();
+  return (
+    <section className="bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
+      <h2 className="text-section">{received.nothing}</h2>
+      <p className="no-print mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        {paths.map((path) => (
+          <SiteLink key={path} to={path} className={actionStyle}>
+            {pages[path]}
+          </SiteLink>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
+
+type Words = Messages["received"];
+
+/** Whether a letter confirms it. */
+function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
+  if (acknowledgement === "now") return [words.confirmation, email];
+  const text = acknowledgement === "later" ? words.confirmationLater : words.confirmationNone;
+  return [words.confirmationStatus, fill(text, { email })];
+}
+
+/** When it came, by the clock of the office that answers; where none does, by the visitor's. */
+function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: answer?.timeZone,
+  });
+  const moment = format.format(new Date(instant));
+  return answer ? fill(words.momentThere, { moment, city: answer.site.city[locale] }) : moment;
+}
+
+/** Until when there is an answer, and the first price of a dangerous product that is new to the group. */
+function deadlines(answer: AnswerTime, words: Words, locale: Locale): [name: string, value: string][] {
+  const { city, office, ...by } = answerTimeWords(answer, locale);
+  const { newProductBy, timeZone } = answer;
+  const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
+  return [
+    [words.office, office],
+    [words.answerBy, write(by)],
+    ...(newProductBy
+      ? [[words.newProductBy, write(momentThere(newProductBy, timeZone, locale))] satisfies [string, string]]
+      : []),
+  ];
+}

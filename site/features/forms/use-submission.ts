@@ -1,0 +1,102 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "#contract/client.ts";
+import { pathIn } from "#contract/locales.ts";
+import type { FieldError } from "#contract/problem.ts";
+import type { Receipt } from "#contract/submission.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { keepAnswers, keepReceipt, setAside } from "./draft.ts";
+import type { ReceiptNote, SentAnswers } from "./draft.ts";
+
+/** Why nothing was stored, where no field is to blame. */
+export interface Failure {
+  reason: "offline" | "timeout" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
+  /** Of `rate`: until when to wait. */
+  minutes?: number;
+}
+
+/** Code that sending needs (the list of answers, the captcha) could not be loaded. */
+export class CodeMissing extends Error {}
+
+/** What the page after a submission says of it, beside the API's receipt. */
+export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
+
+/**
+ * Sends a form once, however often its button is pressed, and leads to the page with the reference. A failure leaves
+ * everything as it was typed; a repeated attempt goes under the same key, so nothing is stored twice.
+ */
+export function useSubmission({
+  form,
+  verify,
+  onFieldErrors,
+}: {
+  form: string;
+  /**
+   * Lets the visitor solve the captcha, or the device calculate where `isBusy`; gives the proof, or undefined when the
+   * visitor turned away.
+   */
+  verify: (isBusy?: boolean) => Promise<string | undefined>;
+  /** Shows what is wrong with fields; false when none of them stands in the form. */
+  onFieldErrors: (errors: FieldError[]) => boolean;
+}) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure>();
+  const [isSending, setIsSending] = useState(false);
+  const locked = useRef(false);
+
+  async function submit(
+    about: About,
+    answers: SentAnswers,
+    needsCaptcha: boolean,
+    send: (captchaVerification: string | undefined) => Promise<Receipt>,
+  ): Promise<void> {
+    if (locked.current) return;
+    locked.current = true;
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      if (!navigator.onLine) return setFailure({ reason: "offline" });
+      const verification = needsCaptcha ? await verify() : undefined;
+      if (needsCaptcha && !verification) return;
+      const receipt = await send(verification).catch(async (error: unknown) => {
+        // Too many forms, from this network or from all: who calculates gets through all the same.
+        if (!(error instanceof ApiError && error.status === 429)) throw error;
+        const harder = await verify(true);
+        if (!harder) throw error;
+        return send(harder);
+      });
+      keepReceipt({ ...about, ...receipt });
+      keepAnswers(answers);
+      setAside(form);
+      await navigate(pathIn(locale, "/submitSuccess"));
+    } catch (error) {
+      tell(error);
+    } finally {
+      locked.current = false;
+      setIsSending(false);
+    }
+  }
+
+  /** Shows what went wrong, at its fields where they are to blame. */
+  function tell(error: unknown): void {
+    const { errors = [] } = (error instanceof ApiError && error.problem) || {};
+    if (errors.some(({ field }) => field === "captchaVerification"))
+      return setFailure({ reason: "captcha.expired" });
+    if (errors.length > 0 && onFieldErrors(errors)) return;
+    setFailure(failureOf(error));
+  }
+
+  return { submit, failure, tell, isSending };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    if (error.status === 503) return { reason: "unavailable" };
+    if (error.status !== 429) return { reason: "server" };
+    return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
+  }
+  if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
+  if (!navigator.onLine) return { reason: "offline" };
+  return { reason: error instanceof CodeMissing ? "captcha.missing" : "server" };
+}

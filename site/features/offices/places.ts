@@ -1,0 +1,39 @@
+import type { Locale } from "#contract/locales.ts";
+import type { Messages } from "#site/i18n/messages.ts";
+import type { SiteEntry } from "./entries.ts";
+import type { Filters, placeNames } from "./filters.ts";
+
+/** A region, a country or a city that has entries, and the places in it. */
+export interface Place {
+  name: string;
+  entries: SiteEntry[];
+  /** The filters that choose it, with those of the places around it. */
+  filters: Filters;
+  places: Place[];
+}
+
+/** One step of the way from the world to a city: its filter, with the value that the filter has for an entry. */
+interface Level {
+  filter: (typeof placeNames)[number];
+  valueOf: (entry: SiteEntry) => string;
+  nameOf: (entry: SiteEntry) => string;
+}
+
+/** The entries by region, then country, then city, in their own order. */
+export function placesOf(entries: SiteEntry[], words: Messages["locator"], locale: Locale): Place[] {
+  return group(entries, {}, [
+    { filter: "region", valueOf: ({ region }) => region, nameOf: ({ region }) => words.regions[region] },
+    { filter: "country", valueOf: ({ country }) => country, nameOf: ({ countryName }) => countryName },
+    { filter: "city", valueOf: ({ city }) => city.en, nameOf: ({ city }) => city[locale] },
+  ]);
+}
+
+function group(entries: SiteEntry[], around: Filters, [level, ...deeper]: Level[]): Place[] {
+  if (!level) return [];
+  return [...Map.groupBy(entries, level.valueOf)].flatMap(([value, inside]) => {
+    const [first] = inside;
+    if (!first) return [];
+    const filters = { ...around, [level.filter]: value };
+    return { name: level.nameOf(first), entries: inside, filters, places: group(inside, filters, deeper) };
+  });
+}

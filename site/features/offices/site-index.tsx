@@ -1,0 +1,35 @@
+import { useMessages } from "#site/i18n/messages.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import type { IndexedSite } from "./entries.ts";
+
+/** Sites by name in a few lines, a region each; a name leads to its entry in the directory. */
+export function SiteIndex({ sites }: { sites: IndexedSite[] }) {
+  const { locator } = useMessages();
+  return (
+    <dl className="border-b border-line">
+      {[...Map.groupBy(sites, ({ region }) => region)].map(([region, inRegion]) => (
+        <div
+          key={region}
+          className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"
+        >
+          <dt className="text-small font-semibold text-petrol">{locator.regions[region]}</dt>
+          <dd>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] leading-snug">
+              {inRegion.map(({ id, name }) => (
+                <li key={id}>
+                  <SiteLink
+                    to="/branch"
+                    hash={id}
+                    className="inline-block py-1 underline decoration-line decoration-2 underline-offset-4 hover:decoration-orange"
+                  >
+                    {name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { orderQuestions, orderSchema } from "#contract/user-main.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerLine } from "#site/features/forms/answer-line.tsx";
+import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { OrderNumbers } from "./order-numbers.tsx";
+import { useOrderWords } from "./words.ts";
+
+/** Asks about orders that run. The numbers are recognised while they are typed; a person looks them up. */
+export function OrderForm({ page }: { page: string }) {
+  const { form } = useFormWords();
+  const order = useOrderWords();
+  const { apiBaseUrl } = useSite();
+  return (
+    <SubmissionForm
+      name="order"
+      kind="order"
+      page={page}
+      schema={orderSchema}
+      fixed={{ kind: "order" }}
+      about={({ numbers }) => numbers.join(", ")}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      privacy={<PrivacyLine text={form.privacy} />}
+    >
+      <OrderNumbers />
+      <SelectField name="question" label={order.question}>
+        {options(orderQuestions, order.questions)}
+      </SelectField>
+      <TextField
+        name="email"
+        label={order.email}
+        hint={order.emailHint}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextArea name="details" label={order.details} optional rows={4} />
+      <AnswerLine kind="order" from={{}} />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
+import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
+import { useControl, useTyped } from "#site/features/forms/form-context.ts";
+import { setControl } from "#site/features/forms/set-control.ts";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { GoodsAnswer } from "./goods-answer.tsx";
+import { useGoodsWords } from "./goods-words.ts";
+
+export { dangerousGoodsErrors } from "#contract/acceptance.ts";
+
+/** What makes goods dangerous. The UN number is looked up as it is typed. */
+export function DangerousGoods() {
+  const { cargo } = useFormWords();
+  const goods = useGoodsWords();
+  const unNumber = useTyped("unNumber");
+  const hazardClass = useTyped("hazardClass");
+  const group = useTyped("packingGroup");
+  const classId = useControl("hazardClass").id;
+  const groupId = useControl("packingGroup").id;
+  const number = readUnNumber(unNumber);
+  return (
+    <div className="grid gap-6 border-l-4 border-petrol pl-5">
+      <div>
+        <TextField
+          name="unNumber"
+          label={cargo.unNumber}
+          hint={goods.unNumberHint}
+          optional
+          autoComplete="off"
+        />
+        <div aria-live="polite">
+          {number ? (
+            <GoodsAnswer
+              number={number}
+              group={group}
+              hazardClass={hazardClass}
+              onUse={(only) => {
+                if (only.hazardClass) setControl(classId, only.hazardClass);
+                if (only.packingGroup) setControl(groupId, only.packingGroup);
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <FieldRow>
+        <SelectField name="hazardClass" label={cargo.hazardClass} optional>
+          {hazardClasses.map((each) => (
+            <option key={each} value={each}>
+              {each} – {goods.classes[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="packingGroup" label={cargo.packingGroup} optional>
+          {packingGroups.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <TextField name="packaging" label={goods.packaging} optional />
+    </div>
+  );
+}

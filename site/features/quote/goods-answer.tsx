@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { findEntry, outlookFor } from "#contract/acceptance.ts";
+import type { Entry, Outlook } from "#contract/acceptance.ts";
+import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
+import type { PackingGroup } from "#contract/dangerous-goods.ts";
+import { fill } from "#contract/fill.ts";
+import { useToolWords } from "#site/features/calculators/words.ts";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useGoodsWords } from "./goods-words.ts";
+import type { GoodsWords } from "./goods-words.ts";
+
+/** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
+export function GoodsAnswer({
+  number,
+  group,
+  hazardClass,
+  onUse,
+}: {
+  /** Four digits. */
+  number: string;
+  /** What is chosen beside it; empty where nothing is. */
+  group: string;
+  hazardClass: string;
+  /** Takes over what the number leaves no choice in. */
+  onUse: (only: { hazardClass?: string; packingGroup?: string }) => void;
+}) {
+  const { precheck } = useToolWords();
+  const { problems } = useFormWords();
+  const goods = useGoodsWords();
+  const names: Partial<Record<string, string>> = goods.names;
+  const list = useList();
+  const entry = findEntry(number);
+  if (!entry)
+    return (
+      <Panel>
+        <p className="font-semibold">
+          {fill(goods.number, { number })}:{" "}
+          {isAssigned(number) ? precheck.verdicts.unknown : problems["un.none"]}
+        </p>
+        {isAssigned(number) ? <p>{precheck.reasons.unknown}</p> : null}
+      </Panel>
+    );
+  const chosen = packingGroups.find((each) => each === group);
+  const only = {
+    // Class 1 stands for divisions, of which one has to be chosen.
+    ...(entry.hazard !== "1" && !hazardClass && { hazardClass: entry.hazard }),
+    ...(entry.groups.length === 1 && !group && { packingGroup: entry.groups[0] ?? "" }),
+  };
+  const offers = [
+    only.hazardClass && fill(goods.class, { hazard: only.hazardClass }),
+    only.packingGroup && fill(goods.group, { group: only.packingGroup }),
+  ].filter((each) => typeof each === "string");
+  return (
+    <Panel>
+      <p className="font-semibold">
+        {fill(goods.number, { number })}: {names[number]}
+      </p>
+      <p>
+        {[
+          fill(goods.class, { hazard: entry.hazard }),
+          entry.groups.length > 1
+            ? fill(goods.groups, { groups: list(entry.groups) })
+            : fill(entry.groups.length === 1 ? goods.group : goods.noGroup, { group: entry.groups[0] ?? "" }),
+        ].join(". ")}
+        .
+      </p>
+      <p>{tankText(entry, chosen, goods)}</p>
+      {outlookFor(number, chosen).map((outlook) => (
+        <Verdict
+          key={outlook.groups.join()}
+          outlook={outlook}
+          isOne={entry.groups.length < 2 || chosen !== undefined}
+        />
+      ))}
+      <p className="text-muted">{precheck.result}</p>
+      {offers.length > 0 ? (
+        <button
+          type="button"
+          onClick={() => onUse(only)}
+          className="cursor-pointer justify-self-start py-1 text-left font-semibold underline underline-offset-4"
+        >
+          {fill(goods.use, { values: list(offers.map(lowerFirst)) })}
+        </button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="mt-3 grid gap-1 bg-white px-4 py-3 text-small">{children}</div>;
+}
+
+function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Outlook; isOne: boolean }) {
+  const { precheck } = useToolWords();
+  const goods = useGoodsWords();
+  const list = useList();
+  const of = fill(groups.length > 1 ? goods.groups : goods.group, {
+    groups: list(groups),
+    group: groups[0] ?? "",
+  });
+  return (
+    <p>
+      <strong>
+        {isOne ? precheck.verdicts[verdict] : `${of}: ${lowerFirst(precheck.verdicts[verdict])}`}.
+      </strong>{" "}
+      {reasons.map((reason) => precheck.reasons[reason]).join(" ")}
+    </p>
+  );
+}
+
+/** The tank instruction where the table has it for what is declared; else who finds it. */
+function tankText({ tank, groups }: Entry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
+  if (typeof tank === "string") return fill(goods.tank, { tank });
+  const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
+  if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;
+  const known = Object.entries(tank ?? {}).map(([of, each]) => fill(goods.tankOf, { tank: each, group: of }));
+  return known.join(" ") || goods.tankUnknown;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function useList(): (items: readonly string[]) => string {
+  const locale = useLocale();
+  return (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,234 @@
+import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import { fill } from "#contract/fill.ts";
+import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
+import { serviceIds } from "#contract/service-ids.ts";
+import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/user-main.ts";
+import { formatDate } from "#library/figures.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerLine } from "#site/features/forms/answer-line.tsx";
+import {
+  ChoiceField,
+  FieldGroup,
+  FieldRow,
+  FlagField,
+  options,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#site/features/forms/controls.tsx";
+import { CountryOptions } from "#site/features/forms/country-options.tsx";
+import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useChoice, useTyped } from "#site/features/forms/form-context.ts";
+import { NumberField } from "#site/features/forms/number-field.tsx";
+import { PhoneField } from "#site/features/forms/phone-field.tsx";
+import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { latePart } from "#site/parts/late-part.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { useNow } from "#site/ui/use-now.ts";
+import { PlaceField } from "./place-field.tsx";
+import { useQuoteWords } from "./words.ts";
+
+// Most visitors send no file.
+const FileField = latePart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);
+
+/** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
+let goodsErrors: typeof dangerousGoodsErrors = () => [];
+
+const DangerousGoods = latePart(async () => {
+  const part = await import("./dangerous-goods.tsx");
+  goodsErrors = part.dangerousGoodsErrors;
+  return part.DangerousGoods;
+});
+
+/** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
+export function QuoteForm({ page }: { page: string }) {
+  const { form } = useFormWords();
+  const { apiBaseUrl } = useSite();
+  const { pages } = useMessages();
+  return (
+    <SubmissionForm
+      name="quote"
+      kind="quote"
+      page={page}
+      schema={quoteSchema}
+      fixed={{ kind: "quote" }}
+      about={({ service }) => pages[`/services/${service}`]}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      checkMore={(input) => [
+        ...goodsErrors(input),
+        ...readyDateErrors(input.readyDate, new Date(), ownZone()),
+      ]}
+      privacy={<PrivacyLine text={form.privacy} />}
+      linked={{ service: serviceIds }}
+    >
+      <Cargo />
+      <Route />
+      <Asker />
+    </SubmissionForm>
+  );
+}
+
+function Cargo() {
+  const quote = useQuoteWords();
+  const { pages } = useMessages();
+  const unit = useTyped("unit") as keyof typeof quote.units | "";
+  const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
+  return (
+    <FieldGroup title={quote.groups.cargo}>
+      <SelectField name="service" label={quote.service}>
+        {serviceIds.map((service) => (
+          <option key={service} value={service}>
+            {pages[`/services/${service}`]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="cargo" label={quote.cargo} hint={quote.cargoHint} />
+      <ChoiceField
+        name="dangerous"
+        label={quote.dangerous}
+        choices={["no", "yes", "unsure"]}
+        words={quote.dangerousChoices}
+        onChoose={setDangerous}
+      />
+      {dangerous === "no" ? null : <DangerousGoods />}
+      <FieldRow>
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
+        <SelectField name="unit" label={quote.unit}>
+          {options(units, quote.units)}
+        </SelectField>
+      </FieldRow>
+      <LargestPiece />
+      <TextField name="equipment" label={quote.equipment} optional />
+      <TextField name="temperature" label={quote.temperature} optional />
+      <TextArea name="notes" label={quote.notes} hint={quote.notesHint} optional rows={3} limit={noteLimit} />
+      <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
+    </FieldGroup>
+  );
+}
+
+function LargestPiece() {
+  const { cargo } = useFormWords();
+  const quote = useQuoteWords();
+  const [isHeavy, setHeavy] = useChoice<"on" | "">("isHeavy", "");
+  return (
+    <>
+      <FlagField
+        name="isHeavy"
+        label={quote.isHeavy}
+        onChange={(isTicked) => setHeavy(isTicked ? "on" : "")}
+      />
+      {isHeavy ? (
+        <FieldGroup title={quote.groups.heavy}>
+          <FieldRow>
+            <NumberField name="pieceLength" label={cargo.pieceLength} />
+            <NumberField name="pieceWidth" label={cargo.pieceWidth} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="pieceHeight" label={cargo.pieceHeight} />
+            <NumberField name="pieceWeight" label={cargo.pieceWeight} />
+          </FieldRow>
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+}
+
+function Route() {
+  const quote = useQuoteWords();
+  const origin = useTyped("originCountry");
+  const service = useTyped("service") as (typeof serviceIds)[number] | "";
+  const dangerous = useTyped("dangerous") || "no";
+  return (
+    <FieldGroup title={quote.groups.route}>
+      <FieldRow>
+        <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
+        <SelectField name="originCountry" label={quote.originCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <AnswerLine
+        kind="quote"
+        from={origin ? { countryId: origin, service: service || undefined } : undefined}
+        mayBeNew={dangerous !== "no"}
+      />
+      <FieldRow>
+        <PlaceField
+          name="destinationPlace"
+          label={quote.destinationPlace}
+          countryField="destinationCountry"
+        />
+        <SelectField name="destinationCountry" label={quote.destinationCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <p className="text-small text-muted">{quote.placesNote}</p>
+      <ReadyDate />
+      <FieldRow>
+        <SelectField name="frequency" label={quote.frequency} optional>
+          {options(frequencies, quote.frequencies)}
+        </SelectField>
+        <SelectField name="incoterm" label={quote.incoterm} optional>
+          {incoterms.map((term) => (
+            <option key={term}>{term}</option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <ChoiceField
+        name="extras"
+        as="list"
+        label={quote.groups.extras}
+        choices={extras}
+        words={quote.extras}
+        optional
+      />
+    </FieldGroup>
+  );
+}
+
+function ReadyDate() {
+  const quote = useQuoteWords();
+  const locale = useLocale();
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
+  return (
+    <TextField
+      name="readyDate"
+      label={quote.readyDate}
+      {...(span && {
+        hint: fill(quote.readyDateHint, { to: formatDate(span.to, locale) }),
+        min: span.from,
+        max: span.to,
+      })}
+      type="date"
+    />
+  );
+}
+
+/** The visitor's time zone, in which today is today. */
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function Asker() {
+  const { person } = useFormWords();
+  const quote = useQuoteWords();
+  return (
+    <FieldGroup title={quote.groups.you}>
+      <TextField name="company" label={person.company} autoComplete="organization" />
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
+      <ChoiceField
+        name="answerBy"
+        label={quote.answerBy}
+        choices={["mail", "phone"]}
+        words={quote.answers}
+        optional
+      />
+      <FlagField name="marketing" label={quote.marketing} />
+    </FieldGroup>
+  );
+}

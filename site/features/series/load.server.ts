@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Locale } from "#contract/locales.ts";
+import { factIn, seriesIn } from "#library/library.ts";
+import type { FactName, SeriesName } from "#library/names-in-code.ts";
+import { libraryContext } from "#site/load/context.ts";
+import { sum } from "./bars.ts";
+import type { Target } from "./target-list.tsx";
+import type { YearSeries } from "./year-series.ts";
+
+/** Figures by year, as charts and tables show them. */
+export function loadSeries(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  name: SeriesName,
+  locale: Locale,
+): YearSeries {
+  const series = seriesIn(context.get(libraryContext), name);
+  return {
+    name,
+    label: series.label[locale],
+    scope: series.scope[locale],
+    unit: series.unit?.[locale],
+    points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
+  };
+}
+
+/** How far a figure has come from the first year of its series to its goal; several series count together. */
+export function loadTarget(
+  args: Pick<LoaderFunctionArgs, "context">,
+  { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
+  locale: Locale,
+): Target {
+  const all = series.map((name) => loadSeries(args, name, locale));
+  const fact = factIn(args.context.get(libraryContext), goal);
+  const totals = all[0]?.points.map(({ year }, at) => ({
+    year,
+    value: sum(all.map(({ points }) => points[at]?.value ?? 0)),
+  }));
+  const [base, now] = [totals?.at(0), totals?.at(-1)];
+  if (!base || !now || typeof fact.value !== "number") throw new Error(`${goal} is no target with a series`);
+  return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
+}

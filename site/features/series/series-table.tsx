@@ -1,0 +1,36 @@
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { DataTable } from "#site/parts/table/data-table.tsx";
+import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { toCsvRows, toTable } from "./year-series.ts";
+import type { YearSeries } from "./year-series.ts";
+
+/** Series of the same years as a table, which can be saved for spreadsheets. */
+export function SeriesTable({
+  name,
+  caption,
+  series,
+}: {
+  name: string;
+  caption: string;
+  series: YearSeries[];
+}) {
+  const { series: words } = useMessages();
+  const { years, rows } = toTable(series, useLocale());
+  return (
+    <div className="series-table">
+      <DataTable
+        caption={caption}
+        columns={[words.figure, ...years.map((label) => ({ label, numeric: true }))]}
+        rows={rows}
+        save={<SaveSeries name={name} series={series} />}
+      />
+    </div>
+  );
+}
+
+/** Saves series with what each of them covers, for which the table has no room. */
+export function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
+  const { series: words } = useMessages();
+  return <SaveTable name={name} rows={() => toCsvRows(series, [words.figure, words.unit, words.scope])} />;
+}

@@ -1,0 +1,60 @@
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { progressOf } from "./target.ts";
+import type { Way } from "./target.ts";
+import { formatValues, nameWithUnit } from "./year-series.ts";
+
+/** A target of the group with its way so far. */
+export interface Target extends Way {
+  label: string;
+  unit: string | undefined;
+}
+
+/** Targets, each with a bar for what is done and a stroke where an even pace would be. All of it is said in words. */
+export function TargetList({ targets }: { targets: Target[] }) {
+  return (
+    <ol className="border-b border-line">
+      {targets.map((target) => (
+        <TargetRow key={target.label} {...target} />
+      ))}
+    </ol>
+  );
+}
+
+function TargetRow({ label, unit, base, now, goal }: Target) {
+  const { series: words } = useMessages();
+  const locale = useLocale();
+  const { done, elapsed, isOnCourse } = progressOf({ base, now, goal });
+  const points = [base, now, goal];
+  const written = formatValues(
+    points.map(({ value }) => value),
+    locale,
+  );
+  return (
+    <li className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 border-t border-line py-9 mobile:grid-cols-1">
+      <h3 className="text-h3 font-semibold">{nameWithUnit({ label, unit })}</h3>
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <span className="heading text-figure text-petrol">{fill(words.done, { done })}</span>
+          <span className={`font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}>
+            {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
+          </span>
+        </p>
+        <svg className="chart mt-4 h-3" aria-hidden>
+          <rect width="100%" height="100%" className="chart-track" />
+          <rect width={`${done}%`} height="100%" className="chart-first" />
+          <line x1={`${elapsed}%`} x2={`${elapsed}%`} y1="-6" y2="18" className="chart-pace" />
+        </svg>
+        <dl className="mt-4 grid grid-cols-3 gap-4">
+          {points.map(({ year }, at) => (
+            <div key={year} className="flex flex-col last:text-right">
+              <dt className="order-2 text-small text-muted">{year}</dt>
+              <dd className="font-semibold">{written[at]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { isNamed, placeColumns, sum } from "./bars.ts";
+import { formatShort, nameWithUnit } from "./year-series.ts";
+import type { YearSeries } from "./year-series.ts";
+
+/** How a part of a column is filled, from the foot. */
+const fills = ["chart-first", "chart-second"];
+
+/**
+ * A column for each year; several series of the same years and unit stand on each other. `goal` is a further column in
+ * outline. A table with the same values stands beside it, so the drawing itself is silent.
+ */
+export function YearChart({
+  title,
+  series,
+  goal,
+}: {
+  title?: string;
+  series: YearSeries[];
+  goal?: { year: string; value: number };
+}) {
+  const locale = useLocale();
+  const [first] = series;
+  if (!first) return null;
+  const stacks = first.points.map(({ year }, at) => ({
+    year,
+    values: series.map(({ points }) => points[at]?.value ?? 0),
+  }));
+  const shown = goal ? [...stacks, { year: goal.year, values: [goal.value] }] : stacks;
+  const columns = placeColumns(shown.map(({ values }) => values));
+  const written = formatShort(
+    shown.map(({ values }) => sum(values)),
+    locale,
+  );
+  return (
+    <figure className="flex min-w-0 flex-col">
+      <figcaption className="grow">
+        <span className="block font-semibold">{title ?? nameWithUnit(first)}</span>
+        {series.length > 1 ? (
+          <Legend series={series} />
+        ) : (
+          <span className="block text-small opacity-80">{first.scope}</span>
+        )}
+      </figcaption>
+      <svg className="chart mt-12 mb-9 h-52 shrink-0" aria-hidden>
+        <line x1="0" x2="100%" y1="100%" y2="100%" />
+        {columns.map(({ middle, top, x, width, parts }, at) => {
+          const { year = "" } = shown[at] ?? {};
+          return (
+            <g key={year}>
+              {parts.map(({ y, height }, layer) => (
+                <rect
+                  key={fills[layer]}
+                  x={`${x}%`}
+                  width={`${width}%`}
+                  y={`${y}%`}
+                  height={`${height}%`}
+                  className={year === goal?.year ? "chart-goal" : fills[layer]}
+                />
+              ))}
+              {isNamed(at, columns.length) ? (
+                <>
+                  <text x={`${middle}%`} y={`${top}%`} dy="-8" className="chart-value">
+                    {written[at]}
+                  </text>
+                  <text x={`${middle}%`} y="100%" dy="22">
+                    {year}
+                  </text>
+                </>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: YearSeries[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-small opacity-80">
+      {series.map(({ name, label, scope }, at) => (
+        <li key={name}>
+          <svg className="chart mr-2 inline-block size-3" aria-hidden>
+            <rect width="100%" height="100%" className={fills[at]} />
+          </svg>
+          {label}: {scope}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CsvValue } from "#contract/csv.ts";
+import type { Locale } from "#contract/locales.ts";
+
+/** A figure of the group by year, oldest first, in one language. */
+export interface YearSeries {
+  name: string;
+  label: string;
+  scope: string;
+  unit: string | undefined;
+  points: { year: string; value: number }[];
+}
+
+/** Writes values that stand beside each other, all with as many decimals as the finest of them has. */
+export function formatValues(values: number[], locale: Locale): string[] {
+  const decimals = Math.max(...values.map((value) => String(value).split(".")[1]?.length ?? 0));
+  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals });
+  return values.map((value) => format(value));
+}
+
+/** The same where there is little room: 1.18M. */
+export function formatShort(values: number[], locale: Locale): string[] {
+  if (Math.max(...values) < 1_000_000) return formatValues(values, locale);
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const { format } = new Intl.NumberFormat(locale, { ...decimals, notation: "compact" });
+  return values.map((value) => format(value));
+}
+
+/** A series' name with its unit, as the head of a line or of a chart. A unit's letter does not stand alone at its end. */
+export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">): string {
+  return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
+}
+
+/** Series as lines of a table, under the years that all of them have. */
+export function toTable(series: YearSeries[], locale: Locale) {
+  const { years, lines } = sharedYears(series);
+  return {
+    years,
+    rows: lines.map(({ values, ...each }) => [nameWithUnit(each), ...formatValues(values, locale)]),
+  };
+}
+
+/** The same for spreadsheets: plain numbers, and what each of them covers. */
+export function toCsvRows(series: YearSeries[], heads: [string, string, string]): CsvValue[][] {
+  const { years, lines } = sharedYears(series);
+  return [
+    [...heads, ...years],
+    ...lines.map(({ label, unit, scope, values }) => [label, unit ?? "", scope, ...values]),
+  ];
+}
+
+function sharedYears(series: YearSeries[]) {
+  const years = series
+    .map(({ points }) => points.map(({ year }) => year))
+    .reduce((shared, own) => shared.filter((year) => own.includes(year)));
+  const lines = series.map(({ points, ...each }) => ({
+    ...each,
+    values: points.filter(({ year }) => years.includes(year)).map(({ value }) => value),
+  }));
+  return { years, lines };
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import type { Figure } from "#site/parts/figure.tsx";
+
+/** The figures a service is known by, in one row below its picture. */
+export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>[] }) {
+  return (
+    <dl className="key-figures wrap grid grid-cols-[repeat(auto-fit,minmax(max(20%,9.5rem),1fr))] gap-x-8 gap-y-9 py-12 narrow:grid-cols-2 mobile:py-9 phone:gap-x-5">
+      {figures.map(({ value, label, scope, asOf }) => (
+        <div key={label} className="flex flex-col border-t-2 border-text pt-4">
+          <dt className="order-2 mt-2.5 max-w-[30ch] text-small">
+            {label}
+            <span className="mt-1 block text-muted">
+              {scope}, {asOf}
+            </span>
+          </dt>
+          <dd className="heading order-1 text-h2 text-petrol phone:text-[1.5rem]">
+            <WithSmallUnit value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A figure whose unit is smaller, so that `186,000 TEU` is one line on a phone; a percent sign belongs to the number. */
+function WithSmallUnit({ value }: { value: string }) {
+  const [, number, unit] = /^([^\u00a0]+)\u00a0(?!%)(.+)$/.exec(value) ?? [];
+  if (!unit) return value;
+  return (
+    <>
+      {number} <span className="text-[0.62em]">{unit}</span>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { fill } from "#contract/fill.ts";
+import { houseLocaleOf } from "#contract/locales.ts";
+import type { Site } from "#contract/network.ts";
+import { calendarOf, flexibilities } from "#contract/survey.ts";
+import { surveyWindow } from "#contract/working-days.ts";
+import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
+import { hoursText } from "#site/features/offices/hours-text.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { zoneName } from "./time-zones.ts";
+import { useSurveyWords } from "./words.ts";
+
+/**
+ * The window that a visitor proposes, and perhaps another, in the time of the place; with the hours of a site and the
+ * days on which it is closed. Before the place is known, nothing is said of its time.
+ */
+export function SurveyDates({ site, timeZone }: { site: Site | undefined; timeZone: string | undefined }) {
+  const { locator } = useMessages();
+  const survey = useSurveyWords();
+  const locale = useLocale();
+  // The page is kept for days; what depends on today comes with the visitor.
+  const [now] = useState(() => new Date());
+  const hydrated = useHydrated();
+  const calendar = hydrated && timeZone ? calendarOf(site ?? { timeZone }) : undefined;
+  const window = calendar && surveyWindow(calendar, now);
+  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  const day = (date: string) => format.format(new Date(date));
+  const closed = window && calendar?.holidays?.filter((date) => date >= window.from && date <= window.to);
+  return (
+    <>
+      {window && timeZone ? (
+        <div className="text-small text-soft">
+          <p>
+            {fill(survey.timesThere, {
+              zone: zoneName(timeZone, locale),
+              from: day(window.from),
+              to: day(window.to),
+            })}
+          </p>
+          {site ? <p>{fill(survey.hoursThere, { hours: hoursText(locator, site) })}</p> : null}
+          {closed && closed.length > 0 ? (
+            <p>{fill(survey.closedThere, { days: closed.map(day).join(" · ") })}</p>
+          ) : null}
+        </div>
+      ) : null}
+      {[0, 1].map((at) => (
+        <fieldset key={at}>
+          <legend className="mb-2 font-semibold">
+            {fill(survey.slot, { number: at + 1 })}{" "}
+            <span className="font-normal text-muted">({survey.windowHint})</span>
+          </legend>
+          <FieldRow>
+            <TextField
+              name={`slots.${at}.date`}
+              label={survey.date}
+              type="date"
+              optional={at > 0}
+              min={window?.from}
+              max={window?.to}
+            />
+            <TextField name={`slots.${at}.from`} label={survey.from} type="time" optional={at > 0} />
+            <TextField name={`slots.${at}.to`} label={survey.to} type="time" optional={at > 0} />
+          </FieldRow>
+        </fieldset>
+      ))}
+      <SelectField name="flexibility" label={survey.flexibility} optional>
+        {options(flexibilities, survey.flexibilities)}
+      </SelectField>
+    </>
+  );
+}

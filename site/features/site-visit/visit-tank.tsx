@@ -1,0 +1,38 @@
+import type { BookablePurpose } from "#contract/survey-purposes.ts";
+import { movements } from "#contract/survey.ts";
+import { ChoiceField, FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { FileField } from "#site/features/forms/file-field.tsx";
+import { useFormWords } from "#site/features/forms/words.ts";
+import { useSurveyWords } from "./words.ts";
+
+/** The tank that comes to a depot: its number, what was in it, what it carries next. */
+export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
+  const { cargo } = useFormWords();
+  const survey = useSurveyWords();
+  const isCleaning = purpose === "cleaning";
+  return (
+    <>
+      {isCleaning ? null : (
+        <ChoiceField name="movement" label={survey.movement} choices={movements} words={survey.movements} />
+      )}
+      <TextArea name="equipment" as="lines" label={survey.tanks} rows={2} spellCheck={false} />
+      <FieldRow>
+        <TextField name="lastCargo" label={survey.lastCargo} optional={!isCleaning} />
+        <TextField name="unNumber" label={cargo.unNumber} optional />
+      </FieldRow>
+      <FileField
+        name="files"
+        kind="document"
+        label={survey.lastCargoSheet}
+        hint={survey.lastCargoSheetHint}
+        optional
+      />
+      {isCleaning ? (
+        <FieldRow>
+          <TextField name="nextProduct" label={survey.nextProduct} optional />
+          <TextField name="residue" label={survey.residue} optional />
+        </FieldRow>
+      ) : null}
+    </>
+  );
+}

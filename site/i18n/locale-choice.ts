@@ -1,0 +1,40 @@
+import { localeOf, locales, pathBelowBase } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+
+/** Named for the global site (specification §9). */
+export const localeCookieName = "global_locale";
+const query = "locale";
+
+/** The cookie that keeps a visitor's language, as both `Set-Cookie` and `document.cookie` take it (specification §9). */
+export function localeCookie(locale: Locale): string {
+  return `${localeCookieName}=${locale}; max-age=${365 * 24 * 60 * 60}; path=/; samesite=lax`;
+}
+
+/** The language that a `Cookie` header carries, if it is one of ours. */
+export function storedLocale(cookies = ""): Locale | undefined {
+  const stored = cookies
+    .split(";")
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${localeCookieName}=`));
+  return locales.find(({ code }) => stored === `${localeCookieName}=${code}`)?.code;
+}
+
+/**
+ * The address that chooses a language without scripts: the page's own, which the server answers with the cookie and a
+ * redirect to the page. `address` is a path below the origin, without a query.
+ */
+export function choosingAddress(address: string, locale: Locale): string {
+  return `${address}?${query}=${locale}`;
+}
+
+/**
+ * Reads an address made by `choosingAddress`, whose query may hold more: the chosen language, and the page's own address
+ * from the origin on. Undefined where the query names no language or another than the address is in.
+ */
+export function readChoice(url: URL): { locale: Locale; to: string } | undefined {
+  const locale = localeOf(pathBelowBase(url));
+  if (url.searchParams.get(query) !== locale) return undefined;
+  const rest = new URLSearchParams(url.search);
+  rest.delete(query);
+  return { locale, to: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
+}

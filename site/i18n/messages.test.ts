@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import english from "#content/messages/en.json";
+import spanish from "#content/messages/es.json";
+import forms from "#content/messages/forms/en.json";
+import jobs from "#content/messages/jobs/en.json";
+import register from "#content/messages/register/en.json";
+import { businessLines, honorStatuses, honorTypes } from "#contract/honors.ts";
+import { newsCategories } from "#contract/news.ts";
+import { pagePaths } from "#contract/pages.ts";
+import { contractTypes, jobFunctions } from "#contract/positions.ts";
+import { regionIds } from "#contract/regions.ts";
+import { loadMessages, messagesIn } from "./messages.ts";
+
+test("messages that are not loaded throw with their language", () => {
+  expect(() => messagesIn("es")).toThrow(/\bes\b/);
+});
+
+test("each language is there once it is loaded", async () => {
+  await loadMessages("en");
+  expect(messagesIn("en")).toEqual(english);
+  await loadMessages("es");
+  expect(messagesIn("es")).toEqual(spanish);
+});
+
+test("every page has a short name, and no name is without its page", () => {
+  expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
+});
+
+test("every code that the contract and the API can tell of a field has its sentence", () => {
+  const sources = globSync(["contract/*.ts", "api/**/*.ts"]).filter((file) => !file.includes(".test."));
+  const codes = sources.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return Array.from(
+      text.matchAll(/"((?:captcha|file|date|time|order|awb|container|text|name|number)\.[a-z]+)"/g),
+      ([, code = ""]) => code,
+    );
+  });
+  const files = /\.(ts|yaml|json|sqlite)$/;
+  const missing = [...new Set(codes)].filter((code) => !files.test(code) && !(code in forms.problems));
+  expect(missing).toEqual([]);
+});
+
+// Filters offer what there are words for.
+test.each([
+  ["area", jobs.areas, regionIds],
+  ["function", jobs.functions, jobFunctions],
+  ["contract", jobs.contracts, contractTypes],
+  ["type of record", register.types, honorTypes],
+  ["business line", register.businessLines, businessLines],
+  ["status", register.statuses, honorStatuses],
+  ["category of news", english.news.categories, newsCategories],
+])("every %s has its words, and no words are without it", (_, words, values) => {
+  expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
+});

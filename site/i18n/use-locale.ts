@@ -1,0 +1,8 @@
+import { useLocation } from "react-router";
+import { localeOf } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+
+/** The language of the page being shown. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { readLibrary } from "#library/library.ts";
+import type { Library } from "#library/library.ts";
+import { runChecks } from "./checks.ts";
+import type { CheckInput } from "./checks.ts";
+import { documentContext, libraryContext, settingsContext } from "./context.ts";
+import type { SiteSettings } from "./context.ts";
+import { loadPage } from "./page.server.ts";
+
+test("a page without checks gets no headers", () => {
+  expect(runChecks({ middleware: [], validate: [] }, input("production"))).toEqual(new Headers());
+});
+
+test("noindex adds its header", () => {
+  const headers = runChecks({ middleware: ["noindex"], validate: [] }, input("production"));
+  expect([...(headers ?? [])]).toEqual([["x-robots-tag", "noindex"]]);
+});
+
+test("an unknown middleware throws 500 with its name", () => {
+  expect(thrownBy({ middleware: ["nobody"], validate: [] })).toMatchObject({
+    data: expect.stringContaining('"nobody"'),
+    init: { status: 500 },
+  });
+});
+
+test("an unknown middleware throws 500 behind a known one as well", () => {
+  expect(thrownBy({ middleware: ["noindex", "nobody"], validate: [] })).toMatchObject({
+    init: { status: 500 },
+  });
+});
+
+test("an unknown validation throws 500 with its name", () => {
+  expect(thrownBy({ middleware: [], validate: ["nobody"] })).toMatchObject({
+    data: expect.stringContaining('"nobody"'),
+    init: { status: 500 },
+  });
+});
+
+test.each(["constructor", "toString", "__proto__"])("the inherited name %s is as unknown as any", (name) => {
+  expect(thrownBy({ middleware: [name], validate: [] })).toMatchObject({ init: { status: 500 } });
+  expect(thrownBy({ middleware: [], validate: [name] })).toMatchObject({ init: { status: 500 } });
+});
+
+test("a name counts in its own list alone", () => {
+  expect(thrownBy({ middleware: ["developmentOnly"], validate: [] })).toMatchObject({
+    init: { status: 500 },
+  });
+  expect(thrownBy({ middleware: [], validate: ["noindex"] })).toMatchObject({ init: { status: 500 } });
+});
+
+test.each(["sit", "pre", "production"] as const)("a rule that refuses in %s gives no headers", (mode) => {
+  const names = { middleware: ["noindex"], validate: ["developmentOnly"] };
+  expect(runChecks(names, input(mode))).toBeUndefined();
+});
+
+test("a page that a rule refuses answers 404, and is there where the rule agrees", () => {
+  const folder = mkdtempSync(join(tmpdir(), "checks-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync("content", folder, { recursive: true, filter: (file) => !file.endsWith(".webp") });
+  for (const { code } of locales) {
+    const file = join(folder, code, "branch.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("---\n", "---\nvalidate: [developmentOnly]\n"));
+  }
+  const library = readLibrary(folder);
+  expect(() => load(library, "production")).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  expect(load(library, "development").data.path).toBe("/branch");
+});
+
+test("a rule that agrees lets the page pass with its headers", () => {
+  const headers = runChecks({ middleware: ["noindex"], validate: ["developmentOnly"] }, input("development"));
+  expect(headers?.get("X-Robots-Tag")).toBe("noindex");
+});
+
+function input(mode: SiteSettings["mode"]): CheckInput {
+  const settings = {
+    mode,
+    origin: "https://example.com",
+    apiBaseUrl: "/api",
+    uploadBaseUrl: "/api",
+    recruitBaseUrl: "/api",
+    pictureBaseUrl: "/pictures",
+  };
+  return { path: "/branch", locale: "en", settings };
+}
+
+function thrownBy(
+  names: Parameters<typeof runChecks>[0],
+  mode: SiteSettings["mode"] = "production",
+): unknown {
+  try {
+    runChecks(names, input(mode));
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error("Nothing was thrown");
+}
+
+/** Loads /branch as the framework does. */
+function load(library: Library, mode: SiteSettings["mode"]) {
+  const url = new URL("https://example.com/global/branch");
+  const context = new RouterContextProvider();
+  context.set(libraryContext, library);
+  context.set(settingsContext, input(mode).settings);
+  context.set(documentContext, undefined);
+  return loadPage({ request: new Request(url), url, pattern: "/branch", params: {}, context }, "branch");
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import type { Locale } from "#contract/locales.ts";
+import type { SiteSettings } from "./context.ts";
+
+/** What a check may look at before its page is shown. */
+export interface CheckInput {
+  path: string;
+  locale: Locale;
+  settings: SiteSettings;
+}
+
+/** A middleware may add headers to the page's answer, or throw one of its own. */
+type Middleware = (input: CheckInput) => HeadersInit | undefined;
+
+/** A rule that refuses makes the page answer 404 (see loadPage). */
+type Rule = (input: CheckInput) => boolean;
+
+const middleware: Record<string, Middleware> = {
+  noindex: () => ({ "X-Robots-Tag": "noindex" }),
+};
+
+const rules: Record<string, Rule> = {
+  developmentOnly: ({ settings }) => settings.mode === "development",
+};
+
+/**
+ * Runs the checks a page names, and returns the headers they add; undefined when a rule refuses the page.
+ * @throws 500 for a name that nobody registered.
+ */
+export function runChecks(
+  names: { middleware: string[]; validate: string[] },
+  input: CheckInput,
+): Headers | undefined {
+  const headers = new Headers();
+  for (const name of names.middleware) {
+    const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
+    if (!run) throw data(`Unknown middleware "${name}"`, { status: 500 });
+    new Headers(run(input)).forEach((value, key) => headers.set(key, value));
+  }
+  for (const name of names.validate) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (!rule) throw data(`Unknown validation "${name}"`, { status: 500 });
+    if (!rule(input)) return undefined;
+  }
+  return headers;
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { isPagePath } from "#contract/pages.ts";
+import { formatDate, formatFact } from "#library/figures.ts";
+import { factIn, pictureIn } from "#library/library.ts";
+import type { Library, Page } from "#library/library.ts";
+import type { FactName } from "#library/names-in-code.ts";
+import type { Template } from "#library/schema.ts";
+import { runChecks } from "./checks.ts";
+import { documentContext, libraryContext, settingsContext } from "./context.ts";
+
+/** What a page's module gets: its front matter, its text, its picture, all in the language of the address. */
+export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
+
+/**
+ * Loads the page that a request's address names, after its checks. `template` is the caller's own name in
+ * site/routes.ts and gives the type.
+ */
+export function loadPage<T extends Template>({ url, context }: LoaderFunctionArgs, _template: T) {
+  const pathname = pathBelowBase(url);
+  const [locale, path] = [localeOf(pathname), withoutLocale(pathname)];
+  if (!isPagePath(path)) throw notFound(context, locale);
+  const library = context.get(libraryContext);
+  const page = library.page(locale, path) as Page<T>;
+  const headers = runChecks(page.meta, { path, locale, settings: context.get(settingsContext) });
+  if (!headers) throw notFound(context, locale);
+  const pageData = toPageData(page, library);
+  const document = context.get(documentContext);
+  if (!document) return data({ ...pageData, html: page.html }, { headers });
+  document.html = page.html;
+  return data(pageData, { headers });
+}
+
+/** What a loader throws where there is no page; its picture goes with it. */
+export function notFound(context: LoaderFunctionArgs["context"], locale: Locale) {
+  const library = context.get(libraryContext);
+  return data({ picture: pictureIn(library, library.company.pictures.notFound, locale) }, { status: 404 });
+}
+
+/** A named picture for a page's module, with its alternative text in the language. */
+export function loadPicture({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
+  return pictureIn(context.get(libraryContext), name, locale);
+}
+
+/** A figure as it is shown large: its number with unit, what it counts, of whom, and when. */
+export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
+  return {
+    value: formatFact(fact, locale),
+    label: fact.label[locale],
+    scope: fact.scope[locale],
+    asOf: formatDate(fact.asOf, locale),
+  };
+}
+
+function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T>, library: Library) {
+  const { middleware: _m, validate: _v, picture, ...words } = meta;
+  return {
+    ...words,
+    path,
+    locale,
+    html: undefined as string | undefined,
+    headings,
+    picture: picture ? pictureIn(library, picture, locale) : undefined,
+  };
+}

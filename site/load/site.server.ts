@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { formatFact } from "#library/figures.ts";
+import { factIn, pictureIn } from "#library/library.ts";
+import type { FactName } from "#library/names-in-code.ts";
+import { libraryContext, settingsContext } from "./context.ts";
+
+/** What every page may show of the company, in the language of the address. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOf(pathBelowBase(url));
+  const library = context.get(libraryContext);
+  const { company } = library;
+  const settings = context.get(settingsContext);
+  const figure = (name: FactName) => formatFact(factIn(library, name), locale);
+  return {
+    company: company.company,
+    phone: company.phone,
+    emergencyPhone: company.emergencyPhone,
+    email: company.email,
+    address: company.address[locale],
+    social: company.social,
+    // The day of the page version, which is UTC.
+    year: new Date().getUTCFullYear(),
+    sites: figure("sites"),
+    countries: figure("countries"),
+    panelPictures: {
+      company: pictureIn(library, company.pictures.company, locale),
+      services: pictureIn(library, company.pictures.services, locale),
+    },
+    answerTime: figure("answer_hours"),
+    origin: settings.origin,
+    apiBaseUrl: settings.apiBaseUrl,
+    uploadBaseUrl: settings.uploadBaseUrl,
+    recruitBaseUrl: settings.recruitBaseUrl,
+    pictureBaseUrl: settings.pictureBaseUrl,
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { PictureData } from "#library/pictures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { latePart } from "#site/parts/late-part.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { Swiper } from "#site/parts/swiper/swiper.tsx";
+
+const Lightbox = latePart(async () => (await import("./lightbox.tsx")).Lightbox);
+
+/** Pictures side by side that open large. Without scripts, each leads to its file. */
+export function Gallery({ pictures }: { pictures: PictureData[] }) {
+  const { preview } = useMessages();
+  const { pictureBaseUrl } = useSite();
+  const [opened, setOpened] = useState<number>();
+  const large = pictures.map(({ stem, widths, alt, width, height }) => ({
+    src: `${pictureBaseUrl}/${stem}-${widths.at(-1)}.webp`,
+    alt,
+    width,
+    height,
+  }));
+  return (
+    <>
+      <Swiper
+        count={pictures.length}
+        className="desktop:grid desktop:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] desktop:gap-6"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.stem}>
+            <a
+              href={large[index]?.src}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                setOpened(index);
+              }}
+              className="block cursor-zoom-in"
+            >
+              <Picture
+                picture={picture}
+                sizes="(width < 780px) 84vw, 33vw"
+                className="aspect-3/2 max-h-120 w-full"
+              />
+              <span className="sr-only">. {preview.large}</span>
+            </a>
+          </li>
+        ))}
+      </Swiper>
+      {opened === undefined ? null : (
+        <Lightbox pictures={large} first={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

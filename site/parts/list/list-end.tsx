@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import type { Part } from "./part.ts";
+
+/**
+ * What stands under a list that has more to show. Its links are addresses of their own, which the server answers; with
+ * scripts, the button for more adds to the list instead.
+ */
+export function ListEnd({
+  anchor,
+  filters,
+  first,
+  nextPage,
+  isPlain,
+  isAsking,
+  hasFailed,
+  onMore,
+  onRetry,
+}: {
+  /** The list's own anchor on the page. */
+  anchor: string;
+  filters: string;
+  /** The part that came with the page. */
+  first: Part<unknown>;
+  nextPage: number | undefined;
+  /** Only the part that came with the page is shown. */
+  isPlain: boolean;
+  isAsking: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+}) {
+  const { list } = useMessages();
+  const { email } = useSite();
+  const pages = Array.from({ length: first.pages }, (_, index) => index + 1);
+  return (
+    <div className="no-print mt-8">
+      <div role="alert">
+        {hasFailed ? (
+          <p className="mb-4 font-semibold text-orange-deep">
+            {fill(list.failed, { email })}{" "}
+            <button type="button" onClick={onRetry} className="cursor-pointer underline underline-offset-4">
+              {list.retry}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        {nextPage ? (
+          <Link
+            to={searchOf(nextPage, filters, anchor)}
+            discover="none"
+            aria-disabled={isAsking}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              if (!isAsking) onMore();
+            }}
+            className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
+          >
+            {isAsking ? list.loading : list.more}
+          </Link>
+        ) : null}
+        {isPlain && pages.length > 1 ? (
+          <nav aria-label={list.pages}>
+            <ol className="flex flex-wrap gap-1">
+              {pages.map((page) => (
+                <li key={page}>
+                  <Link
+                    to={searchOf(page, "", anchor)}
+                    discover="none"
+                    aria-label={fill(list.page, { page })}
+                    aria-current={page === first.page ? "page" : undefined}
+                    className="grid size-11 place-items-center border-b-3 border-transparent font-medium hover:border-line aria-[current]:border-orange aria-[current]:font-semibold"
+                  >
+                    {page}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function searchOf(page: number, filters: string, anchor: string) {
+  const search = new URLSearchParams(filters);
+  if (page > 1) search.set("page", String(page));
+  return { search: search.toString(), hash: anchor };
+}

@@ -1,0 +1,17 @@
+import { useSite } from "./site-data.ts";
+
+/** A sentence whose `{email}` becomes a link to the company's mail address. */
+export function MailText({ text }: { text: string }) {
+  const { email } = useSite();
+  const [before = "", after] = text.split("{email}");
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`} className="underline underline-offset-4">
+        {email}
+      </a>
+      {after}
+    </>
+  );
+}

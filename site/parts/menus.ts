@@ -1,0 +1,147 @@
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import type { Messages } from "#site/i18n/messages.ts";
+
+/** A column of a header panel: its heading's name in the messages, and the pages it lists. */
+interface MenuColumn {
+  title: keyof Messages["panels"];
+  pages: PagePath[];
+}
+
+export const menuTypes = ["company", "services"] as const;
+
+export type MenuType = (typeof menuTypes)[number];
+
+const groupPages: PagePath[] = [
+  "/company/about",
+  "/company/history",
+  "/company/footprint",
+  "/company/awards",
+  "/company/licenses",
+  "/company/structure",
+];
+
+const serviceGroups: MenuColumn[] = [
+  {
+    title: "freight",
+    pages: ["/services/ocean-freight", "/services/air-freight", "/services/railway-freight"],
+  },
+  { title: "contractLogistics", pages: ["/services/warehouse-transportation"] },
+  { title: "tanks", pages: ["/services/global-tank-containers", "/services/shipping-shipping-supply"] },
+  { title: "projects", pages: ["/services/project-logistics"] },
+  { title: "distribution", pages: ["/services/chemical-distribution"] },
+];
+
+/**
+ * The panels of the header. The specification names the English and the Spanish entries apart; each language lists
+ * its own first, in that order, and then what is left, so that no page lies further than two clicks from home.
+ */
+export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
+  en: {
+    company: [
+      { title: "companyTitle", pages: groupPages },
+      {
+        title: "companyMore",
+        pages: [
+          "/branch",
+          "/honor-qualification",
+          "/management-system",
+          "/organization",
+          "/investors",
+          "/history",
+          "/culture",
+          "/welfare",
+          "/brand",
+          "/environmental-protection",
+        ],
+      },
+    ],
+    services: [
+      ...serviceGroups,
+      {
+        title: "servicesMore",
+        pages: [
+          "/services/sea-freight",
+          "/services/tank",
+          "/services/warehouse",
+          "/services/truck-freight",
+          "/services/railage",
+          "/services/industrial-projects",
+          "/services/chartering",
+        ],
+      },
+    ],
+  },
+  es: {
+    company: [
+      {
+        title: "companyMore",
+        pages: [
+          "/culture",
+          "/brand",
+          "/organization",
+          "/history",
+          "/branch",
+          "/welfare",
+          "/honor-qualification",
+          "/environmental-protection",
+          "/investors",
+          "/management-system",
+        ],
+      },
+      { title: "companyTitle", pages: groupPages },
+    ],
+    services: [
+      {
+        title: "servicesMore",
+        pages: [
+          "/services/warehouse",
+          "/services/sea-freight",
+          "/services/tank",
+          "/services/truck-freight",
+          "/services/railage",
+          "/services/industrial-projects",
+          "/services/chartering",
+        ],
+      },
+      ...serviceGroups,
+    ],
+  },
+};
+
+/** The links beside the two panels. */
+export const mainLinks = [
+  { name: "careers", to: "/Joinus" },
+  { name: "sustainability", to: "/sustainability" },
+  { name: "contact", to: "/contactUs" },
+] as const satisfies { name: keyof Messages["header"]; to: PagePath }[];
+
+/** What the footer's bottom bar links to. */
+export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
+
+/** The footer's five groups, each under its name in the header's words. */
+export const footerGroups = [
+  { name: "company", pages: groupPages },
+  {
+    name: "services",
+    pages: [
+      "/services/ocean-freight",
+      "/services/air-freight",
+      "/services/railway-freight",
+      "/services/global-tank-containers",
+      "/services/warehouse-transportation",
+      "/services/project-logistics",
+      "/services/chemical-distribution",
+    ],
+  },
+  { name: "careers", pages: ["/Joinus", "/culture", "/welfare"] },
+  { name: "sustainability", pages: ["/sustainability", "/environmental-protection", "/management-system"] },
+  { name: "contact", pages: ["/contactUs", "/branch", "/order-inquiry", "/investors", "/brand"] },
+] as const satisfies { name: keyof Messages["header"]; pages: PagePath[] }[];
+
+/** Which of the two panels a page belongs to, for the mark on its button. */
+export function menuTypeOf(locale: Locale, path: string): MenuType | undefined {
+  return menuTypes.find((type) =>
+    menus[locale][type].some(({ pages }) => pages.some((page) => page === path)),
+  );
+}

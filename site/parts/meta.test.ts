@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import { buildMeta, canonicalUrl } from "./meta.ts";
+
+const input = {
+  origin: "https://example.com",
+  company: "Test Freight",
+  locale: "es",
+  path: "/branch",
+  title: "Sedes",
+  description: "Dónde estamos.",
+  feedTitle: "Test Freight: noticias",
+} as const;
+
+test("a canonical address has the origin, the base and the language", () => {
+  expect(canonicalUrl("https://example.com", "en", "/")).toBe("https://example.com/global/");
+  expect(canonicalUrl("https://example.com", "es", "/")).toBe("https://example.com/global/es");
+  expect(canonicalUrl("https://example.com", "en", "/branch")).toBe("https://example.com/global/branch");
+  expect(canonicalUrl("https://example.com", "es", "/branch")).toBe("https://example.com/global/es/branch");
+});
+
+test("every page has an address of its own in each language", () => {
+  const urls = pagePaths.flatMap((path) => locales.map(({ code }) => canonicalUrl(input.origin, code, path)));
+  expect(new Set(urls).size).toBe(pagePaths.length * locales.length);
+});
+
+test("the title has the company's name, and the shared title has not", () => {
+  const meta = buildMeta(input);
+  expect(meta).toContainEqual({ title: `${input.title} | ${input.company}` });
+  expect(meta).toContainEqual({ property: "og:title", content: input.title });
+});
+
+test("the description is there once for searches and once for shared links", () => {
+  const meta = buildMeta(input);
+  expect(meta).toContainEqual({ name: "description", content: input.description });
+  expect(meta).toContainEqual({ property: "og:description", content: input.description });
+});
+
+test("the canonical address is the page's own, and the shared one the same", () => {
+  const meta = buildMeta(input);
+  const href = "https://example.com/global/es/branch";
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(meta).toContainEqual({ property: "og:url", content: href });
+});
+
+test("both languages and the default are named, the same from either side", () => {
+  const alternates = [
+    { tagName: "link", rel: "alternate", hrefLang: "en", href: "https://example.com/global/branch" },
+    { tagName: "link", rel: "alternate", hrefLang: "es", href: "https://example.com/global/es/branch" },
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://example.com/global/branch" },
+  ];
+  for (const { code } of locales) {
+    const meta = buildMeta({ ...input, locale: code });
+    expect(meta.filter((tag) => "rel" in tag && tag.rel === "alternate" && "hrefLang" in tag)).toEqual(
+      alternates,
+    );
+  }
+});
+
+test("a later part of a list is an address of its own, in each language", () => {
+  const meta = buildMeta({ ...input, path: "/Joinus", part: 2 });
+  const href = "https://example.com/global/es/Joinus?page=2";
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "es", href });
+  expect(buildMeta({ ...input, path: "/Joinus", part: 1 })).toEqual(buildMeta({ ...input, path: "/Joinus" }));
+});
+
+test("every page names the feed of its language", () => {
+  expect(buildMeta(input)).toContainEqual({
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: input.feedTitle,
+    href: "https://example.com/global/es/news.atom",
+  });
+});
+
+test("a shared link tells its language", () => {
+  expect(buildMeta({ ...input, locale: "en" })).toContainEqual({ property: "og:locale", content: "en_US" });
+  expect(buildMeta({ ...input, locale: "es" })).toContainEqual({ property: "og:locale", content: "es_ES" });
+});

@@ -1,0 +1,29 @@
+import { formatNumber, writeNumber } from "#contract/numbers.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+
+/** The numbers that a text may mean, to choose from; `onChoose` gets the chosen one as a text that means nothing else. */
+export function NumberMeanings({
+  meanings,
+  unit,
+  onChoose,
+}: {
+  meanings: readonly number[];
+  unit?: string | undefined;
+  onChoose: (text: string) => void;
+}) {
+  const locale = useLocale();
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-3">
+      {meanings.toReversed().map((value) => (
+        <button
+          key={value}
+          type="button"
+          onClick={() => onChoose(writeNumber(value, locale))}
+          className="min-h-10 cursor-pointer border border-current px-4 py-1.5 font-semibold tabular-nums"
+        >
+          {formatNumber(value, locale, 15)} {unit}
+        </button>
+      ))}
+    </p>
+  );
+}

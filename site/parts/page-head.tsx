@@ -1,0 +1,69 @@
+import type { PagePath } from "#contract/pages.ts";
+import type { PictureData } from "#library/pictures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { menus } from "./menus.ts";
+import { Picture } from "./picture.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+interface Title {
+  path: PagePath;
+  title: string;
+  lead: string;
+}
+
+/** How every page but home begins: where it stands, its title, its lead, and a wide picture. */
+export function PageHead({ picture, ...title }: Title & { picture?: PictureData }) {
+  return (
+    <>
+      <PageTitle {...title} />
+      {picture ? (
+        <Picture picture={picture} sizes="100vw" first className="h-[min(58vh,520px)] mobile:h-[280px]" />
+      ) : (
+        <div className="wrap">
+          <div className="border-t-2 border-text" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The beginning alone, for pages that go on with something of their own. */
+export function PageTitle({ path, title, lead }: Title) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs path={path} />
+      <div className="grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-6 pt-6 pb-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-10">
+        <h1 className="text-display">{title}</h1>
+        <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumbs({ path }: { path: PagePath }) {
+  const { page, pages, header, panels } = useMessages();
+  const locale = useLocale();
+  const [, group] = path.split("/");
+  const column = menus[locale].services.find(
+    ({ title, pages: listed }) => title !== "servicesMore" && listed.includes(path),
+  );
+  const trail =
+    group === "services" ? [header.services, ...(column ? [panels[column.title]] : [])] : [header.company];
+  return (
+    <nav aria-label={page.breadcrumbs} className="pt-7 text-small text-muted">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <SiteLink to="/" className="-my-1 inline-block py-1 hover:underline">
+            {pages["/"]}
+          </SiteLink>
+        </li>
+        {trail.map((name) => (
+          <li key={name} className="before:mr-2 before:content-['/'/'']">
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

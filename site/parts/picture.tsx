@@ -1,0 +1,48 @@
+import type { PictureData } from "#library/pictures.ts";
+import { useSite } from "./site-data.ts";
+
+const positions = { center: "", right: "object-[85%_50%]" };
+
+/**
+ * A picture in the formats and widths that were made of it. Its place is kept before it arrives, by its true
+ * proportions and a tiny preview. `sizes` tells the browser how wide it is shown. Only the first picture of a page
+ * is `first`; all others wait until they come near. The type asks for the alternative text.
+ */
+export function Picture({
+  picture: { stem, alt, width, height, widths, preview },
+  sizes,
+  first = false,
+  position = "center",
+  className = "",
+}: {
+  picture: PictureData;
+  sizes: string;
+  first?: boolean;
+  /** Which part stays in sight where the frame cuts the picture. */
+  position?: keyof typeof positions;
+  className?: string;
+}) {
+  const { pictureBaseUrl } = useSite();
+  const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
+  const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
+  return (
+    <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
+      <img src={preview} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      <picture>
+        <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+        <img
+          src={url("webp", widths.at(-1) ?? width)}
+          srcSet={set("webp")}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : undefined}
+          decoding="async"
+          className={`relative size-full object-cover ${positions[position]}`}
+        />
+      </picture>
+    </span>
+  );
+}

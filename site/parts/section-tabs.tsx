@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useMessages } from "#site/i18n/messages.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
+import { useCurrentSection } from "#site/ui/use-current-section.ts";
+
+/**
+ * Links to the parts of a long page, in a row that stays below the header. The part being read is marked and kept in
+ * sight; arrows, Home and End move along the row.
+ */
+export function SectionTabs({ sections }: { sections: { id: string; title: string }[] }) {
+  const { page } = useMessages();
+  const current = useCurrentSection(sections);
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current]")?.parentElement;
+    // Only the row scrolls: the tab's own `scrollIntoView` would move the page as well.
+    row.current?.scrollTo({ left: tab ? tab.offsetLeft - row.current.clientWidth / 3 : 0 });
+  }, [current]);
+
+  return (
+    <nav
+      aria-label={page.onThisPage}
+      className="no-print sticky top-(--spacing-header-fixed) z-20 border-b border-line bg-white text-nav font-medium"
+    >
+      {/* The keys come from the links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={row}
+        onKeyDown={moveFocus}
+        className="relative wrap flex scrollbar-none gap-7 overflow-x-auto motion-safe:scroll-smooth"
+      >
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? "location" : undefined}
+              className="block border-y-3 border-transparent py-4.5 whitespace-nowrap text-muted hover:text-text aria-[current]:border-b-orange aria-[current]:text-text"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const moves: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const link = links[moves[plainKey(event)] ?? -1];
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}

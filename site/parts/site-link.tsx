@@ -1,0 +1,31 @@
+import { Link, parsePath } from "react-router";
+import type { LinkProps } from "react-router";
+import { pathIn } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { savesData } from "#site/ui/saves-data.ts";
+
+type SiteLinkProps = Omit<LinkProps, "to"> & {
+  to: PagePath;
+  /** With its question mark. */
+  search?: string;
+  /** Without its number sign. */
+  hash?: string;
+};
+
+/** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
+export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
+  const pathname = pathIn(useLocale(), to);
+  return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
+}
+
+/** A link as content writes it: a page's path, perhaps with a query and an anchor, `/contactUs?topic=press#form`. */
+export function ContentLink({ to, ...props }: LinkProps & { to: string }) {
+  const { pathname, search, hash } = parsePath(to);
+  return <SiteLink {...props} to={pathname as PagePath} search={search} hash={hash} />;
+}
+
+/** Nothing is fetched ahead for visitors who save data. */
+function prefetch(): "intent" | "none" {
+  return typeof navigator !== "undefined" && savesData() ? "none" : "intent";
+}

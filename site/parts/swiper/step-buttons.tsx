@@ -1,0 +1,60 @@
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { Arrow } from "#site/ui/icons.tsx";
+
+/** One back and one on in a row of items, with the place reached: what a swipe does, for those who do not swipe. */
+export function StepButtons({
+  current,
+  count,
+  status,
+  onGo,
+}: {
+  current: number;
+  count: number;
+  /** What is told of a change, where the place alone says too little. */
+  status?: string;
+  onGo: (to: number) => void;
+}) {
+  const { swiper } = useMessages();
+  const place = { current: current + 1, count };
+  return (
+    <div className="no-print -mx-3 flex items-center text-small noscript:hidden">
+      <StepButton label={swiper.previous} isEnd={current === 0} onClick={() => onGo(current - 1)} isBack />
+      <span aria-hidden className="min-w-11 text-center whitespace-nowrap">
+        {current + 1} / {count}
+      </span>
+      <StepButton label={swiper.next} isEnd={current === count - 1} onClick={() => onGo(current + 1)} />
+      <span role="status" className="sr-only">
+        {status ?? fill(swiper.place, place)}
+      </span>
+    </div>
+  );
+}
+
+/** At an end it keeps the focus, which `disabled` would take away. */
+function StepButton({
+  label,
+  isEnd,
+  isBack = false,
+  onClick,
+}: {
+  label: string;
+  isEnd: boolean;
+  isBack?: boolean;
+  onClick: () => void;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!hydrated}
+      aria-disabled={hydrated ? isEnd : undefined}
+      onClick={onClick}
+      className={`grid size-11 place-items-center ${isEnd ? "cursor-default opacity-40" : "cursor-pointer"}`}
+    >
+      <Arrow className={isBack ? "size-5 rotate-180" : "size-5"} />
+    </button>
+  );
+}

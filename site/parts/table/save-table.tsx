@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useMatches } from "react-router";
+import type { CsvValue } from "#contract/csv.ts";
+import { isoDay } from "#contract/days.ts";
+import { formatDate } from "#library/figures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { saveFile } from "#site/ui/save-file.ts";
+import type { Note } from "./table-file.ts";
+
+/**
+ * Saves a table as a file for spreadsheets, which says whose it is, where it stands and of when it is. Without `rows`, it
+ * is the table before the line that the button stands in, as it is shown.
+ */
+export function SaveTable({
+  name,
+  rows,
+  notes,
+  children,
+}: {
+  name?: string;
+  rows?: () => CsvValue[][];
+  /** What else the file says of the table. */
+  notes?: Note[];
+  children?: ReactNode;
+}) {
+  const { table: words } = useMessages();
+  const { company } = useSite();
+  const locale = useLocale();
+  const isHydrated = useHydrated();
+  const { title = "", reviewed } = (useMatches().at(-1)?.loaderData ?? {}) as {
+    title?: string;
+    reviewed?: string;
+  };
+
+  async function save({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+    const frame = currentTarget.closest(".save-table")?.previousElementSibling;
+    const { rowsOf, tableFile } = await import("./table-file.ts");
+    const tables =
+      frame instanceof HTMLTableElement ? [frame] : [...(frame?.querySelectorAll("table") ?? [])];
+    const today = isoDay(new Date());
+    const { origin, pathname } = location;
+    const about: Note[] = [
+      [words.source, `${company}: ${title}, ${origin}${pathname}`],
+      ...(reviewed ? [[words.asOf, formatDate(reviewed, locale)] satisfies Note] : []),
+      [words.saved, formatDate(today, locale)],
+      ...(notes ?? []),
+    ];
+    // Of a long caption, the first sentence.
+    const [label] = (name ?? frame?.getAttribute("aria-label") ?? title).split(/\.(?:\s|$)/);
+    saveFile(`${label}.csv`, tableFile(rows?.() ?? rowsOf(tables, locale), about, locale), "text/csv");
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={!isHydrated}
+      onClick={(event) => void save(event)}
+      className="no-print min-h-12 cursor-pointer text-left text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
+    >
+      {children ?? words.save}
+    </button>
+  );
+}

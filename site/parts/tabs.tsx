@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#site/ui/hydrated.ts";
+import { plainKey } from "#site/ui/plain-key.ts";
+
+export interface Tab {
+  id: string;
+  label: string;
+  panel: ReactNode;
+}
+
+/**
+ * Panels of which one is in sight, after the tabs pattern of the ARIA Authoring Practices Guide: arrows, Home and End
+ * move and choose. The address can name a tab (`#existing`), so it can be linked to; every panel stays in the page,
+ * so what is typed in one survives a look at the other.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const named = hydrated ? tabs.findIndex(({ id }) => `#${id}` === hash) : -1;
+  /** What was chosen by hand holds until the address says otherwise. */
+  const [choice, setChoice] = useState({ at: 0, hash: "" });
+  const chosen = named < 0 || choice.hash === hash ? choice.at : named;
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = tabs.length - 1;
+    const moves: Record<string, number> = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = moves[plainKey(event)];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChoice({ at: next, hash });
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-10 border-b border-line phone:gap-x-6"
+      >
+        {tabs.map(({ id, label: text }, at) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-selected={at === chosen}
+            aria-controls={id}
+            tabIndex={at === chosen ? 0 : -1}
+            onClick={() => setChoice({ at, hash })}
+            onKeyDown={onKeyDown}
+            className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }, at) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab`}
+          hidden={at !== chosen}
+          // An address that leads to a panel shows the tabs above it as well, in two rows on a phone.
+          className="scroll-mt-20 pt-10 phone:scroll-mt-36"
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Heading } from "#library/markdown.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useCurrentSection } from "#site/ui/use-current-section.ts";
+import { Prose } from "./prose.tsx";
+
+/**
+ * A page's text with its sections listed beside it, the one being read marked; `headings` may name parts of the page
+ * below the text as well.
+ */
+export function TextWithIndex({
+  headings,
+  html,
+  children,
+}: {
+  headings: Pick<Heading, "id" | "text">[];
+  html: string | undefined;
+  /** What stands above the text, in its column. */
+  children?: ReactNode;
+}) {
+  const { page } = useMessages();
+  const current = useCurrentSection(headings);
+  return (
+    <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+      <nav aria-label={page.onThisPage} className="no-print self-start desktop:sticky desktop:top-28">
+        <p className="text-label font-semibold text-petrol">{page.onThisPage}</p>
+        <ul className="mt-3 border-b border-line">
+          {headings.map(({ text, id }) => (
+            <li key={id} className="border-t border-line">
+              <a
+                href={`#${id}`}
+                aria-current={current === id ? "location" : undefined}
+                className="-mb-px flex min-h-12 items-center border-b-2 border-transparent py-2 text-[1rem] font-medium hover:text-petrol aria-[current]:border-orange"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        {children}
+        <Prose html={html} />
+      </div>
+    </div>
+  );
+}

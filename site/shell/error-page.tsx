@@ -1,0 +1,118 @@
+import { isRouteErrorResponse } from "react-router";
+import { fill } from "#contract/fill.ts";
+import type { PagePath } from "#contract/pages.ts";
+import type { PictureData } from "#library/pictures.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { isUnreachable } from "#site/offline/unreachable.ts";
+import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
+import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { drawerOpener } from "#site/ui/drawer.tsx";
+import { Arrow, Lens } from "#site/ui/icons.tsx";
+import { ErrorTrap } from "./error-trap.tsx";
+import { NoConnection } from "./no-connection.tsx";
+import { searchDrawer } from "./search/search-drawer.tsx";
+
+const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
+
+/** What an error is worth telling: its status, 500 unless it carries one, and the message of an answer that we threw. */
+export function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
+  // A program's own message says nothing to a visitor, and neither does the framework's.
+  if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
+  const { status, data, internal } = error as {
+    status: number;
+    data?: { picture?: PictureData } | string | null;
+    internal?: boolean;
+  };
+  if (typeof data === "string") return { status, message: internal ? "" : data };
+  return { status, message: "", picture: data?.picture };
+}
+
+/** Shown in place of a page that does not exist or has failed; should this fail as well, its trap says so. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <ErrorTrap locale={useLocale()}>
+      {isUnreachable(error) ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
+    </ErrorTrap>
+  );
+}
+
+function ErrorMessage({ status, message, picture }: ReturnType<typeof describeError>) {
+  const messages = useMessages();
+  const { company } = useSite();
+  const isMissing = status === 404;
+  const title = isMissing ? messages.error.notFound : message || messages.error.error;
+  return (
+    <div className="relative bg-paper">
+      <title>{`${title} | ${company}`}</title>
+      <div className="wrap grid grid-cols-[7fr_5fr] gap-16 pt-20 pb-section mobile:grid-cols-1 mobile:pt-12">
+        <div>
+          <p className="text-label font-semibold text-petrol">{fill(messages.error.status, { status })}</p>
+          <h1 className="mt-4 text-display">{title}</h1>
+          <p className="mt-8 max-w-[48ch] text-lead text-soft">
+            {isMissing ? messages.error.hint : messages.error.hintOther}
+          </p>
+          {isMissing ? <WaysOn /> : null}
+          <PhoneNumbers className="mt-8" />
+          <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <SiteLink
+              to="/"
+              className="inline-block bg-orange px-6 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
+            >
+              {messages.error.backHome}
+            </SiteLink>
+            {isMissing ? null : (
+              <button
+                type="button"
+                onClick={() => location.reload()}
+                className="cursor-pointer py-4 font-semibold underline underline-offset-4 noscript:hidden"
+              >
+                {messages.error.reload}
+              </button>
+            )}
+          </p>
+        </div>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(width < 780px) 100vw, 42vw"
+            position="right"
+            first
+            className="aspect-4/5 mobile:aspect-3/2"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where to go from an address that is no page: other pages and the search. */
+function WaysOn() {
+  const { pages, search } = useMessages();
+  return (
+    <div className="mt-8 max-w-[48ch]">
+      <ul className="border-b border-line">
+        {helpfulPages.map((path) => (
+          <li key={path} className="border-t border-line">
+            <SiteLink
+              to={path}
+              className="flex min-h-14 items-center justify-between text-h3 font-semibold hover:text-petrol"
+            >
+              {pages[path]}
+              <Arrow className="size-5 text-orange-deep" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        {...drawerOpener(searchDrawer)}
+        className="mt-8 flex min-h-14 w-full cursor-pointer items-center gap-4 border-b-2 border-text text-h3 text-muted noscript:hidden"
+      >
+        <Lens className="size-6 text-orange-deep" />
+        {search.label}
+      </button>
+    </div>
+  );
+}

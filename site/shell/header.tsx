@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { fill } from "#contract/fill.ts";
+import { withoutLocale } from "#contract/locales.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { drawerOpener } from "#site/ui/drawer.tsx";
+import { Bars } from "#site/ui/icons.tsx";
+import { Mark } from "#site/ui/mark.tsx";
+import { ChinaLink } from "./china-link.tsx";
+import { LanguageDrawer } from "./language-drawer.tsx";
+import { LanguageOpener } from "./language-opener.tsx";
+import { MenuDrawer, menuDrawer } from "./menu-drawer.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { QuoteLink } from "./quote-link.tsx";
+import { SearchDrawer } from "./search/search-drawer.tsx";
+
+/** The header stays at the window's top once the page is scrolled by more pixels than this (specification §9). */
+const fixedAfter = 10;
+
+/** `overlay` lays the header over the picture that a page begins with. */
+export function Header({ overlay }: { overlay: boolean }) {
+  const { header } = useMessages();
+  const { company, phone, emergencyPhone } = useSite();
+  const locale = useLocale();
+  const path = withoutLocale(useLocation().pathname);
+  const activeType = menuTypeOf(locale, path);
+  return (
+    <>
+      <header data-fixed={useFixed()} data-overlay={overlay} className="site-header">
+        <ProgressBar />
+        {/* The menu takes the links' place where large letters leave them no room. */}
+        <div className="site-header-room">
+          <div className="site-header-row">
+            <div className="site-header-top items-center justify-end gap-7 border-b border-current/20 px-edge text-small">
+              <p className="mr-auto">
+                {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
+              </p>
+              <PhoneLink number={phone} label={header.phone} />
+              <ChinaLink />
+              <LanguageOpener shows="current" className="flex" />
+            </div>
+            <div className="flex min-h-(--header-main) items-center gap-x-8 px-edge tablet:gap-x-5 narrow:gap-x-5 mobile:gap-x-5">
+              <SiteLink
+                to="/"
+                aria-label={fill(header.home, { company })}
+                className="mr-auto flex items-center gap-3.5 font-heading text-[1.25rem] font-bold tracking-tight [font-stretch:112%]"
+              >
+                <Mark />
+                <span className="@max-[15rem]:sr-only">{company}</span>
+              </SiteLink>
+              <nav
+                aria-label={header.main}
+                className="flex items-center gap-x-8 text-nav font-medium @max-[45rem]:hidden tablet:gap-x-5 narrow:gap-x-5 mobile:hidden"
+              >
+                {menuTypes.map((type) => (
+                  <MenuPanel key={type} type={type} active={activeType === type} />
+                ))}
+                {mainLinks.map(({ name, to }) => (
+                  <SiteLink
+                    key={to}
+                    to={to}
+                    aria-current={path === to ? "page" : undefined}
+                    className="nav-item"
+                  >
+                    {header[name]}
+                  </SiteLink>
+                ))}
+              </nav>
+              <SearchDrawer />
+              <LanguageOpener shows="none" className="site-header-language" />
+              <QuoteLink className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[60rem]:hidden mobile:hidden">
+                {header.quote}
+              </QuoteLink>
+              <button
+                {...drawerOpener(menuDrawer)}
+                className="-mr-2 hidden min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold @max-[45rem]:flex mobile:flex"
+              >
+                <span className="@max-[12rem]:sr-only">{header.menu}</span>
+                <Bars />
+              </button>
+            </div>
+          </div>
+        </div>
+      </header>
+      <MenuDrawer />
+      <LanguageDrawer />
+    </>
+  );
+}
+
+/** Undefined until the scripts have come: until then the styles keep the header readable wherever the page stands. */
+function useFixed(): boolean | undefined {
+  return useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > fixedAfter,
+    () => undefined,
+  );
+}
+
+function watchScroll(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}

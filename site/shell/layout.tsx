@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import { useMessages } from "#site/i18n/messages.ts";
+import { Announcer } from "./announcer.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useLocaleCookie } from "./locale-cookie.ts";
+
+export default function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Errors of a page keep the header and the footer around them. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorPage error={useRouteError()} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { skipToContent } = useMessages();
+  const { pathname } = useLocation();
+  const isHome = useMatches().some(({ id }) => id === "/");
+  useLocaleCookie();
+  return (
+    <>
+      <a
+        href="#main"
+        className="no-print fixed top-2 left-2 z-50 -translate-y-20 bg-white px-4 py-3 font-semibold focus:translate-y-0"
+      >
+        {skipToContent}
+      </a>
+      <Header overlay={isHome} />
+      <main id="main" tabIndex={-1} key={pathname}>
+        {children}
+      </main>
+      <Footer />
+      <ConnectionNotice />
+      <Announcer />
+    </>
+  );
+}

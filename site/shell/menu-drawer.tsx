@@ -1,0 +1,81 @@
+import { useLocation } from "react-router";
+import { withoutLocale } from "#contract/locales.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
+import { Chevron, Cross } from "#site/ui/icons.tsx";
+import { Mark } from "#site/ui/mark.tsx";
+import { ChinaLink } from "./china-link.tsx";
+import { LanguageOpener } from "./language-opener.tsx";
+import { MenuColumns } from "./menu-panel.tsx";
+import { QuoteLink } from "./quote-link.tsx";
+
+export const menuDrawer = "menu-drawer";
+
+/** On narrow screens: the same menus, full-screen. */
+export function MenuDrawer() {
+  const { header } = useMessages();
+  const { company, phone, emergencyPhone } = useSite();
+  const locale = useLocale();
+  const { pathname, key } = useLocation();
+  const path = withoutLocale(pathname);
+  const activeType = menuTypeOf(locale, path);
+  return (
+    <Drawer id={menuDrawer} label={header.menu} closeKey={key} className="w-full bg-paper">
+      <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge font-heading text-[1.25rem] font-bold">
+        <Mark />
+        <span className="mr-auto">{company}</span>
+        <button
+          {...drawerCloser(menuDrawer)}
+          className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
+        >
+          {header.close}
+          <Cross />
+        </button>
+      </div>
+      <nav aria-label={header.menu} className="px-edge">
+        {menuTypes.map((type) => (
+          <details key={type} name="menu" open={activeType === type} className="group border-b border-line">
+            <summary
+              data-active={activeType === type || undefined}
+              className="flex min-h-16 cursor-pointer list-none items-center justify-between text-h3 font-semibold data-active:text-orange-deep"
+            >
+              {header[type]}
+              <Chevron className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pb-8">
+              <MenuColumns type={type} />
+            </div>
+          </details>
+        ))}
+        {mainLinks.map(({ name, to }) => (
+          <SiteLink
+            key={to}
+            to={to}
+            aria-current={path === to ? "page" : undefined}
+            className="flex min-h-16 items-center border-b border-line text-h3 font-semibold aria-[current]:text-orange-deep"
+          >
+            {header[name]}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className="grid gap-1 px-edge py-8 text-body">
+        <QuoteLink className="mb-6 bg-orange px-5 py-4 text-center font-semibold text-ink">
+          {header.quote}
+        </QuoteLink>
+        <p className="text-small text-muted">{header.emergency}</p>
+        <PhoneLink number={emergencyPhone} className="py-1 text-h3 font-semibold" />
+        <p className="mt-4 text-small text-muted">{header.phone}</p>
+        <PhoneLink number={phone} className="py-1 text-h3 font-semibold" />
+        <div className="mt-6 flex items-center gap-8 border-t border-line pt-6 font-semibold">
+          <LanguageOpener shows="all" className="flex min-h-11" />
+          <ChinaLink />
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { fill } from "#contract/fill.ts";
+import { withoutLocale } from "#contract/locales.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { menus } from "#site/parts/menus.ts";
+import type { MenuType } from "#site/parts/menus.ts";
+import { Picture } from "#site/parts/picture.tsx";
+import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { Chevron } from "#site/ui/icons.tsx";
+import { useChange } from "#site/ui/use-change.ts";
+
+/**
+ * A button and its full-width panel. The platform's popover opens it before any script runs, closes it on Esc and on
+ * a click outside, gives focus back, and tells assistive technology whether it is open; the script closes it when a page
+ * is chosen.
+ */
+export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
+  const { header, panels } = useMessages();
+  const { sites, countries, panelPictures } = useSite();
+  const { key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  useChange(key, () => panel.current?.hidePopover());
+  const id = `panel-${type}`;
+  const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-active={active || undefined}
+        className="nav-item flex cursor-pointer items-center gap-1.5"
+      >
+        {header[type]}
+        <Chevron className="size-3.5" />
+      </button>
+      <div ref={panel} id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
+        <div className="wrap grid grid-cols-[2.2fr_5fr] gap-x-16 pt-10 pb-14">
+          <div>
+            <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />
+            <p className="heading mt-6 text-section">{header[type]}</p>
+            <p className="mt-3 max-w-[34ch] text-[1rem] leading-normal text-muted">{fact}</p>
+          </div>
+          <MenuColumns type={type} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The columns of a menu, as the panel and the mobile drawer show them. */
+export function MenuColumns({ type }: { type: MenuType }) {
+  const { panels, pages } = useMessages();
+  const locale = useLocale();
+  const path = withoutLocale(useLocation().pathname);
+  return (
+    <div className={`menu-columns menu-columns-${type}`}>
+      {menus[locale][type].map((column) => (
+        <section key={column.title} data-size={column.pages.length > 5 ? "long" : "short"}>
+          <h2 className="text-label font-semibold tracking-normal text-petrol [font-stretch:100%]">
+            {panels[column.title]}
+          </h2>
+          <ul className="mt-2">
+            {column.pages.map((page) => (
+              <li key={page}>
+                <SiteLink to={page} aria-current={path === page ? "page" : undefined} className="menu-item">
+                  {pages[page]}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
