@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../cli/terminal.ts";
 
 /**
  * A terminal for tests. `columns` makes it one that people sit at, and `answer` is what they type; without it, output
