@@ -5,7 +5,7 @@ import { createClient } from "#contract/client.ts";
 import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/kept-answer.ts";
 import { createRenderer } from "#server/pages/site.ts";

@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page } from "@playwright/test";
 import { locales, pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { VerificationWords } from "#site/features/captcha/words.ts";
 import type { ApplicationWords } from "#site/features/careers/application-words.ts";
 import type { JobsWords } from "#site/features/careers/position-words.ts";
