@@ -79,8 +79,9 @@ export function createLadder<Name extends string>(
   rules: Record<Name, Rule>,
   { counters, local, factor = 1, secret = ownSecret(), onRefusal, now = () => new Date() }: LadderParts,
 ): Ladder<Name> {
-  const hash = (text: string) =>
-    createHmac("sha256", secret()).update(text).digest().subarray(0, 16).toString("base64url");
+  const hash = rememberHashes((key, text) =>
+    createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url"),
+  );
   const free: Taken = { isAllowed: true, load: 0, giveBack: () => Promise.resolve() };
 
   /** The counters of a rule for an address, the narrowest first and the one over all last. */
@@ -88,7 +89,11 @@ export function createLadder<Name extends string>(
     const { seconds, all, counted = name, ...rule } = rules[name];
     const { family, networks } = networksOf(address);
     const spots = rungs.map((rung, at): Spot => {
-      const counter = { table: `${counted}:${rung}`, key: hash(`${rung} ${networks[at]}`), seconds };
+      const counter = {
+        table: `${counted}:${rung}`,
+        key: hash(secret(), `${rung} ${networks[at]}`),
+        seconds,
+      };
       return { counter, rung, points: Math.ceil((rule[family][at] ?? 0) * factor), isLocal: false };
     });
     if (!all) return spots;
@@ -183,7 +188,23 @@ export function createLadder<Name extends string>(
       );
     },
 
-    key: (rung, address) => hash(`${rung} ${networksOf(address).networks[rungs.indexOf(rung)]}`),
+    key: (rung, address) => hash(secret(), `${rung} ${networksOf(address).networks[rungs.indexOf(rung)]}`),
+  };
+}
+
+/** Hashes that are remembered. One call needs the same three up to four times, a flood from one network again and again. */
+const mostHashes = 1000;
+
+/** Remembers the hashes of the last texts while the secret stays the same. */
+function rememberHashes(hash: (secret: string, text: string) => string) {
+  const known = new Map<string, string>();
+  let knownFor: string | undefined;
+  return (secret: string, text: string): string => {
+    if (secret !== knownFor || known.size >= mostHashes) known.clear();
+    knownFor = secret;
+    const found = known.get(text) ?? hash(secret, text);
+    known.set(text, found);
+    return found;
   };
 }
 
