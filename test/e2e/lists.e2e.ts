@@ -14,7 +14,7 @@ const today = isoDay(new Date());
 const positions = read<PositionRecord>("positions");
 const open = positions.filter(({ closes }) => closes >= today);
 const closed = positions.find(({ closes }) => closes < today);
-const honors = read<CertificateRecord>("honors");
+const honors = read<CertificateRecord>("certificates");
 const news = read<NewsRecord>("news");
 
 for (const { code } of oneLanguage) {
