@@ -62,7 +62,7 @@ test.each(combinations)(
     expect(await elsewhere.references()).toContain(before.reference);
     expect(await elsewhere.read(before.id)).toBe("content of before.pdf");
     expect((await elsewhere.secret()).value).toBe(key);
-    // The daily round need not doubt the clock after a backup of some days ago.
+    // The daily jobs need not doubt the clock after a backup of some days ago.
     expect(await elsewhere.knownDay()).toBe(isoDay(new Date()));
   },
 );

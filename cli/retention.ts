@@ -31,7 +31,7 @@ const program = command({
     withDatabase(async (database, env) => {
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
-      // The operator vouches for the date, so the site's daily round can trust its clock.
+      // The operator vouches for the date, so the site's daily jobs can trust its clock.
       if (!dryRun && !options.now) await recordDay(database, isoDay(now));
       const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>

@@ -17,13 +17,13 @@ import { createRenderer, siteSettings } from "./pages/site.ts";
 import type { SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, drain, waitAtMost } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
 import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
-import { followDay } from "./upkeep/day.ts";
-import { createHealth } from "./upkeep/health.ts";
+import { followDay } from "./maintenance/day.ts";
+import { createHealth } from "./maintenance/health.ts";
 
 // With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;

@@ -7,7 +7,7 @@ import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/library.ts";
 import { parseEnv } from "#server/env.ts";
-import { compress } from "#server/pages/kept-answer.ts";
+import { compress } from "#server/pages/cached-response.ts";
 import { createRenderer } from "#server/pages/site.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
 import { startApi } from "./api.ts";

@@ -7,7 +7,7 @@ import { backupsIn } from "./manifest.ts";
 
 const day = 86_400_000;
 
-/** Days since the last backup after which the clock may have jumped, as for the daily round (server/upkeep/clock-guard.ts). */
+/** Days since the last backup after which the clock may have jumped, as for the daily jobs (server/maintenance/clock-check.ts). */
 const leewayDays = 3;
 
 /**

@@ -83,7 +83,7 @@ export async function restoreBackup(
     stdout.write(
       `Restored ${backup.folder}, taken at ${backup.manifest.takenAt}.\n${left}; ${counted(files, "file")} put into the store.\n` +
         `Erased again: ${counted(again.submissions, "submission")} of ${counted(erased.length, "remembered erasure")}.\n` +
-        `Start the site; its daily round deletes what is past its day by now.\n`,
+        `Start the site; its daily jobs delete what is past its day by now.\n`,
     );
     if (!hasList && !erasedFile) {
       stdout.write(

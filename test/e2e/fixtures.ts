@@ -5,34 +5,26 @@ import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/library.ts";
-import type { VerificationWords } from "#site/features/captcha/words.ts";
-import type { ApplicationWords } from "#site/features/careers/application-words.ts";
-import type { JobsWords } from "#site/features/careers/position-words.ts";
-import type { RegisterWords } from "#site/features/certificates/words.ts";
-import type { StructureWords } from "#site/features/companies/words.ts";
-import type { ContactWords } from "#site/features/contact/words.ts";
-import type { AnswersWords } from "#site/features/forms/answer-words.ts";
-import type { FormWords } from "#site/features/forms/words.ts";
-import type { OrderWords } from "#site/features/order/words.ts";
-import type { QuoteWords } from "#site/features/quote/words.ts";
-import type { SurveyWords } from "#site/features/survey/words.ts";
 import type { Messages } from "#site/i18n/messages.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 
 export { expect } from "@playwright/test";
 
-type Words = Messages &
-  FormWords & {
-    answers: AnswersWords;
-    contact: ContactWords;
-    positions: JobsWords;
-    order: OrderWords;
-    quote: QuoteWords;
-    application: ApplicationWords;
-    certificates: RegisterWords;
-    companies: StructureWords;
-    survey: SurveyWords;
-    captcha: VerificationWords;
-  };
+const folders = [
+  "answers",
+  "application",
+  "captcha",
+  "certificates",
+  "companies",
+  "contact",
+  "order",
+  "positions",
+  "quote",
+  "survey",
+] as const;
+
+/** The interface's words, with those of some features by the folder that holds them. */
+type Words = Messages & WordsOf<"forms"> & { [Folder in (typeof folders)[number]]: WordsOf<Folder> };
 
 /** The interface's messages, so that tests follow changed wording. */
 export const messages: Record<Locale, Words> = {
@@ -101,18 +93,6 @@ export async function hydrated(page: Page): Promise<void> {
 
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
-  const parts = [
-    "answers",
-    "contact",
-    "positions",
-    "order",
-    "quote",
-    "application",
-    "certificates",
-    "companies",
-    "survey",
-    "captcha",
-  ];
-  const words = parts.map((part) => [part, read(`${part}/${locale}`)]);
+  const words = folders.map((folder) => [folder, read(`${folder}/${locale}`)]);
   return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
 }

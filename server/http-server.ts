@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { hasTwoHosts } from "./host-header.ts";
-import { answerFor } from "./pages/kept-answer.ts";
-import type { KeptAnswer } from "./pages/kept-answer.ts";
-import { JoinedMessage } from "./telemetry/joined-message.ts";
+import { selectResponse } from "./pages/cached-response.ts";
+import type { CachedResponse } from "./pages/cached-response.ts";
+import { CoalescingRequest } from "./coalescing-request.ts";
 
 /**
  * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything
@@ -19,12 +19,12 @@ export function createHttpServer({
   isStopping = () => false,
   onAnswer = () => {},
 }: {
-  peek: (address: string) => KeptAnswer | undefined;
+  peek: (address: string) => CachedResponse | undefined;
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   isStopping?: () => boolean;
   onAnswer?: (url: string, status: number, milliseconds: number) => void;
 }): Server {
-  const server = createServer({ IncomingMessage: JoinedMessage }, (request, response) => {
+  const server = createServer({ IncomingMessage: CoalescingRequest }, (request, response) => {
     const { method = "", url = "", headers } = request;
     // A proxy that keeps the connection could send its next request just as the process closes it.
     if (isStopping()) response.shouldKeepAlive = false;
@@ -41,7 +41,7 @@ export function createHttpServer({
       );
       return listener(request, response);
     }
-    const answer = answerFor(kept, {
+    const answer = selectResponse(kept, {
       method,
       acceptEncoding: headers["accept-encoding"] as string | undefined,
       ifNoneMatch: headers["if-none-match"],

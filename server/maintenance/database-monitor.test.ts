@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseFailure } from "#api/database/failure.ts";
-import { keepDatabase } from "./database-keeper.ts";
+import { monitorDatabase } from "./database-monitor.ts";
 
 const unreachable = () => Promise.reject(new DatabaseFailure("unreachable", "nobody listens"));
 
@@ -66,7 +66,7 @@ function start(change: { prepare?: () => Promise<void> }) {
   const prepare = vi.fn<() => Promise<void>>(change.prepare ?? (() => Promise.resolve()));
   const probe = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const events: string[] = [];
-  const keeper = keepDatabase({
+  const keeper = monitorDatabase({
     prepare,
     probe,
     onReady: () => events.push("ready"),

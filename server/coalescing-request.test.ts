@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createHttpServer } from "#server/serve.ts";
+import { createHttpServer } from "#server/http-server.ts";
 import { startApi } from "#test/api.ts";
 
 test("chunks of one byte reach whoever reads the body in a few pieces, in order", async () => {

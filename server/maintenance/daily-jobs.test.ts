@@ -10,7 +10,7 @@ import { recordDay } from "#api/submissions/known-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
-import { startDailyRound } from "./daily-jobs.ts";
+import { startDailyJobs } from "./daily-jobs.ts";
 
 const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 
@@ -33,7 +33,7 @@ test("what is past its day goes with the round of that day, and not before", asy
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date("2026-11-22T23:00:00Z");
-  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now: () => now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now: () => now });
   onTestFinished(() => round.stop());
   await vi.advanceTimersByTimeAsync(40_000);
   expect(await count()).toBe(1);
@@ -55,7 +55,7 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
@@ -77,7 +77,7 @@ test("a round that deletes empties the write-ahead log, and writes the file anew
   onTestFinished(() => void vi.useRealTimers());
   const store = await createDiskStore(folder);
   const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
@@ -97,7 +97,7 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const round = startDailyRound({
+  const round = startDailyJobs({
     database,
     store,
     dataDir: folder,
@@ -131,7 +131,7 @@ test("a file that is not sent is gone before it is a day old, and what a killed 
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date(came.getTime() + 23.5 * 3_600_000);
-  const round = startDailyRound({
+  const round = startDailyJobs({
     database,
     store,
     dataDir: folder,
@@ -161,12 +161,12 @@ test("a clock that has jumped deletes nothing, and the log says why", async () =
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = () => new Date("2029-11-22T00:00:00Z");
-  const round = startDailyRound({ database, store, dataDir: folder, writeReminder, now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toHaveLength(1);
-  expect(logged.join("")).toContain("daily round waits");
+  expect(logged.join("")).toContain("daily jobs postponed");
 });
 
 async function setUp() {

@@ -19,7 +19,7 @@ const retries = { first: 1000, longest: 5000 };
 const tellEvery = 60_000;
 
 /** Follows the database, and opens it again whenever it was lost. */
-export interface DatabaseKeeper {
+export interface DatabaseMonitor {
   state: () => DatabaseState;
   /** Resolves when the first attempt to open the database has ended, whatever came of it. */
   firstAttempt: Promise<void>;
@@ -34,7 +34,7 @@ export interface DatabaseKeeper {
  * counts as down until `prepare` succeeds, which is tried again and again. `onDown` is called with each failure that is
  * new, and once a minute while it lasts; `onReady` each time the database is there, first or again.
  */
-export function keepDatabase({
+export function monitorDatabase({
   prepare,
   probe,
   onReady,
@@ -44,7 +44,7 @@ export function keepDatabase({
   probe: () => Promise<void>;
   onReady: (event: { downMs: number }) => void;
   onDown: (down: Down, error: unknown) => void;
-}): DatabaseKeeper {
+}): DatabaseMonitor {
   let state: DatabaseState = { state: "starting" };
   const stopping = new AbortController();
   let downSince = performance.now();

@@ -28,7 +28,7 @@ export type OtherClock = () => Promise<Date | undefined>;
  * The function that is returned takes the time now, and gives the reason to distrust it; undefined when it is trusted,
  * and then the day is recorded.
  */
-export function createClockGuard(
+export function createClockCheck(
   database: Database,
   {
     otherClock = () => databaseClock(database),

@@ -12,7 +12,7 @@ const usualTimes = { limit: 3000, pause: 10_000 };
  * status 500 or more, `standIn` answers in its place: a page shows the lists that this machine has rather than none.
  * The function takes what is called then, and gives a client.
  */
-export function createSteadyClient(
+export function createFallbackClient(
   baseUrl: string,
   standIn: Client,
   times: Partial<typeof usualTimes> = {},

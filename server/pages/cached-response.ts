@@ -14,7 +14,7 @@ interface Variant {
 }
 
 /** An answer whose bytes are kept, ready to be sent in whatever encoding a browser takes. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   variants: Record<Encoding, Variant>;
 }
@@ -43,11 +43,11 @@ export async function compress(body: Buffer, level: keyof typeof levels): Promis
 }
 
 /** Gives each encoding its headers and its strong ETag: equal tags mean equal bytes. */
-export function keepAnswer(
+export function cacheResponse(
   status: number,
   headers: Record<string, string>,
   bodies: Record<Encoding, Buffer>,
-): KeptAnswer {
+): CachedResponse {
   const variant = (encoding: Encoding): Variant => {
     const bytes = bodies[encoding];
     const isEncoded = bytes !== bodies.identity;
@@ -87,7 +87,7 @@ function readEncoding(acceptEncoding: string): Encoding {
 }
 
 /** Whether an If-None-Match header names this tag (RFC 9110 §13.1.2, weak comparison). */
-export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesETag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   return (
     ifNoneMatch === "*" || ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === tag)
@@ -95,12 +95,12 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 }
 
 /** What to send for a request: 304 without a body when the browser has these bytes, no body for HEAD. */
-export function answerFor(
-  kept: KeptAnswer,
+export function selectResponse(
+  kept: CachedResponse,
   request: { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
 ): { status: number; headers: Record<string, string>; body: Buffer | undefined } {
   const { bytes, headers } = kept.variants[chooseEncoding(request.acceptEncoding)];
-  if (kept.status === 200 && matchesTag(request.ifNoneMatch, headers["ETag"] ?? "")) {
+  if (kept.status === 200 && matchesETag(request.ifNoneMatch, headers["ETag"] ?? "")) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...rest } = headers;
     return { status: 304, headers: rest, body: undefined };
   }

@@ -9,18 +9,18 @@ import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orp
 import type { FileStore } from "#api/uploads/store.ts";
 import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
-import { createClockGuard } from "./clock-guard.ts";
+import { createClockCheck } from "./clock-check.ts";
 
 /** Milliseconds between two looks at the clock. Files that were not sent are removed at each, so that none is kept a day. */
 const interval = 10 * 60_000;
 
 /**
  * Deletes what is past its day and reminds applicants whose CV is still kept: at the start and then once a day, if the
- * clock can be trusted (clock-guard.ts). Files that were not sent go every ten minutes, files that nobody knows of
+ * clock can be trusted (clock-check.ts). Files that were not sent go every ten minutes, files that nobody knows of
  * every hour. Several copies of the program may do it at once. What was done is logged in counts, without names. `stop`
  * returns when the round under way has ended.
  */
-export function startDailyRound({
+export function startDailyJobs({
   database,
   store,
   dataDir,
@@ -44,7 +44,7 @@ export function startDailyRound({
   /** Files removed since the last round was logged. */
   let orphans = 0;
   let warnedOn = "";
-  const reasonToDistrust = createClockGuard(database, { ...(monotonic && { monotonic }) });
+  const reasonToDistrust = createClockCheck(database, { ...(monotonic && { monotonic }) });
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();
@@ -52,7 +52,7 @@ export function startDailyRound({
     try {
       const reason = await reasonToDistrust(moment);
       if (reason) {
-        if (warnedOn !== today) log("warn", "daily round waits", { reason });
+        if (warnedOn !== today) log("warn", "daily jobs postponed", { reason });
         warnedOn = today;
         return;
       }
@@ -68,11 +68,11 @@ export function startDailyRound({
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
       const reminders = await remindApplicants(database, moment, writeReminder);
-      log("info", "daily round", { ...deleted, orphans, letterFiles, reminders });
+      log("info", "daily jobs done", { ...deleted, orphans, letterFiles, reminders });
       orphans = 0;
     } catch (error) {
       doneOn = "";
-      log("error", "daily round failed", errorFields(error));
+      log("error", "daily jobs failed", errorFields(error));
     }
   }
   /** The store's list is long, so it is gone through once an hour. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { answerFor, chooseEncoding, compress, keepAnswer, matchesTag } from "./kept-answer.ts";
-import type { Encoding } from "./kept-answer.ts";
+import { selectResponse, chooseEncoding, compress, cacheResponse, matchesETag } from "./cached-response.ts";
+import type { Encoding } from "./cached-response.ts";
 
 const text = readFileSync(new URL("../../content/messages/en.json", import.meta.url));
 const encodings: Encoding[] = ["br", "gzip", "identity"];
@@ -30,7 +30,7 @@ test("the smallest compression is smaller than the fast one", async () => {
 });
 
 test("each encoding carries the shared headers, its length and its name", async () => {
-  const { status, variants } = keepAnswer(
+  const { status, variants } = cacheResponse(
     200,
     { "Content-Type": "application/json" },
     await compress(text, "fast"),
@@ -47,14 +47,18 @@ test("each encoding carries the shared headers, its length and its name", async 
 });
 
 test("what is not compressed names no encoding, whichever is asked for", () => {
-  const { variants } = keepAnswer(200, {}, { br: text, gzip: text, identity: text });
+  const { variants } = cacheResponse(200, {}, { br: text, gzip: text, identity: text });
   for (const encoding of encodings) expect(variants[encoding].headers).not.toHaveProperty("Content-Encoding");
 });
 
 test("tags are strong, equal for equal bytes and different for different ones", async () => {
-  const first = keepAnswer(200, {}, await compress(text, "fast")).variants;
-  const again = keepAnswer(200, { Vary: "Cookie" }, await compress(Buffer.from(text), "fast")).variants;
-  const other = keepAnswer(200, {}, await compress(Buffer.concat([text, Buffer.from(" ")]), "fast")).variants;
+  const first = cacheResponse(200, {}, await compress(text, "fast")).variants;
+  const again = cacheResponse(200, { Vary: "Cookie" }, await compress(Buffer.from(text), "fast")).variants;
+  const other = cacheResponse(
+    200,
+    {},
+    await compress(Buffer.concat([text, Buffer.from(" ")]), "fast"),
+  ).variants;
   const tags = encodings.map((encoding) => first[encoding].headers["ETag"]);
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
@@ -83,38 +87,38 @@ test("q=0 refuses an encoding, a small q does not", () => {
 });
 
 test("If-None-Match names a tag alone, in a list, weakly, or with a star", () => {
-  expect(matchesTag('"a"', '"a"')).toBe(true);
-  expect(matchesTag('"b", "a"', '"a"')).toBe(true);
-  expect(matchesTag('"b",W/"a"', '"a"')).toBe(true);
-  expect(matchesTag("*", '"a"')).toBe(true);
-  expect(matchesTag('"b"', '"a"')).toBe(false);
-  expect(matchesTag("a", '"a"')).toBe(false);
-  expect(matchesTag(undefined, '"a"')).toBe(false);
-  expect(matchesTag("", '"a"')).toBe(false);
+  expect(matchesETag('"a"', '"a"')).toBe(true);
+  expect(matchesETag('"b", "a"', '"a"')).toBe(true);
+  expect(matchesETag('"b",W/"a"', '"a"')).toBe(true);
+  expect(matchesETag("*", '"a"')).toBe(true);
+  expect(matchesETag('"b"', '"a"')).toBe(false);
+  expect(matchesETag("a", '"a"')).toBe(false);
+  expect(matchesETag(undefined, '"a"')).toBe(false);
+  expect(matchesETag("", '"a"')).toBe(false);
 });
 
 test("an answer has the bytes and headers of the encoding that is chosen", async () => {
-  const kept = keepAnswer(200, { Vary: "Accept-Encoding" }, await compress(text, "fast"));
-  const answer = answerFor(kept, get({ acceptEncoding: "gzip" }));
+  const kept = cacheResponse(200, { Vary: "Accept-Encoding" }, await compress(text, "fast"));
+  const answer = selectResponse(kept, get({ acceptEncoding: "gzip" }));
   expect(answer.status).toBe(200);
   expect(answer.headers).toEqual(kept.variants.gzip.headers);
   expect(answer.body && gunzipSync(answer.body)).toEqual(text);
 });
 
 test("HEAD gets the headers of GET and no body", async () => {
-  const kept = keepAnswer(200, {}, await compress(text, "fast"));
-  const answer = answerFor(kept, { ...get({ acceptEncoding: "br" }), method: "HEAD" });
+  const kept = cacheResponse(200, {}, await compress(text, "fast"));
+  const answer = selectResponse(kept, { ...get({ acceptEncoding: "br" }), method: "HEAD" });
   expect(answer).toEqual({ status: 200, headers: kept.variants.br.headers, body: undefined });
 });
 
 test("a browser that has the bytes gets 304 with the tag, without a body and what describes one", async () => {
-  const kept = keepAnswer(
+  const kept = cacheResponse(
     200,
     { Vary: "Accept-Encoding", "Cache-Control": "no-cache" },
     await compress(text, "fast"),
   );
   const tag = kept.variants.br.headers["ETag"];
-  expect(answerFor(kept, get({ acceptEncoding: "br", ifNoneMatch: tag }))).toEqual({
+  expect(selectResponse(kept, get({ acceptEncoding: "br", ifNoneMatch: tag }))).toEqual({
     status: 304,
     headers: { Vary: "Accept-Encoding", "Cache-Control": "no-cache", ETag: tag },
     body: undefined,
@@ -122,15 +126,15 @@ test("a browser that has the bytes gets 304 with the tag, without a body and wha
 });
 
 test("the tag of one encoding does not stand for another", async () => {
-  const kept = keepAnswer(200, {}, await compress(text, "fast"));
+  const kept = cacheResponse(200, {}, await compress(text, "fast"));
   const ifNoneMatch = kept.variants.gzip.headers["ETag"];
-  expect(answerFor(kept, get({ acceptEncoding: "br", ifNoneMatch })).status).toBe(200);
+  expect(selectResponse(kept, get({ acceptEncoding: "br", ifNoneMatch })).status).toBe(200);
 });
 
 test("only a 200 becomes a 304", async () => {
-  const kept = keepAnswer(404, {}, await compress(text, "fast"));
+  const kept = cacheResponse(404, {}, await compress(text, "fast"));
   const ifNoneMatch = kept.variants.identity.headers["ETag"];
-  const answer = answerFor(kept, get({ ifNoneMatch }));
+  const answer = selectResponse(kept, get({ ifNoneMatch }));
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual(text);
 });

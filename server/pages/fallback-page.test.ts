@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { lastResortPage } from "./last-resort.ts";
+import { fallbackPage } from "./fallback-page.ts";
 
 test("the page speaks its visitor's language", () => {
   for (const { code } of locales) {
     const { error } = messagesIn(code);
-    const html = lastResortPage(code, "500");
+    const html = fallbackPage(code, "500");
     expect(html).toContain(`<html lang="${code}">`);
     expect(html).toContain(`<title>${error["nestedTitle"]}</title>`);
     expect(html).toContain(`<h1>${error["nestedTitle"]}</h1>`);
@@ -19,22 +19,22 @@ test("the page speaks its visitor's language", () => {
 
 test("the languages do not share their words", () => {
   const { error } = messagesIn("en");
-  expect(lastResortPage("es", "")).not.toContain(error["nestedTitle"]);
+  expect(fallbackPage("es", "")).not.toContain(error["nestedTitle"]);
 });
 
 test("the link leads to the home page of the language", () => {
-  expect(hrefsIn(lastResortPage("en", ""))).toEqual(["/global/"]);
-  expect(hrefsIn(lastResortPage("es", ""))).toEqual(["/global/es"]);
+  expect(hrefsIn(fallbackPage("en", ""))).toEqual(["/global/"]);
+  expect(hrefsIn(fallbackPage("es", ""))).toEqual(["/global/es"]);
 });
 
 test("details are shown as text, whatever is in them", () => {
-  const html = lastResortPage("en", `<script>alert("1 & 2")</script>`);
+  const html = fallbackPage("en", `<script>alert("1 & 2")</script>`);
   expect(html).toContain("<p>&#60;script&#62;alert(&#34;1 &#38; 2&#34;)&#60;/script&#62;</p>");
   expect(html).not.toContain("<script");
 });
 
 test("the page needs nothing from anywhere else", () => {
-  const html = lastResortPage("en", "500");
+  const html = fallbackPage("en", "500");
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).not.toMatch(/\ssrc=|<link|@import|url\(/);
 });

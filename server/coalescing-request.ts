@@ -13,7 +13,7 @@ const leastAverage = 16;
  * call of everything that reads bodies. One that goes on like this is disconnected; no browser, proxy or library
  * sends bodies so.
  */
-export class JoinedMessage extends IncomingMessage {
+export class CoalescingRequest extends IncomingMessage {
   #block: Buffer | undefined;
   #length = 0;
   /** What the stream answered last: whether it has room for more. */

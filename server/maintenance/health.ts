@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/store.ts";
-import type { DatabaseKeeper } from "./database-keeper.ts";
+import type { DatabaseMonitor } from "./database-monitor.ts";
 
 /** How one part of the site is, in words for an operator: `ok`, or what is wrong with it. */
 export type Checks = Record<"database" | "files" | "disk", string>;
@@ -31,7 +31,7 @@ export function createHealth({
   dataDir,
   isStopping,
 }: {
-  database: Pick<DatabaseKeeper, "state">;
+  database: Pick<DatabaseMonitor, "state">;
   store: Pick<FileStore, "check">;
   dataDir: string;
   isStopping: () => boolean;

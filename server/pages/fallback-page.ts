@@ -6,7 +6,7 @@ import { readMessages } from "#server/messages.ts";
  * The page for when the error page itself has failed. It is written by hand and needs nothing of the site but its
  * words, so that nothing is left that could fail. `details` is shown as text.
  */
-export function lastResortPage(locale: Locale, details: string): string {
+export function fallbackPage(locale: Locale, details: string): string {
   const { error } = messages[locale];
   const home = locale === "en" ? "/global/" : `/global/${locale}`;
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import type { DatabaseState } from "./database-keeper.ts";
+import type { DatabaseState } from "./database-monitor.ts";
 import { createHealth } from "./health.ts";
 
 vi.mock("node:fs/promises", { spy: true });

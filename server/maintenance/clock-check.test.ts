@@ -3,13 +3,13 @@ import { knownDay, recordDay } from "#api/submissions/known-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { emptyDatabase, testOnEach } from "#test/databases.ts";
 import { contact, sampleNow } from "#test/samples.ts";
-import { createClockGuard } from "./clock-guard.ts";
+import { createClockCheck } from "./clock-check.ts";
 
 const hour = 60 * 60_000;
 const at = (time: string) => new Date(time);
 
 testOnEach("a day up to three days after the last known one is trusted and recorded", async (database) => {
-  const reasonToDistrust = createClockGuard(database);
+  const reasonToDistrust = createClockCheck(database);
   expect(await reasonToDistrust(at("2026-11-21T10:00:00Z"))).toBeUndefined();
   expect(await reasonToDistrust(at("2026-11-24T10:00:00Z"))).toBeUndefined();
   expect(await knownDay(database)).toBe("2026-11-24");
@@ -19,7 +19,7 @@ testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady d
   await recordDay(database, "2026-11-21");
   const began = at("2029-11-22T10:00:00Z").getTime();
   let elapsed = 0;
-  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
   const look = (hours: number, wallHours = hours) => {
     elapsed = hours * hour;
     return reasonToDistrust(new Date(began + wallHours * hour));
@@ -35,7 +35,7 @@ test("a clock that jumps again while it is distrusted starts the day anew", asyn
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2026-11-21");
   let elapsed = 0;
-  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
   await reasonToDistrust(at("2029-11-22T10:00:00Z"));
   elapsed = 20 * hour;
   await reasonToDistrust(at("2030-11-23T06:00:00Z"));
@@ -47,7 +47,7 @@ test("one copy's wrong clock is not trusted while another copy notes the days", 
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2026-11-21");
   let elapsed = 0;
-  const reasonToDistrust = createClockGuard(database, { monotonic: () => elapsed });
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
   await reasonToDistrust(at("2029-11-22T10:00:00Z"));
   await recordDay(database, "2026-11-22");
   elapsed = 24 * hour;
@@ -58,16 +58,16 @@ test("another machine's clock that agrees is a second sign", async () => {
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2026-11-21");
   const now = at("2026-12-24T10:00:00Z");
-  const wrong = createClockGuard(database, { otherClock: async () => at("2026-11-22T10:00:00Z") });
+  const wrong = createClockCheck(database, { otherClock: async () => at("2026-11-22T10:00:00Z") });
   expect(await wrong(now)).toBeDefined();
-  const right = createClockGuard(database, { otherClock: async () => at("2026-12-24T09:00:00Z") });
+  const right = createClockCheck(database, { otherClock: async () => at("2026-12-24T09:00:00Z") });
   expect(await right(now)).toBeUndefined();
 });
 
 test("a clock that goes back is trusted: it deletes less", async () => {
   const database = await emptyDatabase("SQLite");
   await recordDay(database, "2029-11-21");
-  expect(await createClockGuard(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
+  expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
   expect(await knownDay(database)).toBe("2026-11-22");
 });
 
@@ -79,6 +79,6 @@ test("before any day is known, the newest submission tells one", async () => {
     { kind, email, locale, subject: "other", data: contact, files: [], deleteOn: "2028-11-21" },
     { key: "key-0001", now: sampleNow, letters: () => [] },
   );
-  expect(await createClockGuard(database)(at("2029-11-22T10:00:00Z"))).toBeDefined();
-  expect(await createClockGuard(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
+  expect(await createClockCheck(database)(at("2029-11-22T10:00:00Z"))).toBeDefined();
+  expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { ApiError, createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { pagesVersion } from "./pages/pages-version.ts";
-import { createSteadyClient } from "./steady-client.ts";
+import { createFallbackClient } from "./fallback-client.ts";
 
 test.each<[string, RequestListener]>([
   ["says nothing", () => {}],
@@ -79,5 +79,5 @@ async function setUp(listener: RequestListener) {
   const { port } = server.address() as AddressInfo;
   const api = await startApi();
   const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
-  return { clientOf: createSteadyClient(`http://127.0.0.1:${port}`, own, { limit: 300 }) };
+  return { clientOf: createFallbackClient(`http://127.0.0.1:${port}`, own, { limit: 300 }) };
 }

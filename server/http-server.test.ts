@@ -8,7 +8,7 @@ import { readLibrary } from "#library/library.ts";
 import { startApi } from "#test/api.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
-import { createHttpServer, drain, waitAtMost } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
 
 const call = "/global/apiv1/abroad/abroad/enquiries/createUserMainInfo";
 
