@@ -9,7 +9,7 @@ import type { Database } from "#api/database/tables.ts";
 import { recordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
-import { readRecords } from "#library/read-records.ts";
+import { readRecords } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { exportRecords } from "./records/export.ts";

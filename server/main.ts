@@ -3,7 +3,6 @@ import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
-import { RecordFileError } from "#library/record-files.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
@@ -214,7 +213,7 @@ async function loadBuild(): Promise<SiteBuild> {
 
 /** Ends the process. What an operator or an editor can mend is told in plain lines, not as an event with a stack. */
 function exitWith(error: unknown): never {
-  const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
+  const isPlain = [EnvError, ContentError].some((kind) => error instanceof kind);
   if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
   else log("error", "not started", errorFields(error));
   process.exit(1);

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { readRecords } from "#library/read-records.ts";
+import { readRecords } from "#library/record-files.ts";
 import { readText } from "../files.ts";
 import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";
