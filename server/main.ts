@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     log("error", "page failed", { address, ...errorFields(error) });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const renderPlain = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
+  const renderPlain = createRenderer({ build, env, api, library, isFallback: records.isFallback, onError });
   const render = timed(
     // The query of a list may hold what somebody looks for.
     (address) =>
