@@ -206,7 +206,7 @@ export async function openBackend(
       })
     : undefined;
   await waitAtMost(startLimit, keeper.firstAttempt);
-  await records.standIn(readRecords);
+  await records.loadFallback(readRecords);
 
   const api = createApi({
     database,

@@ -3,12 +3,10 @@ import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
-import { RecordFileError } from "#library/record-files.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
-import { EnvError, parseEnv } from "./env.ts";
-import { missingServices } from "./missing-services.ts";
+import { EnvError, missingServices, parseEnv } from "./env.ts";
 import { addressesToWarm } from "./pages/addresses.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { Rendered } from "./pages/page-cache.ts";
@@ -54,6 +52,10 @@ async function start(): Promise<void> {
       void warm();
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
+    onBuildNeeded: () =>
+      log("warn", "build needed", {
+        text: "Words of content/messages have changed: run npm run build, then restart.",
+      }),
   });
   const [backend, build] = await Promise.all([
     openBackend(env, {
@@ -74,7 +76,7 @@ async function start(): Promise<void> {
     log("error", "page failed", { address, ...errorFields(error) });
   // Made anew at once: else the first visitor of a day would see what was open on the day of the last.
   const day = followDay({ onChange: () => void warm() });
-  const renderPlain = createRenderer({ build, env, api, library, areStandIns: records.areStandIns, onError });
+  const renderPlain = createRenderer({ build, env, api, library, isFallback: records.isFallback, onError });
   const render = timed(
     // The query of a list may hold what somebody looks for.
     (address) =>
@@ -215,7 +217,7 @@ async function loadBuild(): Promise<SiteBuild> {
 
 /** Ends the process. What an operator or an editor can mend is told in plain lines, not as an event with a stack. */
 function exitWith(error: unknown): never {
-  const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
+  const isPlain = [EnvError, ContentError].some((kind) => error instanceof kind);
   if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
   else log("error", "not started", errorFields(error));
   process.exit(1);

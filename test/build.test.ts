@@ -5,7 +5,7 @@ import { createClient } from "#contract/client.ts";
 import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createRenderer } from "#server/pages/site.ts";
@@ -237,20 +237,19 @@ async function measure(address: string): Promise<Record<keyof typeof bars, numbe
   return { firstScreen, page, navigation, scripts: scriptsSize(html) } as Record<keyof typeof bars, number>;
 }
 
-/** The size of a page's scripts, with the messages that they load by themselves. */
+/** The size of a page's scripts, with the Spanish messages (the longer ones) that they load by themselves. */
 function scriptsSize(html: string): number {
-  const named = Array.from(
+  const files = Array.from(
     html.matchAll(/\/global\/(assets\/[^"]+\.js)/g),
     ([, file = ""]) => `build/client/${file}`,
   );
-  // Spanish messages are longer.
-  const messages = named.flatMap((file) =>
-    Array.from(
-      readFileSync(file, "utf8").matchAll(/import\([`"']\.\/(es-[\w-]+\.js)[`"']\)/g),
-      ([, name = ""]) => `build/client/assets/${name}`,
-    ),
-  );
-  return [...new Set([...named, ...messages])].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
+  const code = [...new Set(files)].map((file) => readFileSync(file, "utf8")).join("\n");
+  const folders = Array.from(code.matchAll(/await \w+\(`(\w+)`\)/g), ([, folder = ""]) => folder);
+  const messages = folders.map((folder) => {
+    const [, name = ""] = code.split(`/messages/${folder}/es.json`)[1]?.split(/\.\/(es-[\w-]+\.js)/) ?? [];
+    return `build/client/assets/${name}`;
+  });
+  return [...new Set([...files, ...messages])].reduce((sum, file) => sum + statSync(`${file}.br`).size, 0);
 }
 
 /** The HTML of an address, rendered once for all tests. */

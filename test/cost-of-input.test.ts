@@ -13,7 +13,7 @@ import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { writeCsv } from "#contract/csv.ts";
 import { fieldErrors } from "#contract/fields.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { createApp } from "#server/app.ts";
 import { createClientAddress } from "#server/client-address.ts";
 import { parseEnv } from "#server/env.ts";

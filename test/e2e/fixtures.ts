@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page } from "@playwright/test";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 
