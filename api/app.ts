@@ -10,20 +10,20 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { carousel } from "./carousel/http.ts";
-import { honors } from "./certificates/http.ts";
+import { certificates } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
-import { network } from "./offices/http.ts";
+import { offices } from "./offices/http.ts";
 import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
-import { application } from "./submissions/applications.ts";
+import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
-import type { FormParts } from "./submissions/submit.ts";
-import { survey } from "./submissions/surveys.ts";
-import { untraced } from "./trace.ts";
+import type { FormOptions } from "./submissions/submit.ts";
+import { surveys } from "./submissions/surveys.ts";
+import { runUntraced } from "./trace.ts";
 import type { Trace } from "./trace.ts";
-import { retryAfter, unavailability } from "./unavailable.ts";
+import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
@@ -37,11 +37,11 @@ const stored = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
+export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetGone"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
-  records?: FormParts["database"];
+  records?: FormOptions["database"];
   /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
   isOpen?: () => boolean;
   /**
@@ -54,7 +54,7 @@ export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   /** Measures calls. */
   trace?: Trace;
   /** Whether today's letters are used up; without it, they never are. */
-  isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
+  isLetterBudgetGone?: FormOptions["isLetterBudgetGone"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -75,11 +75,11 @@ export function createApi({
   isOpen = () => true,
   logError,
   onAnswer,
-  trace = untraced,
+  trace = runUntraced,
   base = "/",
   now = () => new Date(),
-}: Parts) {
-  const formParts: FormParts = {
+}: ApiOptions) {
+  const formParts: FormOptions = {
     database,
     captcha,
     limits,
@@ -125,14 +125,14 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", network(records));
+  app.route("/", offices(records));
   app.route("/", carousel(records, today));
   app.route("/", enquiries(formParts));
-  app.route("/", survey(formParts));
-  app.route("/", application(formParts));
+  app.route("/", surveys(formParts));
+  app.route("/", applications(formParts));
   app.route("/", news(records));
   app.route("/", positions(records, today));
-  app.route("/", honors(records, today));
+  app.route("/", certificates(records, today));
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {
@@ -151,7 +151,7 @@ export function createApi({
       return answer;
     }
     logError(error, c.get("requestId"));
-    const problem = unavailability(error)
+    const problem = findOutage(error)
       ? new ProblemError("unavailable", { retryAfter })
       : new ProblemError("server");
     return answerProblem(c, problem);

@@ -3,9 +3,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
 import { clickWord } from "#api/captcha/click-word.ts";
-import type { Kind } from "#api/captcha/kind.ts";
+import type { CaptchaKind } from "#api/captcha/kind.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import { createProof } from "#api/captcha/proof.ts";
+import { createProof } from "#api/captcha/proof-of-work.ts";
 import { captchaSize } from "#contract/captcha.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { report } from "./report.ts";
@@ -58,7 +58,7 @@ for (const [name, chance] of Object.entries({ slider: blindSlider, words: blindW
   report(`forms an hour from an address by blind guesses, ${name}`, String(Number(right.toFixed(2))));
 }
 
-async function draw<Answer>(name: string, kind: Kind<Answer>) {
+async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
   // The first ones are slower while code is compiled.
   for (let at = 0; at < 50; at++) await kind.draw({ locale: "en" });
   const began = process.cpuUsage();

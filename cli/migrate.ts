@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the database to this release, before its copies start, or tells whether it is. */
-import { migrate, migrationState } from "#api/database/migrate.ts";
+import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import type { Database } from "#api/database/tables.ts";
 import { command, flag } from "./command.ts";
 import type { Exit } from "./command.ts";
@@ -23,7 +23,7 @@ const program = command({
 });
 
 async function check(database: Database, { stdout }: Terminal): Promise<Exit> {
-  const { pending, newer } = await migrationState(database);
+  const { pending, newer } = await readMigrationState(database);
   for (const name of pending) stdout.write(`Pending: ${name}\n`);
   for (const name of newer) stdout.write(`Done by a newer release: ${name}\n`);
   if (pending.length === 0) stdout.write("The database has all migrations of this release.\n");
@@ -31,7 +31,7 @@ async function check(database: Database, { stdout }: Terminal): Promise<Exit> {
 }
 
 async function bring(database: Database, { stdout }: Terminal): Promise<Exit> {
-  const { pending } = await migrationState(database);
+  const { pending } = await readMigrationState(database);
   await migrate(database);
   for (const name of pending) stdout.write(`Done: ${name}\n`);
   stdout.write("The database has all migrations of this release.\n");

@@ -1,8 +1,8 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
 import { removeOldLetters } from "#api/letters/letter-files.ts";
-import { trimErased } from "#api/submissions/erasure-file.ts";
-import { recordDay } from "#api/submissions/known-day.ts";
+import { trimErased } from "#api/submissions/erasures.ts";
+import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { isoDay } from "#contract/days.ts";
@@ -32,7 +32,7 @@ const program = command({
       const now = options.now ? new Date(options.now) : new Date();
       const dryRun = options["dry-run"];
       // The operator vouches for the date, so the site's daily round can trust its clock.
-      if (!dryRun && !options.now) await recordDay(database, isoDay(now));
+      if (!dryRun && !options.now) await recordTrustedDay(database, isoDay(now));
       const exit = await runRetention(database, { now, dryRun }, terminal, {
         removeOrphans: async () =>
           removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),

@@ -1,7 +1,7 @@
 /** `npm run submissions`: what visitors have sent. */
-import { createFileLink } from "#api/signing/file-link.ts";
+import { createFileLink } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import type { Filter } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { addDays } from "#contract/days.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
@@ -24,9 +24,9 @@ const filters = {
   email: valued("ADDRESS", "Only what this address has sent.", String),
 };
 
-type Filters = { kind?: Filter["kind"]; since?: string; until?: string; email?: string };
+type Filters = { kind?: SubmissionFilter["kind"]; since?: string; until?: string; email?: string };
 
-const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
+const filterOf = ({ kind, since, until, email }: Filters): SubmissionFilter => ({
   ...(kind && { kind }),
   ...(email && { email }),
   ...(since && { since }),

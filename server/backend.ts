@@ -4,7 +4,7 @@ import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import { checkTables } from "#api/database/check-tables.ts";
 import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
@@ -12,24 +12,23 @@ import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import { createLetterBudget } from "#api/letters/budget.ts";
 import { createLetters } from "#api/letters/letters.ts";
-import { letterQueue } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
-import { writeToOperator } from "#api/letters/operator-letter.ts";
-import { Refused, startOutbox } from "#api/letters/outbox.ts";
+import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
+import { RecipientsRefused, startOutbox } from "#api/letters/outbox.ts";
 import type { Send } from "#api/letters/outbox.ts";
 import { createSender } from "#api/letters/sender.ts";
-import { createMemoryCounters } from "#api/limiting/counters.ts";
-import { ownSecret } from "#api/limiting/ladder.ts";
+import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
+import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
-import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/records/records.ts";
-import { retried } from "#api/retried.ts";
-import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
-import { untraced } from "#api/trace.ts";
+import { openLazily } from "#api/open-lazily.ts";
+import { checkWrites, createDeferredSigner, openSigner } from "#api/signing/signer.ts";
+import { runUntraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
-import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
+import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -90,7 +89,7 @@ export async function openBackend(
     tracing?: Tracing;
   },
 ): Promise<Backend> {
-  const trace = tracing?.trace ?? untraced;
+  const trace = tracing?.trace ?? runUntraced;
   const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
   const access = accessDatabase(
     {
@@ -105,11 +104,11 @@ export async function openBackend(
   );
   const { database, pool } = access;
   const records = await keepRecords(onRecords);
-  const signer = createLateSigner();
+  const signer = createDeferredSigner();
   let isSignerReady = false;
   // Counters that copies share are hashed with the same secret in all of them.
   const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
-  const processSecret = ownSecret();
+  const processSecret = createLocalSecret();
   const onLimitsError = (error: unknown) =>
     keeper.report(error) || log("error", "limit counters failed", errorFields(error));
   const limitParts = {
@@ -121,15 +120,15 @@ export async function openBackend(
     secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
-  const sweeping = startSweeping(limitParts, onLimitsError);
+  const sweeping = startCounterCleanup(limitParts, onLimitsError);
 
-  const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
+  const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
   const spoolFolder = join(env.DATA_DIR, "uploads");
-  const uploads = retried(() =>
+  const uploads = openLazily(() =>
     createUploads({
       database,
       store,
-      spoolFolder,
+      tempFolder: spoolFolder,
       mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
       ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
     }),
@@ -146,7 +145,7 @@ export async function openBackend(
     async onMark(mark, sent) {
       log("warn", "letter budget used", { used: mark, sent, perDay });
       const to = env.OPERATOR_EMAIL;
-      if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
+      if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
     },
   });
   const { writeLetters, writeReminder } = createLetters({
@@ -219,7 +218,7 @@ export async function openBackend(
           })
         : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
-      formStanding: limits.formStanding,
+      formStanding: limits.checkForm,
     }),
     limits,
     signer,
@@ -245,7 +244,7 @@ export async function openBackend(
     keeper,
     records,
     store,
-    letters: () => letterQueue(database),
+    letters: () => countUnsentLetters(database),
     pool,
     async close() {
       keeper.stop();
@@ -269,7 +268,7 @@ function countedSend(send: Send, metrics: Metrics | undefined): Send {
       metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
       return result;
     } catch (error) {
-      metrics?.letter(error instanceof Refused ? "refused" : "failed");
+      metrics?.letter(error instanceof RecipientsRefused ? "refused" : "failed");
       throw error;
     }
   };

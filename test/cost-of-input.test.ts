@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { cleanFileName, typeByName } from "#api/uploads/file-name.ts";
 import { inspect } from "#api/uploads/inspect.ts";
 import { boundaryOf, readParts } from "#api/uploads/multipart.ts";
-import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "#api/uploads/sample-files.ts";
+import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "./sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { writeCsv } from "#contract/csv.ts";

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { captchaSize } from "#contract/captcha.ts";
-import { paintAhead } from "./drawing/ahead.ts";
-import { jpeg, png } from "./drawing/picture.ts";
+import { paintAhead, jpeg, png } from "./drawing/picture.ts";
 import type { Picture } from "./drawing/picture.ts";
 import { between, pick, whole } from "./drawing/random.ts";
 import { scene } from "./drawing/scene.ts";
 import { differentShapes, shapeRadius } from "./drawing/shapes.ts";
 import type { Shape } from "./drawing/shapes.ts";
-import type { Kind } from "./kind.ts";
+import type { CaptchaKind } from "./kind.ts";
 
 const { piece: size, height, width } = captchaSize;
 
@@ -35,9 +34,9 @@ const looks = [
 const nextScene = paintAhead(() => ({ drawing: scene() }));
 
 /** A slider: one piece, its hole, and two or three holes at the same height that a person sees are of another shape. */
-export const blockPuzzle: Kind<{ x: number }> = {
-  leastTime: 400,
-  nothingFits: { x: -width },
+export const blockPuzzle: CaptchaKind<{ x: number }> = {
+  minSolveTime: 400,
+  impossibleAnswer: { x: -width },
 
   async draw() {
     const picture = await nextScene();

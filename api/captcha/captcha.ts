@@ -15,12 +15,10 @@ import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import { createDrawPicture, Overloaded } from "./draw-picture.ts";
 import type { DrawPicture } from "./draw-picture.ts";
-import type { Drawn, DrawOptions, Kind } from "./kind.ts";
+import type { CaptchaKind, DrawnCaptcha, DrawOptions, Hardness } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import type { CaptchaLimits, Way } from "./limits.ts";
-import { proofOfWork } from "./proof-of-work.ts";
-import { createProof, isHard } from "./proof.ts";
-import type { Hardness } from "./proof.ts";
+import type { CaptchaLimits, CaptchaMethod } from "./limits.ts";
+import { proofOfWork, createProof, isHard } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
 
@@ -79,7 +77,7 @@ interface Solved {
   visitor: string;
 }
 
-const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork };
+const kinds: Record<CaptchaType, CaptchaKind> = { blockPuzzle, clickWord, proofOfWork };
 
 /** Milliseconds. */
 const lifetimes = { waiting: 120_000, solved: 180_000 };
@@ -87,7 +85,8 @@ const lifetimes = { waiting: 120_000, solved: 180_000 };
 /** From these shares of the ceiling on, calculations are harder. */
 const loads = { busy: 0.5, hard: 0.8 };
 
-const wayOf = (captchaType: CaptchaType): Way => (captchaType === "proofOfWork" ? "calculation" : "picture");
+const wayOf = (captchaType: CaptchaType): CaptchaMethod =>
+  captchaType === "proofOfWork" ? "calculation" : "picture";
 
 /**
  * The captchas of a site. `formStanding` tells what a form from an address needs to be taken, as `Limits` does; `now` is
@@ -96,14 +95,14 @@ const wayOf = (captchaType: CaptchaType): Way => (captchaType === "proofOfWork" 
 export function createCaptcha({
   store,
   limits = createCaptchaLimits(),
-  formStanding = () => Promise.resolve({ needsHard: false }),
+  formStanding: checkForm = () => Promise.resolve({ needsHard: false }),
   now = () => new Date(),
   isEncrypted = true,
   drawPicture = createDrawPicture(),
 }: {
   store: CaptchaStore;
   limits?: CaptchaLimits;
-  formStanding?: Limits["formStanding"];
+  formStanding?: Limits["checkForm"];
   now?: () => Date;
   isEncrypted?: boolean;
   drawPicture?: DrawPicture;
@@ -117,7 +116,7 @@ export function createCaptcha({
    */
   async function admit({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
     const way = wayOf(captchaType);
-    const standing = form ? await formStanding(visitor.address) : { needsHard: false };
+    const standing = form ? await checkForm(visitor.address) : { needsHard: false };
     if (standing.retryAfter !== undefined) throw new Refusal("6201", { retryAfter: standing.retryAfter });
     if (standing.needsHard && way === "picture") throw new Refusal("6201", { retryAfter: 60 });
     const load = await limits.get(visitor, way);
@@ -130,7 +129,7 @@ export function createCaptcha({
    * Draws a captcha. Calculations are not drawn in the pictures' thread, so that a flood of pictures does not delay them.
    * @throws Refusal 6201 for a picture where too many wait, so that the client goes on with a calculation; 6112.
    */
-  async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<Drawn> {
+  async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<DrawnCaptcha> {
     try {
       return await (captchaType === "proofOfWork"
         ? proofOfWork.draw(options)
@@ -180,7 +179,7 @@ export function createCaptcha({
       const isRight =
         kind.isRight(waiting.answer, parse(plaintext)) &&
         waiting.captchaType === captchaType &&
-        now().getTime() - waiting.since >= kind.leastTime;
+        now().getTime() - waiting.since >= kind.minSolveTime;
       if (!isRight) {
         await limits.fail(visitor, wayOf(captchaType));
         throw new Refusal(found ? "6111" : "6110");
@@ -224,7 +223,7 @@ const nothingShown = {
 /** What is judged in place of a token's captcha that is not there. */
 function unknown(captchaType: CaptchaType): Waiting {
   const secretKey = "0".repeat(16);
-  const answer = kinds[captchaType].nothingFits;
+  const answer = kinds[captchaType].impossibleAnswer;
   const none = { form: undefined, hardness: "calm", counter: undefined, visitor: "", since: 0 } as const;
   return { captchaType, answer, secretKey, ...none };
 }

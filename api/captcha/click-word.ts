@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
 import type { Locale } from "#contract/locales.ts";
-import { paintAhead } from "./drawing/ahead.ts";
+import { paintAhead, jpeg } from "./drawing/picture.ts";
 import { letters, pictograms } from "./drawing/glyphs.ts";
 import type { Glyph } from "./drawing/glyphs.ts";
-import { jpeg } from "./drawing/picture.ts";
 import { between, pick, sample, whole } from "./drawing/random.ts";
 import { scene } from "./drawing/scene.ts";
-import type { Kind } from "./kind.ts";
+import type { CaptchaKind } from "./kind.ts";
 
 interface Point {
   x: number;
@@ -43,9 +42,9 @@ const nextLetters = paintAhead(() => plan(signSets.letters()));
 const nextPictograms = paintAhead(() => plan(signSets.pictograms()));
 
 /** Three of six signs to click in the order asked: pictograms by their word in the page's language, else letters. */
-export const clickWord: Kind<{ points: Point[] }> = {
-  leastTime: 400,
-  nothingFits: { points: Array.from({ length: wordCount }, () => ({ x: -width, y: -height })) },
+export const clickWord: CaptchaKind<{ points: Point[] }> = {
+  minSolveTime: 400,
+  impossibleAnswer: { points: Array.from({ length: wordCount }, () => ({ x: -width, y: -height })) },
 
   async draw({ locale } = {}) {
     const picture = await (locale ? nextPictograms() : nextLetters());

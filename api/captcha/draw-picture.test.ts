@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore } from "./store.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createDrawPicture, Overloaded } from "./draw-picture.ts";
 

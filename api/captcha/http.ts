@@ -3,15 +3,14 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
 import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Captcha } from "./captcha.ts";
-import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { messages, Refusal } from "./refusal.ts";
 
 /** Far above what any client sends. */
 const maxBytes = 16 * 1024;
@@ -67,7 +66,7 @@ export function captchaResource(
 }
 
 function failed(cause: unknown): Refusal {
-  return new Refusal("9999", { cause, ...(unavailability(cause) && { retryAfter }) });
+  return new Refusal("9999", { cause, ...(findOutage(cause) && { retryAfter }) });
 }
 
 function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {

@@ -122,7 +122,7 @@ const postgresMessages: [RegExp, FailureKind][] = [
  * Tells a database that cannot be used for now from a query that is wrong.
  * @returns the kind of failure; undefined for an error that waiting or an operator cannot mend, such as a syntax error.
  */
-export function databaseFailure(error: unknown): FailureKind | undefined {
+export function classifyDatabaseError(error: unknown): FailureKind | undefined {
   if (error instanceof DatabaseFailure) return error.kind;
   if (!(error instanceof Error)) return undefined;
   const { code = "", errcode } = error as { code?: string; errcode?: number };

@@ -41,7 +41,7 @@ export async function migrate(
 }
 
 /** Compares the database with what this release knows, and changes nothing. */
-export async function migrationState(
+export async function readMigrationState(
   database: Kysely<Tables>,
   known: Record<string, Migration> = migrations,
 ): Promise<MigrationState> {

@@ -3,7 +3,7 @@ import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { PositionRecord } from "#contract/positions.ts";
 import { positionSearchText } from "#library/position-search.ts";
-import { isPostgres } from "./kind.ts";
+import { isPostgres } from "./tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database's changes, in the order of their names. One that has landed is never edited; a new one follows it. */

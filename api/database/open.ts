@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
-import type { Logger, PostgresDialectConfig } from "kysely";
+import type { Logger, PostgresDialectConfig, SqliteDatabase } from "kysely";
 import type { Pool } from "pg";
-import { openMemorySqlite } from "./memory-sqlite.ts";
-import { migrate, migrationState } from "./migrate.ts";
+import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { commandLimits, openPool } from "./pool.ts";
 import type { DatabaseLimits } from "./pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
+import { DatabaseSync } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 
 /** Where the data is: a PostgreSQL, or else a SQLite file in a folder. */
 export interface DatabasePlace {
@@ -124,7 +125,7 @@ function accessMemory(log: Logger): DatabaseAccess {
 
 /** Looks first, since a frozen server is noticed sooner by a short query than by a migration. */
 async function bringUpToDate(database: Database, bring: () => Promise<void>): Promise<void> {
-  const { done, pending } = await migrationState(database);
+  const { done, pending } = await readMigrationState(database);
   if (pending.length > 0 || done.length > Object.keys(migrations).length) await bring();
 }
 
@@ -148,4 +149,26 @@ class PostgresDriverTellingCauses extends PostgresDriver {
   override rollbackTransaction(connection: Connection): Promise<void> {
     return super.rollbackTransaction(connection).catch(() => {});
   }
+}
+
+/**
+ * Opens a SQLite database in the memory of this thread, in the shape that Kysely's SQLite dialect expects. Files are
+ * opened in a thread of their own (sqlite-thread.ts), since they may have to wait for the disk.
+ */
+export function openMemorySqlite(): SqliteDatabase {
+  const database = new DatabaseSync(":memory:");
+  database.exec("PRAGMA foreign_keys = ON;");
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSqlite } from "./kind.ts";
+import { isSqlite } from "./tables.ts";
 import type { Database } from "./tables.ts";
 
 /** Tables whose rows tell about people. */

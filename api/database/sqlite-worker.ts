@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { workerData } from "node:worker_threads";
-import { answerCalls } from "../answer-calls.ts";
+import { answerCalls } from "#api/worker-calls.ts";
 
 /** What the thread is started with. */
 export interface ThreadSettings {

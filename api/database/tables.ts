@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { PostgresAdapter, SqliteAdapter } from "kysely";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and
@@ -120,3 +121,13 @@ interface RecordTable {
 }
 
 export type Database = Kysely<Tables>;
+
+type AnyDatabase = Pick<Kysely<unknown>, "getExecutor">;
+
+export function isPostgres(database: AnyDatabase): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+export function isSqlite(database: AnyDatabase): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter;
+}

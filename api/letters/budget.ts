@@ -71,6 +71,6 @@ export function createLetterBudget({
 }
 
 /** When the budget of the next day begins. */
-export function nextBudget(now: Date): Date {
+export function nextBudgetStart(now: Date): Date {
   return new Date(Math.floor(now.getTime() / day + 1) * day);
 }

@@ -9,16 +9,15 @@ import { submissionKinds } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readWords } from "#library/letter-words.ts";
-import type { Group } from "./draft.ts";
-import type { Letter } from "./letter.ts";
+import type { GroupDetails } from "./letter-input.ts";
+import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./letters.ts";
-import type { Occasion } from "./occasion.ts";
-import { sampleOccasion } from "./sample-occasions.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
 
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 
 const words = readWords("content");
-const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
   group: () => group,
@@ -78,8 +77,8 @@ test("the fields that take any words are found", () => {
 });
 
 /** A submission whose every field that takes hostile words holds them, and whose files are called so. */
-function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): Occasion {
-  const occasion = sampleOccasion(kind, locale);
+function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): LetterContext {
+  const occasion = sampleLetterContext(kind, locale);
   let data: unknown = occasion.submission.data;
   // Sites and positions are looked up before anything is stored.
   const paths = leavesOf(data).filter(([field = ""]) => !["site", "position"].includes(field));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const sentLetterDays = 30;
 
 /** Letters sent before this moment are kept no longer. */
-export function sentLettersEnd(now: Date): Date {
+export function sentLetterCutoff(now: Date): Date {
   return new Date(now.getTime() - sentLetterDays * 86_400_000);
 }
 
@@ -28,7 +28,7 @@ export async function removeOldLetters({
   dryRun?: boolean;
 }): Promise<number> {
   const folder = letterFolder(dataDir);
-  const before = sentLettersEnd(now);
+  const before = sentLetterCutoff(now);
   let count = 0;
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
     // The folder may hold what is not ours.

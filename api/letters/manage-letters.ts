@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "./letter.ts";
-import { givenUp } from "./outbox.ts";
+import { givenUpDate } from "./outbox.ts";
 
 /** What becomes of a letter. `partly-refused` went to some of its recipients and not to others. */
 export const letterStates = ["waiting", "given-up", "sent", "partly-refused"] as const;
@@ -34,18 +34,18 @@ export interface LetterQueue {
 type Expressions = ExpressionBuilder<Tables, "outbox">;
 
 const conditions: Record<LetterState, (eb: Expressions) => ReturnType<Expressions["and"]>> = {
-  waiting: (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", "<", givenUp)]),
-  "given-up": (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", ">=", givenUp)]),
+  waiting: (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", "<", givenUpDate)]),
+  "given-up": (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", ">=", givenUpDate)]),
   sent: (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is", null)]),
   "partly-refused": (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is not", null)]),
 };
 
 /** Counts what is not sent. */
-export async function letterQueue(database: Database): Promise<LetterQueue> {
+export async function countUnsentLetters(database: Database): Promise<LetterQueue> {
   const rows = await database
     .selectFrom("outbox")
     .select(({ fn, eb }) => [
-      eb("send_after", ">=", givenUp).as("isGivenUp"),
+      eb("send_after", ">=", givenUpDate).as("isGivenUp"),
       fn.countAll<number | string>().as("count"),
       // Not those that wait for another day's budget alone: they were not tried.
       fn
@@ -77,7 +77,7 @@ export async function listLetters(
   if (state) query = query.where(conditions[state]);
   if (reference) query = query.where("reference", "=", reference);
   const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
-  return rows.map(listed);
+  return rows.map(toListedLetter);
 }
 
 /** One letter with its whole text; undefined where there is none of that id. */
@@ -86,7 +86,7 @@ export async function findLetter(
   id: string,
 ): Promise<(ListedLetter & { letter: Letter }) | undefined> {
   const row = await database.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && { ...listed(row), letter: JSON.parse(row.letter) as Letter };
+  return row && { ...toListedLetter(row), letter: JSON.parse(row.letter) as Letter };
 }
 
 /**
@@ -116,9 +116,9 @@ export async function resendLetters(
   return Number(numUpdatedRows);
 }
 
-function listed(row: Tables["outbox"]): ListedLetter {
+function toListedLetter(row: Tables["outbox"]): ListedLetter {
   const { to, subject } = JSON.parse(row.letter) as Letter;
-  const isWaiting = row.sent_at === null && row.send_after < givenUp;
+  const isWaiting = row.sent_at === null && row.send_after < givenUpDate;
   return {
     id: row.id,
     reference: row.reference,
@@ -134,6 +134,6 @@ function listed(row: Tables["outbox"]): ListedLetter {
 }
 
 function stateOf({ sent_at, send_after, last_error }: Tables["outbox"]): LetterState {
-  if (sent_at === null) return send_after < givenUp ? "waiting" : "given-up";
+  if (sent_at === null) return send_after < givenUpDate ? "waiting" : "given-up";
   return last_error === null ? "sent" : "partly-refused";
 }

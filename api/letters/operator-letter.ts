@@ -30,7 +30,7 @@ site again.
 };
 
 /** Puts a letter to the operator into the outbox, when a day's budget of letters is used up to a mark. */
-export async function writeToOperator(
+export async function queueOperatorLetter(
   database: Database,
   { to, mark, sent, perDay, now }: { to: string; mark: BudgetMark; sent: number; perDay: number; now: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { nextBudget } from "./budget.ts";
+import { nextBudgetStart } from "./budget.ts";
 import type { LetterBudget } from "./budget.ts";
 import { isAutomaticLetter } from "./letter.ts";
 import type { Letter } from "./letter.ts";
@@ -15,7 +15,7 @@ export interface OutboxEntry {
 }
 
 /** The server takes the letter for none of its recipients, today or later. */
-export class Refused extends Error {
+export class RecipientsRefused extends Error {
   readonly code = "refused";
 }
 
@@ -32,13 +32,13 @@ const hour = 60 * minute;
 /** How long after each attempt the next one follows; after the last of them, again and again. */
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
 /** A letter is tried for so long. */
-const patience = 5 * 24 * hour;
+const retryWindow = 5 * 24 * hour;
 /** A letter that takes longer is broken off: it has to end before another process may think that nobody sends it. */
-const sendLimit = 45 * second;
+const sendTimeout = 45 * second;
 /** While the mail server is out of order, one letter is tried this often, to find out when it is back. */
-const probeEvery = 2 * minute;
+const probeInterval = 2 * minute;
 /** When a letter that was given up is due: never. */
-export const givenUp = "9999-12-31T00:00:00.000Z";
+export const givenUpDate = "9999-12-31T00:00:00.000Z";
 
 /**
  * Sends the letters of the outbox as they fall due, one after the other; processes that share a database share the
@@ -62,7 +62,7 @@ export function startOutbox({
   onError: (error: unknown) => void;
 }): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let woken = Promise.withResolvers<void>();
+  let wakeSignal = Promise.withResolvers<void>();
   const parts: Parts = {
     send,
     now,
@@ -72,28 +72,28 @@ export function startOutbox({
   };
 
   async function run(): Promise<void> {
-    if (budget) await release(database, budget, now()).catch(onError);
+    if (budget) await releaseHeldLetters(database, budget, now()).catch(onError);
     while (!stopping.signal.aborted) {
       // Made before looking, so that a wake while looking counts.
-      woken = Promise.withResolvers();
+      wakeSignal = Promise.withResolvers();
       try {
         while (!stopping.signal.aborted && (await sendNext(database, parts)));
-        await probe(database, parts);
+        await probeMailServer(database, parts);
       } catch (error) {
         onError(error);
       }
-      const timer = setTimeout(woken.resolve, pollMs);
-      if (!stopping.signal.aborted) await woken.promise;
+      const timer = setTimeout(wakeSignal.resolve, pollMs);
+      if (!stopping.signal.aborted) await wakeSignal.promise;
       clearTimeout(timer);
     }
   }
 
   const running = run();
   return {
-    wake: () => woken.resolve(),
+    wake: () => wakeSignal.resolve(),
     async stop() {
       stopping.abort();
-      woken.resolve();
+      wakeSignal.resolve();
       await running;
     },
   };
@@ -132,7 +132,7 @@ async function sendNext(database: Database, parts: Parts): Promise<boolean> {
   if (budget && isAutomaticLetter(row.letter) && (await budget.isGone())) {
     await database
       .updateTable("outbox")
-      .set({ send_after: nextBudget(now).toISOString() })
+      .set({ send_after: nextBudgetStart(now).toISOString() })
       .where("id", "=", row.id)
       .where("send_after", "=", row.send_after)
       .execute();
@@ -152,14 +152,14 @@ async function sendNext(database: Database, parts: Parts): Promise<boolean> {
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) return true;
 
-  const { change, failure, isOutage } = await attempt(row, send, { now, next });
+  const { change, failure, isOutage } = await trySending(row, send, { now, next });
   await database.updateTable("outbox").set(change).where("id", "=", row.id).execute();
   server.triedAt = now.getTime();
   if (isOutage) Object.assign(server, { isDown: true, hasAnswered: false });
   if (change.sent_at) {
     await budget?.count();
     // What waits for hours because the server was out of order goes now.
-    if (!server.hasAnswered) await hasten(database, now);
+    if (!server.hasAnswered) await makeFailedDue(database, now);
     Object.assign(server, { isDown: false, hasAnswered: true });
   }
   if (failure) onError(new Error(`Letter ${row.id} about ${row.reference}, attempt ${attempts}: ${failure}`));
@@ -167,7 +167,7 @@ async function sendNext(database: Database, parts: Parts): Promise<boolean> {
 }
 
 /** Makes letters due that waited for another day's budget, where there is one today: the operator has raised it. */
-async function release(database: Database, budget: LetterBudget, now: Date): Promise<void> {
+async function releaseHeldLetters(database: Database, budget: LetterBudget, now: Date): Promise<void> {
   if (await budget.isGone()) return;
   await database
     .updateTable("outbox")
@@ -176,20 +176,20 @@ async function release(database: Database, budget: LetterBudget, now: Date): Pro
     // Nobody else puts a letter off that was never tried.
     .where("attempts", "=", 0)
     .where("send_after", ">", now.toISOString())
-    .where("send_after", "<", givenUp)
+    .where("send_after", "<", givenUpDate)
     .execute();
 }
 
 /** While the mail server is out of order, makes one of the letters that wait due, once in a while. */
-async function probe(database: Database, { now, server }: Parts): Promise<void> {
+async function probeMailServer(database: Database, { now, server }: Parts): Promise<void> {
   const time = now().getTime();
-  if (!server.isDown || time - server.triedAt < probeEvery) return;
+  if (!server.isDown || time - server.triedAt < probeInterval) return;
   server.triedAt = time;
-  await hasten(database, now(), { most: 1 });
+  await makeFailedDue(database, now(), { most: 1 });
 }
 
 /** Makes letters due that failed before and wait for their next attempt, the earliest first. */
-async function hasten(database: Database, now: Date, { most = Infinity } = {}): Promise<void> {
+async function makeFailedDue(database: Database, now: Date, { most = Infinity } = {}): Promise<void> {
   const rows = await database
     .selectFrom("outbox")
     .select(["id", "attempts", "send_after"])
@@ -197,13 +197,13 @@ async function hasten(database: Database, now: Date, { most = Infinity } = {}): 
     .where("attempts", ">", 0)
     .where("last_error", "is not", null)
     .where("send_after", ">", now.toISOString())
-    .where("send_after", "<", givenUp)
+    .where("send_after", "<", givenUpDate)
     .orderBy("send_after")
     .execute();
   // One that was taken on a moment ago may be on its way in another process.
   const waiting = rows.filter(
     ({ attempts, send_after }) =>
-      Date.parse(send_after) - delayAfter(attempts) <= now.getTime() - sendLimit - minute / 4,
+      Date.parse(send_after) - delayAfter(attempts) <= now.getTime() - sendTimeout - minute / 4,
   );
   for (const { id, send_after } of waiting.slice(0, most))
     await database
@@ -221,25 +221,25 @@ function delayAfter(attempts: number): number {
 }
 
 /** Hands a letter over, and says what to write down about it and what to tell the operator. */
-async function attempt(
+async function trySending(
   { id, reference, created_at: createdAt, letter }: Selectable<Tables["outbox"]>,
   send: Send,
   { now, next }: { now: Date; next: Date },
 ): Promise<{ change: Updateable<Tables["outbox"]>; failure?: string; isOutage?: boolean }> {
   try {
     const entry = { id, reference, createdAt, letter: JSON.parse(letter) as Letter };
-    const { refused } = await send(entry, AbortSignal.timeout(sendLimit));
+    const { refused } = await send(entry, AbortSignal.timeout(sendTimeout));
     const sentAt = now.toISOString();
     if (refused.length === 0) return { change: { sent_at: sentAt, last_error: null } };
     // It counts as sent: tried again, it would come twice to those who have it.
     const change = { sent_at: sentAt, last_error: `refused: ${refused.join(", ")}` };
     return { change, failure: `sent, but not to ${refused.length} of its recipients` };
   } catch (error) {
-    const isLast = error instanceof Refused || next.getTime() > Date.parse(createdAt) + patience;
+    const isLast = error instanceof RecipientsRefused || next.getTime() > Date.parse(createdAt) + retryWindow;
     const lastError = error instanceof Error ? error.message : String(error);
     return {
       isOutage: isOutage(error),
-      change: { last_error: lastError, ...(isLast && { send_after: givenUp }) },
+      change: { last_error: lastError, ...(isLast && { send_after: givenUpDate }) },
       failure: `${errorLabel(error)}; ${isLast ? "given up" : `the next one is after ${next.toISOString()}`}`,
     };
   }

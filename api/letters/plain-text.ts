@@ -12,12 +12,12 @@ const unbroken = /(?:\+\d[\d ]*\d)?\S+/g;
 export function wrap(text: string, first = "", rest = first): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((paragraph) => linesOf(paragraph, width - rest.length))
+    .flatMap((paragraph) => splitLines(paragraph, width - rest.length))
     .map((line, at) => `${at === 0 ? first : rest}${line}`.trimEnd())
     .join("\n");
 }
 
-function linesOf(paragraph: string, columns: number): string[] {
+function splitLines(paragraph: string, columns: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of paragraph.match(unbroken) ?? []) {
@@ -33,7 +33,7 @@ function linesOf(paragraph: string, columns: number): string[] {
 }
 
 /** Sets a list, each item behind a dash. */
-export function setList(items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   return items.map((item) => wrap(item, "- ", "  ")).join("\n");
 }
 
@@ -41,7 +41,7 @@ export function setList(items: readonly string[]): string {
  * Sets labels and values as a table of two columns. A value that is too long for its line, or has lines of its own,
  * stands below its label.
  */
-export function setFields(fields: readonly (readonly [label: string, value: string])[]): string {
+export function formatFields(fields: readonly (readonly [label: string, value: string])[]): string {
   const column = Math.max(...fields.map(([label]) => lengthOf(label))) + 3;
   return fields
     .map(([label, value]) => {
@@ -52,17 +52,17 @@ export function setFields(fields: readonly (readonly [label: string, value: stri
 }
 
 /** Sets a heading. Plain text has no other means than capitals. */
-export function setHeading(text: string): string {
+export function formatHeading(text: string): string {
   return text.toUpperCase();
 }
 
 /** Sets the parts of a letter one below the other, with an empty line between. */
-export function compose(parts: readonly string[]): string {
+export function joinSections(parts: readonly string[]): string {
   return parts.join("\n\n");
 }
 
 /** A text in one line, fit for a header: line breaks become spaces, other control characters go. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { letterFolder } from "./letter-files.ts";
 import { toMessage } from "./message.ts";
-import { Refused } from "./outbox.ts";
+import { RecipientsRefused } from "./outbox.ts";
 import type { Send } from "./outbox.ts";
 
 /** How letters leave the house. */
@@ -43,7 +43,7 @@ function mailServer(url: string, mailFrom: string): Sender {
           permanent?: boolean;
           message: string;
         };
-        if (command === "RCPT TO" && permanent) throw new Refused(message, { cause: error });
+        if (command === "RCPT TO" && permanent) throw new RecipientsRefused(message, { cause: error });
         throw error;
       }
     },

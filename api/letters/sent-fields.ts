@@ -4,7 +4,7 @@ import { fill } from "#contract/fill.ts";
 import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Words } from "#library/letter-words.ts";
-import type { Occasion } from "./occasion.ts";
+import type { LetterContext } from "./letter.ts";
 
 /**
  * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. Everything
@@ -59,24 +59,24 @@ export interface Reader {
  * The list of answers for a letter. To the team: everything, with the text as typed where a number was read from
  * another notation. To the sender: free text is replaced by its length.
  */
-export function sentFields(occasion: Occasion, reader: Reader): [label: string, value: string][] {
+export function listSentFields(occasion: LetterContext, reader: Reader): [label: string, value: string][] {
   const { words, locale, isTeam } = reader;
   const data = occasion.submission.data as Record<string, unknown>;
   const answers = listAnswers(data, { words, locale, names: namesOf(occasion) });
   return answers.map(({ field, label, value }) => [
     label,
-    isTeam ? withTyped(field, value, data, words) : withoutFreeText(field, value, data, words),
+    isTeam ? addTypedText(field, value, data, words) : replaceFreeText(field, value, data, words),
   ]);
 }
 
-function withTyped(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+function addTypedText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
   const typed = (data["typed"] as Record<string, string> | undefined)?.[field];
   return typed && typeof data[field] === "number" && typed !== String(data[field])
     ? fill(words.asTyped, { value, typed })
     : value;
 }
 
-function withoutFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+function replaceFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
   const raw = data[field];
   if (field === "cv") return words.yes;
   if (field === "files") return String((raw as string[]).length);
@@ -92,7 +92,7 @@ function isChecked(text: string): boolean {
   return identified.kind === "container" && identified.isValid;
 }
 
-function namesOf({ files, site, position }: Occasion): Names {
+function namesOf({ files, site, position }: LetterContext): Names {
   return {
     ...Object.fromEntries(files.map(({ id, name }) => [id, name])),
     ...(site && { [site.id]: site.name }),

@@ -2,9 +2,9 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "
 import { fill } from "#contract/fill.ts";
 import type { Survey } from "#contract/survey.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
-import type { Draft } from "./draft.ts";
+import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
-import { oneLine } from "./plain-text.ts";
+import { toOneLine } from "./plain-text.ts";
 
 /**
  * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
@@ -14,8 +14,8 @@ import { oneLine } from "./plain-text.ts";
  * The method is PUBLISH: at a REQUEST, mail programs ask the reader to accept, as if we had fixed the date, and two
  * events that are not one series may not stand in it (RFC 5546, 3.2.2).
  */
-export function surveyCalendar(
-  { occasion, locale, words, desk, values }: Draft,
+export function createSurveyCalendar(
+  { occasion, locale, words, desk, values }: LetterInput,
   { withTypedAddress = false } = {},
 ): Pick<Letter, "calendar"> {
   const { submission, receipt, site } = occasion;
@@ -38,7 +38,7 @@ export function surveyCalendar(
       organizer: { name: values.company, email: desk },
       summary: `${fill(words.calendar.summary, values)} (${at + 1}/${slots.length})`,
       description: fill(words.calendar.description, values),
-      location: place ? oneLine(place) : null,
+      location: place ? toOneLine(place) : null,
     })),
   });
   // The generator ends no line but by beginning the next one.

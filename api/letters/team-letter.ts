@@ -1,17 +1,17 @@
-import { createFileLink, fileLinksEnd } from "#api/signing/file-link.ts";
+import { createFileLink, fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { fill } from "#contract/fill.ts";
-import type { Draft } from "./draft.ts";
-import { formatMoment } from "./formats.ts";
+import type { LetterInput } from "./letter-input.ts";
+import { formatMoment } from "#contract/formats.ts";
 import type { Letter } from "./letter.ts";
-import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
-import { sentFields } from "./sent-fields.ts";
-import { surveyCalendar } from "./survey-calendar.ts";
+import { joinSections, toOneLine, formatFields, formatHeading, formatList, wrap } from "./plain-text.ts";
+import { listSentFields } from "./sent-fields.ts";
+import { createSurveyCalendar } from "./survey-calendar.ts";
 
 /**
  * The letter to the office that answers, or to the desk alone: every field, and links to the files. An answer to it goes
  * to the sender.
  */
-export function writeToTeam(draft: Draft): Letter {
+export function writeTeamLetter(draft: LetterInput): Letter {
   const { occasion, words, desk, values } = draft;
   const { submission, site, earlier = [] } = occasion;
   const { website } = submission.data as { website?: string };
@@ -20,8 +20,8 @@ export function writeToTeam(draft: Draft): Letter {
   return {
     ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
     replyTo: submission.email,
-    subject: oneLine(fill(subject, values)),
-    text: compose([
+    subject: toOneLine(fill(subject, values)),
+    text: joinSections([
       wrap(fill(lead, values)),
       ...(website ? [wrap(lines.suspect)] : []),
       wrap(fill(reply, values)),
@@ -29,24 +29,24 @@ export function writeToTeam(draft: Draft): Letter {
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
       ...(submission.replaces ? [wrap(fill(lines.replaced, { replaced: submission.replaces }))] : []),
       ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),
-      setHeading(sent),
-      setFields(sentFields(occasion, { ...draft, isTeam: true })),
-      ...files(draft),
+      formatHeading(sent),
+      formatFields(listSentFields(occasion, { ...draft, isTeam: true })),
+      ...writeFileLinks(draft),
       wrap(fill(deletion, values)),
     ]),
-    ...surveyCalendar(draft, { withTypedAddress: true }),
+    ...createSurveyCalendar(draft, { withTypedAddress: true }),
   };
 }
 
 /** The files' names, each with a link that opens it, and until when. */
-function files({ occasion, words, locale, signer, siteOrigin }: Draft): string[] {
+function writeFileLinks({ occasion, words, locale, signer, siteOrigin }: LetterInput): string[] {
   const { receipt } = occasion;
   if (occasion.files.length === 0) return [];
-  const until = fileLinksEnd(new Date(receipt.receivedAt), receipt.deleteOn);
+  const until = fileLinkExpiry(new Date(receipt.receivedAt), receipt.deleteOn);
   const { files: title, filesUntil } = words.toTeam;
   return [
-    setHeading(title),
-    setList(
+    formatHeading(title),
+    formatList(
       occasion.files.map(({ id, name }) => `${name}\n${createFileLink(signer, { siteOrigin, id, until })}`),
     ),
     wrap(

@@ -17,11 +17,11 @@ export interface Counters {
   /** The counts as they stand, in the order asked for. */
   read(counters: readonly Counter[]): Promise<Count[]>;
   /** Counts one on each, and gives the counts with it. */
-  add(counters: readonly Counter[]): Promise<Count[]>;
+  increment(counters: readonly Counter[]): Promise<Count[]>;
   /** Takes one back from each that has not expired. */
-  takeBack(counters: readonly Counter[]): Promise<void>;
+  decrement(counters: readonly Counter[]): Promise<void>;
   /** Deletes what has expired. */
-  sweep(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 /** Entries of one table in memory. A full table is about 2 MB. */
@@ -50,11 +50,11 @@ export function createMemoryCounters({
         counters.map((counter) => find(counter, time) ?? { points: 0, until: time + counter.seconds * 1000 }),
       );
     },
-    add(counters) {
+    increment(counters) {
       const time = now().getTime();
       return Promise.resolve(counters.map((counter) => addOne(counter, time)));
     },
-    takeBack(counters) {
+    decrement(counters) {
       const time = now().getTime();
       for (const counter of counters) {
         const count = find(counter, time);
@@ -63,7 +63,7 @@ export function createMemoryCounters({
       }
       return Promise.resolve();
     },
-    sweep() {
+    deleteExpired() {
       const time = now().getTime();
       for (const table of tables.values())
         for (const [key, { until }] of table) if (until <= time) table.delete(key);
@@ -88,4 +88,22 @@ export function createMemoryCounters({
     }
     return count;
   }
+}
+
+/** Milliseconds between two sweeps. */
+const sweepEvery = 60_000;
+
+/**
+ * Deletes counters once a minute after they have expired, so that none outlives its hour by more than that. `onError`
+ * gets what a sweep fails with; the next one follows all the same.
+ */
+export function startCounterCleanup(
+  parts: { local: Counters; counters?: Counters },
+  onError: (error: unknown) => void,
+): { stop: () => void } {
+  const timer = setInterval(() => {
+    for (const counters of new Set([parts.local, parts.counters])) counters?.deleteExpired().catch(onError);
+  }, sweepEvery);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }

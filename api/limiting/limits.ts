@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createLadder, ownSecret } from "./ladder.ts";
-import type { LadderParts, Rule, Taken } from "./ladder.ts";
-import { foldMailbox } from "./mailbox.ts";
+import { createRateLimiter, createLocalSecret } from "./rate-limiter.ts";
+import type { RateLimiterOptions, Rule, Consumption } from "./rate-limiter.ts";
 
 const minute = 60;
 /** A minute less, since counters are swept once a minute: none outlives the hour that the privacy notice names. */
@@ -24,18 +23,18 @@ const rules = {
     seconds: hour,
     ipv4: [20, 60, 240],
     ipv6: [20, 40, 80],
-    all: { name: "uploads", points: 1000, seconds: hour },
-    quiet: [3, 6, 12],
+    ceiling: { name: "uploads", points: 1000, seconds: hour },
+    floor: [3, 6, 12],
   },
   /** Forms with a captcha and a calculation. */
-  proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], all: allForms, quiet: [3, 6, 12] },
+  proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], ceiling: allForms, floor: [3, 6, 12] },
   /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have come. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
     ipv6: [5, 10, 20],
-    all: { ...allForms, points: allForms.points / 2 },
-    quiet: [1, 2, 4],
+    ceiling: { ...allForms, points: allForms.points / 2 },
+    floor: [1, 2, 4],
   },
   /**
    * Forms beyond these, with a harder calculation. Over all it is a rate by the minute, so that nobody waits for long,
@@ -45,17 +44,17 @@ const rules = {
     ...forms,
     ipv4: [25, 80, 280],
     ipv6: [25, 50, 100],
-    all: { name: "hard-forms", points: 30, seconds: minute },
-    falls: [0, 1],
-    quiet: [1, 2, 4],
+    ceiling: { name: "hard-forms", points: 30, seconds: minute },
+    throttling: [0, 1],
+    floor: [1, 2, 4],
   },
   /** Forms that need no captcha: requests about one's own data. Who solves one all the same is counted as the others. */
   open: {
     seconds: hour,
     ipv4: [5, 15, 50],
     ipv6: [5, 10, 20],
-    all: { name: "open-forms", points: 100, seconds: hour },
-    quiet: [1, 2, 4],
+    ceiling: { name: "open-forms", points: 100, seconds: hour },
+    floor: [1, 2, 4],
   },
 } satisfies Record<string, Rule>;
 
@@ -65,7 +64,7 @@ const mailboxLetters = 10;
 export type LimitName = keyof typeof rules;
 
 /** What a form's captcha was worth. */
-export interface Worth {
+export interface CaptchaStrength {
   /** Whether a captcha was solved. */
   isSolved: boolean;
   /** Whether a calculation was done as well. */
@@ -82,14 +81,14 @@ export interface Limits {
    * Counts a form, and gives a function that undoes it, for a form that came to nothing after all.
    * @throws ProblemError 429 with the seconds to wait; nothing is counted then.
    */
-  takeForm(address: string, worth: Worth): Promise<() => Promise<void>>;
+  consumeForm(address: string, worth: CaptchaStrength): Promise<() => Promise<void>>;
   /**
    * Whether a form from this address would be refused unless it carries a hard calculation; `retryAfter` (seconds)
    * where even that would be refused.
    */
-  formStanding(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
-  /** Counts a letter to a mailbox if it may be sent. `giveBack` undoes the count, for a letter that was not written. */
-  takeLetter(email: string): Promise<{ isAllowed: boolean; giveBack: () => Promise<void> }>;
+  checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
+  /** Counts a letter to a mailbox if it may be sent. `refund` undoes the count, for a letter that was not written. */
+  consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }>;
 }
 
 /**
@@ -100,48 +99,63 @@ export function createLimits({
   now = () => new Date(),
   local = createMemoryCounters({ now }),
   counters = local,
-  secret = ownSecret(),
+  secret = createLocalSecret(),
   factor = 1,
   ...parts
-}: Partial<LadderParts> = {}): Limits {
-  const ladder = createLadder<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
-  const own = createLadder<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
+}: Partial<RateLimiterOptions> = {}): Limits {
+  const ladder = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
+  const own = createRateLimiter<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
 
   return {
     async consume(name, address) {
-      orThrow(await (name === "post" ? own : ladder).take(name, address));
+      throwIfRefused(await (name === "post" ? own : ladder).consume(name, address));
     },
 
-    async takeForm(address, { isSolved, isProven, isHard }) {
+    async consumeForm(address, { isSolved, isProven, isHard }) {
       const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
       // The harder calculation counts only where it is needed.
-      return orThrow(await ladder.take(name, address, isHard ? "hard" : undefined)).giveBack;
+      return throwIfRefused(await ladder.consume(name, address, isHard ? "hard" : undefined)).refund;
     },
 
-    async formStanding(address) {
+    async checkForm(address) {
       const standing = await ladder.peek("proven", address);
       if (standing.isAllowed) return { needsHard: false };
       const hard = await ladder.peek("hard", address);
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
-    async takeLetter(email) {
+    async consumeLetter(email) {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
       const allowed = mailboxLetters * factor;
       const [before] = await counters.read([counter]);
-      const refused = { isAllowed: false, giveBack: () => Promise.resolve() };
+      const refused = { isAllowed: false, refund: () => Promise.resolve() };
       if ((before?.points ?? 0) >= allowed) return refused;
-      const [after] = await counters.add([counter]);
-      const giveBack = () => counters.takeBack([counter]);
-      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, giveBack };
-      await giveBack();
+      const [after] = await counters.increment([counter]);
+      const refund = () => counters.decrement([counter]);
+      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, refund: refund };
+      await refund();
       return refused;
     },
   };
 }
 
-function orThrow(taken: Taken): Taken {
+function throwIfRefused(taken: Consumption): Consumption {
   if (taken.isAllowed) return taken;
   throw new ProblemError("rate", { retryAfter: taken.retryAfter });
+}
+
+/** Providers that deliver `ana.lopez@…` and `analopez@…` to one mailbox; the second is another name of the first. */
+const dotless: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/**
+ * What a mailbox is counted by: in lower case, without what follows a plus (`ana+1@example.com`), and without dots
+ * where the provider ignores them. Only for counting: letters go to the address as it was typed.
+ */
+export function foldMailbox(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
+  const domain = email.slice(at + 1).toLowerCase();
+  const provider = dotless[domain];
+  return provider ? `${local.replaceAll(".", "")}@${provider}` : `${local}@${domain}`;
 }

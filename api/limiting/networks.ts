@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** The networks that a visitor is counted by, the narrowest first. */
-export const rungs = ["address", "subnet", "network"] as const;
+export const scopes = ["address", "subnet", "network"] as const;
 
-export type Rung = (typeof rungs)[number];
+export type Scope = (typeof scopes)[number];
 
 /** Bits of each rung's prefix. An IPv6 address counts as its /64, since a provider gives each line at least that. */
 const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48] } as const;
@@ -19,13 +19,13 @@ export function networksOf(address: string): Networks {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) {
     const bytes = ipv4.split(".").map(Number);
-    const networks = prefixes.ipv4.map((bits) => `${cut(bytes, bits, 8).join(".")}/${bits}`);
+    const networks = prefixes.ipv4.map((bits) => `${maskBits(bytes, bits, 8).join(".")}/${bits}`);
     return { family: "ipv4", networks };
   }
-  if (!isIPv6(address)) return { family: "ipv4", networks: rungs.map(() => address) };
+  if (!isIPv6(address)) return { family: "ipv4", networks: scopes.map(() => address) };
   const groups = ipv6Groups(address);
   const networks = prefixes.ipv6.map((bits) => {
-    const kept = cut(groups, bits, 16).map((group) => group.toString(16));
+    const kept = maskBits(groups, bits, 16).map((group) => group.toString(16));
     return `${kept.slice(0, 4).join(":")}::/${bits}`;
   });
   return { family: "ipv6", networks };
@@ -37,7 +37,7 @@ export function addressBlock(address: string): string {
 }
 
 /** The numbers of an address with all bits behind the prefix set to 0. */
-function cut(numbers: readonly number[], bits: number, width: number): number[] {
+function maskBits(numbers: readonly number[], bits: number, width: number): number[] {
   return numbers.map((number, at) => {
     const kept = Math.min(width, Math.max(0, bits - at * width));
     return (number >> (width - kept)) << (width - kept);

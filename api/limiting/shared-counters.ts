@@ -62,22 +62,22 @@ export function createSharedCounters(
         },
         () => memory.read(counters),
       ),
-    add: (counters) =>
+    increment: (counters) =>
       ask(
         async () => {
           const time = now().getTime();
           const ends = counters.map(({ seconds }) => time + seconds * 1000);
           return inOrder(counters, await run(add, [keysOf(counters), ends, time]), time);
         },
-        () => memory.add(counters),
+        () => memory.increment(counters),
       ),
-    takeBack: (counters) =>
+    decrement: (counters) =>
       ask(
         async () => void (await run(takeBack, [keysOf(counters), now().getTime()])),
-        () => memory.takeBack(counters),
+        () => memory.decrement(counters),
       ),
-    async sweep() {
-      await memory.sweep();
+    async deleteExpired() {
+      await memory.deleteExpired();
       await ask(
         async () => void (await run(sweep, [now().getTime()])),
         () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { regionOf } from "#contract/country-regions.ts";
-import { angleBetween, middleOf } from "#contract/great-circle.ts";
+import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import type { Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
@@ -97,5 +97,5 @@ function compare(a: number[], b: number[]): number {
 
 /** Where a country is taken to be: at a site or an agent there, else in its middle. */
 function pointOf(country: string, sites: readonly Office[]): Office["at"] | undefined {
-  return sites.find((site) => site.country === country)?.at ?? middleOf(country);
+  return sites.find((site) => site.country === country)?.at ?? centreOf(country);
 }

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls.ts";
 import { regionTree, sitesInCity, sitesInCountry } from "./sql.ts";
 
 /** Where the group is, and whom to call there. */
-export function network(database: Database): Hono {
+export function offices(database: Database): Hono {
   const {
     allRegionAndCity,
     showCompaniesInfoByCityName: byCity,

@@ -2,7 +2,7 @@ import type { Database } from "#api/database/tables.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import { regionIds } from "#contract/regions.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import { addresseeOf, takes } from "./addressee.ts";
 import type { Origin } from "./addressee.ts";
@@ -30,7 +30,7 @@ export async function regionTree(database: Database): Promise<RegionTree> {
 
 /** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
 export async function sitesInCity(database: Database, cityName: string): Promise<Office[]> {
-  const name = searchable(cityName).replace(/[\\%_|]/g, "");
+  const name = foldForSearch(cityName).replace(/[\\%_|]/g, "");
   return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
 }
 

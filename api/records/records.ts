@@ -7,7 +7,7 @@ import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recordKindNames, recordSchemas } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import { positionSearchText } from "#library/position-search.ts";
 
 /**
@@ -35,7 +35,7 @@ const tableRows = {
     relationship: site.relationship,
     region: site.region,
     country: site.country,
-    city: `|${[...new Set(Object.values(site.city).map(searchable))].join("|")}|`,
+    city: `|${[...new Set(Object.values(site.city).map(foldForSearch))].join("|")}|`,
   })),
   news: kind(recordSchemas.news, (item: NewsRecord) => ({
     date: item.date,
@@ -50,19 +50,19 @@ const tableRows = {
     languages: `|${position.languages.join("|")}|`,
     posted: position.posted,
     closes: position.closes,
-    title_en: searchable(position.title.en),
-    title_es: searchable(position.title.es),
+    title_en: foldForSearch(position.title.en),
+    title_es: foldForSearch(position.title.es),
     search_en: positionSearchText(position, "en"),
     search_es: positionSearchText(position, "es"),
   })),
   certificates: kind(recordSchemas.certificates, (certificate: CertificateRecord) => ({
     type: certificate.type,
     business_line: certificate.businessLine,
-    site: `|${[certificate.site.en, certificate.site.es, ...(certificate.siteId ? [certificate.siteId] : [])].map(searchable).join("|")}|`,
+    site: `|${[certificate.site.en, certificate.site.es, ...(certificate.siteId ? [certificate.siteId] : [])].map(foldForSearch).join("|")}|`,
     issued: certificate.issued,
     valid_to: certificate.validTo ?? noEnd,
-    title_en: searchable(certificate.title.en),
-    title_es: searchable(certificate.title.es),
+    title_en: foldForSearch(certificate.title.en),
+    title_es: foldForSearch(certificate.title.es),
   })),
   carousel: kind(recordSchemas.carousel, (slide: SlideRecord) => ({
     audience: slide.audience,
@@ -146,7 +146,7 @@ async function insertRows(database: Database, name: RecordKind, rows: object[]):
 }
 
 /** Differs whenever a set of records has changed. */
-export async function recordsVersion(database: Database): Promise<string> {
+export async function readRecordsVersion(database: Database): Promise<string> {
   const sets = await database.selectFrom("record_sets").selectAll().orderBy("kind").execute();
   return sets.map(({ kind: name, version }) => `${name}:${version}`).join(" ");
 }

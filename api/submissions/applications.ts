@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { findAddressee } from "#api/offices/sql.ts";
 import { findPosition } from "#api/positions/sql.ts";
-import { readReplaceToken } from "#api/signing/replacement.ts";
+import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
@@ -10,17 +10,17 @@ import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
 import { findSubmission } from "./stored-submissions.ts";
 import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import type { FormOptions, Prepared } from "./submit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
-export function application(parts: FormParts): Hono {
+export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare(parts: FormParts, input: Application): Promise<Prepared> {
+async function prepare(parts: FormOptions, input: Application): Promise<Prepared> {
   const { database, now } = parts;
   const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
@@ -56,7 +56,7 @@ async function prepare(parts: FormParts, input: Application): Promise<Prepared> 
  *   owner hears of it.
  */
 async function replacedBy(
-  { database, signer, now }: FormParts,
+  { database, signer, now }: FormOptions,
   { replaceToken, email }: Application,
 ): Promise<string | undefined> {
   if (!replaceToken) return undefined;

@@ -11,17 +11,17 @@ import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deletionDay } from "./retention.ts";
 import { submit } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import type { FormOptions, Prepared } from "./submit.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
-export function enquiries(parts: FormParts): Hono {
+export function enquiries(parts: FormOptions): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: FormParts, input: Enquiry): Promise<Prepared> {
+async function prepare({ database, now }: FormOptions, input: Enquiry): Promise<Prepared> {
   const { kind, email, locale } = input;
   const addressee = await findAddressee(database, {
     country: countryOf(input),

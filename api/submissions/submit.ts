@@ -4,7 +4,7 @@ import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
 import type { WriteLetters } from "#api/letters/letters.ts";
-import type { Occasion } from "#api/letters/occasion.ts";
+import type { LetterContext } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";
 import { setKind } from "#api/outcome.ts";
 import { ProblemError } from "#api/problems.ts";
@@ -17,7 +17,7 @@ import { typedErrors } from "#contract/typed.ts";
 import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
 
 /** What every form's call is made of. */
-export interface FormParts {
+export interface FormOptions {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
@@ -31,7 +31,7 @@ export interface FormParts {
 }
 
 /** What a form's own rules make of what came in. */
-export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMailboxFull"> & {
+export type Prepared = Omit<LetterContext, "submission" | "receipt" | "files" | "isMailboxFull"> & {
   submission: Omit<Submission, "data">;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
@@ -52,7 +52,7 @@ type Sent = Parameters<typeof typedErrors>[0] & {
  */
 export async function submit<S extends z.ZodMiniType<Sent>>(
   c: Context,
-  { database, captcha, limits, writeLetters, isLetterBudgetGone, onLetters, now }: FormParts,
+  { database, captcha, limits, writeLetters, isLetterBudgetGone, onLetters, now }: FormOptions,
   schema: S,
   prepare: (input: z.output<S>) => Promise<Prepared>,
 ): Promise<Receipt> {
@@ -75,7 +75,7 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
       throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
     const files = await namesOf(database, submission.files);
     const worth = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
-    const giveBack = await limits.takeForm(visitor.address, worth);
+    const giveBack = await limits.consumeForm(visitor.address, worth);
     let giveLetterBack = () => Promise.resolve();
     const giveAllBack = () => Promise.all([giveBack(), giveLetterBack()]);
     let isNew = false;
@@ -84,8 +84,8 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
       if (verdict && !(await captcha.spend(captchaVerification)))
         throw wrongField("captchaVerification", "captcha.expired");
       // Strangers may have filled the mailbox: that must not keep its owner from sending.
-      const letter = await limits.takeLetter(submission.email);
-      giveLetterBack = letter.giveBack;
+      const letter = await limits.consumeLetter(submission.email);
+      giveLetterBack = letter.refund;
       const isMailboxFull = !letter.isAllowed;
       const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetGone()) ? "later" : "now";
       const whole = { ...submission, data };
@@ -116,7 +116,7 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
 }
 
 /** @throws FileGone where one of them is not there. Whether they are free is for the store to say, all at once. */
-async function namesOf(database: Database, ids: readonly string[]): Promise<Occasion["files"]> {
+async function namesOf(database: Database, ids: readonly string[]): Promise<LetterContext["files"]> {
   if (ids.length === 0) return [];
   const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
   if (files.length < ids.length) throw new FileGone();

@@ -13,17 +13,17 @@ import { surveyDateErrors } from "#contract/survey.ts";
 import type { Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
 import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import type { FormOptions, Prepared } from "./submit.ts";
 
 /** Survey appointments and slots at depots: asked for here, confirmed by a person. */
-export function survey(parts: FormParts): Hono {
+export function surveys(parts: FormOptions): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
+async function prepare({ database, now }: FormOptions, input: Survey): Promise<Prepared> {
   const { email, locale, purpose, files, country, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
   if (input.site && !(site && isOpenFor(site, purpose))) throw wrongField("site", "select");

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { isActiveField } from "./fields.ts";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { isLocal } from "./links.ts";
 
 // Microsoft's [MS-CFB] for the file, [MS-DOC] for what Word keeps in it, [MS-OFFCRYPTO] for encrypted documents.
@@ -27,7 +27,7 @@ const none = 0xffffffff;
  * with a password is a compound file as well, around the encrypted DOCX.
  * @throws Unreadable for a file that is broken.
  */
-export async function inspectCompoundFile(file: FileHandle): Promise<Finding | undefined> {
+export async function inspectCompoundFile(file: FileHandle): Promise<Inspection | undefined> {
   const read = reader(file);
   const header = await read(0, 512);
   const sectorShift = header.readUInt16LE(30);

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Database } from "#api/database/tables.ts";
-import { checkFileLink } from "#api/signing/file-link.ts";
+import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
@@ -58,7 +58,7 @@ export function filesResource({
     });
   });
   return files.onError((error, c) => {
-    if (!unavailability(error)) throw error;
+    if (!findOutage(error)) throw error;
     c.header("Retry-After", String(retryAfter));
     return tell(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
   });

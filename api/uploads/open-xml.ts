@@ -1,9 +1,8 @@
-import type { Archive } from "./archive.ts";
+import type { Archive, Tag } from "./xml-tags.ts";
 import { isActiveField } from "./fields.ts";
-import type { Finding } from "./finding.ts";
+import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { attribute } from "./xml-tags.ts";
-import type { Tag } from "./xml-tags.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
@@ -36,7 +35,7 @@ const activeRelations = new Set([
 ]);
 
 /** DOCX, or nothing where the archive is of another kind. */
-export async function inspectOpenXml(archive: Archive): Promise<Finding | undefined> {
+export async function inspectOpenXml(archive: Archive): Promise<Inspection | undefined> {
   const types = await archive.text("[Content_Types].xml");
   if (!/wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled/.test(types)) return undefined;
   const names = archive.names.map((name) => name.toLowerCase());
@@ -54,7 +53,7 @@ export async function inspectOpenXml(archive: Archive): Promise<Finding | undefi
   return { type: "docx" };
 }
 
-const active: Finding = { type: "docx", refusal: "file.active" };
+const active: Inspection = { type: "docx", refusal: "file.active" };
 
 /** Whether an entry is no part that a text has. Folders end with a slash. */
 function isForeign(name: string): boolean {

@@ -1,9 +1,9 @@
-import type { Finding } from "./finding.ts";
+import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
 
 // Section numbers are those of ISO 32000-1.
 
-type Refusal = NonNullable<Finding["refusal"]>;
+type Refusal = NonNullable<Inspection["refusal"]>;
 
 /** What a key is refused with, beside a reference: that would put the value out of sight. */
 interface Rule {

@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { PdfNames } from "./pdf-names.ts";
 
 // Section numbers are those of ISO 32000-1.
@@ -23,7 +23,7 @@ const endLength = 1024;
  * @throws Unreadable for a file that is beyond all measure, does not end as a PDF, or hides its objects in a way that
  *   no program writes.
  */
-export async function inspectPdf(file: FileHandle): Promise<Finding> {
+export async function inspectPdf(file: FileHandle): Promise<Inspection> {
   const bytes = new ByteStream(file.createReadStream({ start: 0, autoClose: false }));
   const streamWord = Buffer.from("stream");
   const state: State = { inflated: 0, isBroken: false };

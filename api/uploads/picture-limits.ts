@@ -1,5 +1,5 @@
 import type { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
 
 /** Pixels. The largest scans of a drawing have a third of it; more takes gigabytes of memory to show. */
 const mostPixels = 400_000_000;

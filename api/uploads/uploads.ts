@@ -13,8 +13,8 @@ import { inspect } from "./inspect.ts";
 import type { Part } from "./multipart.ts";
 import { readForm } from "./read-form.ts";
 import type { UploadForm } from "./read-form.ts";
-import { createRoom } from "./room.ts";
-import { removeLeftParts, spoolSuffix } from "./spool.ts";
+import { createUploadQuota } from "./upload-quota.ts";
+import { removeAbandonedTempFiles, tempSuffix } from "./orphans.ts";
 import type { FileStore } from "./store.ts";
 
 /** Takes files in. */
@@ -37,24 +37,24 @@ const megabyte = 1024 * 1024;
 export async function createUploads({
   database,
   store,
-  spoolFolder,
+  tempFolder: spoolFolder,
   scan,
   mostWaiting = Infinity,
   now = () => new Date(),
 }: {
   database: Database;
   store: FileStore;
-  spoolFolder: string;
+  tempFolder: string;
   scan?: Scan;
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
   const spooled = await spooling(spoolFolder, async () => {
     const store = await createDiskStore(spoolFolder);
-    await removeLeftParts(spoolFolder, now());
+    await removeAbandonedTempFiles(spoolFolder, now());
     return store;
   });
-  const room = createRoom({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
+  const room = createUploadQuota({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
 
   /** Puts the file in its place, and into the database: both or none. */
   async function keep(
@@ -79,8 +79,8 @@ export async function createUploads({
     receive: (parts, kindOfRequest) =>
       spooling(spoolFolder, async () => {
         const id = randomBytes(24).toString("base64url");
-        const path = join(spoolFolder, id + spoolSuffix);
-        const giveBackRoom = await room.take();
+        const path = join(spoolFolder, id + tempSuffix);
+        const giveBackRoom = await room.reserve();
         try {
           const form = await readForm(parts, path);
           const kind = readKind(form.kind ?? kindOfRequest);
@@ -90,7 +90,7 @@ export async function createUploads({
           await keep(id, path, { kind, name, type, size });
           return { fileId: id, name, size };
         } finally {
-          await spooled.remove(id + spoolSuffix).finally(giveBackRoom);
+          await spooled.remove(id + tempSuffix).finally(giveBackRoom);
         }
       }),
   };

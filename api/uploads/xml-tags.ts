@@ -1,4 +1,4 @@
-import { Unreadable } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
 
 /** One tag of an XML file, or the text before it. */
 export interface Tag {
@@ -111,4 +111,13 @@ function unescape(text: string): string {
     const code = hex ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
+}
+
+/** What is looked at in a document. */
+export interface Archive {
+  names: readonly string[];
+  /** A small entry as text. @throws Unreadable where it is missing or too large. */
+  text(name: string): Promise<string>;
+  /** The tags of an entry. @throws Unreadable where it is no plain XML, or all entries read so are too large. */
+  tags(name: string): AsyncIterable<Tag>;
 }

@@ -1,10 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
 import { fromFdPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
-import type { Archive } from "./archive.ts";
+import type { Archive } from "./xml-tags.ts";
 import { readText } from "./byte-stream.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
 import { xmlTags } from "./xml-tags.ts";
@@ -17,7 +17,7 @@ const limits = { entries: 5000, inflated: 200 * 1024 * 1024, text: 1024 * 1024, 
  * looks into what such a document may be made active by. Nothing else is inflated.
  * @throws Unreadable for an archive that is broken or beyond all measure.
  */
-export async function inspectZip(file: FileHandle): Promise<Finding | undefined> {
+export async function inspectZip(file: FileHandle): Promise<Inspection | undefined> {
   try {
     const archive = await fromFdPromise(file.fd, { autoClose: false });
     const entries = await listEntries(archive);
@@ -52,7 +52,7 @@ function open(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
 }
 
 /** Encrypted as archives are, not as documents are: what it says of its type cannot be read. */
-function encrypted(names: readonly string[]): Finding | undefined {
+function encrypted(names: readonly string[]): Inspection | undefined {
   if (names.some((name) => name.startsWith("word/"))) return { type: "docx", refusal: "file.protected" };
   if (names.includes("mimetype")) return { type: "odt", refusal: "file.protected" };
   return undefined;

@@ -6,9 +6,8 @@ import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
-import { rememberErased } from "#api/submissions/erasures.ts";
-import { recordDay } from "#api/submissions/known-day.ts";
+import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
+import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { isoDay } from "#contract/days.ts";
@@ -222,7 +221,7 @@ async function putFiles(
 /** The operator vouches for the date if the backup is no older than backups are kept. */
 async function acceptToday(database: Database, { manifest }: Backup): Promise<void> {
   const age = (Date.now() - Date.parse(manifest.takenAt)) / 86_400_000;
-  if (age >= 0 && age <= keepDays) await recordDay(database, isoDay(new Date()));
+  if (age >= 0 && age <= keepDays) await recordTrustedDay(database, isoDay(new Date()));
 }
 
 /** Adds references to the list beside the database, as far as it lacks them. */
@@ -247,7 +246,7 @@ async function eraseAgain(
       .where("reference", "in", batch)
       .execute();
     there.push(...rows.map(({ reference }) => reference));
-    await rememberErased(database, batch, day);
+    await recordErasures(database, batch, day);
   }
   const { files } = await deleteInBatches(database, there);
   for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();

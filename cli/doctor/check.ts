@@ -1,4 +1,4 @@
-import { errorCode } from "#api/error-code.ts";
+import { findErrorCode } from "#api/error-code.ts";
 import type { Env } from "../../server/env.ts";
 
 /** `skipped` is what could not be looked at, such as a site that does not run. */
@@ -48,7 +48,7 @@ export async function examine({ name, advice, look }: Check, patient: Patient): 
 /** The first line of an error's message, with its code where the message does not say it. */
 export function messageOf(error: unknown): string {
   const { message } = Object(error) as { message?: string };
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   const line = (message || code || String(error)).split("\n")[0] ?? "";
   return code && !line.includes(code) ? `${line} (${code})` : line;
 }

@@ -2,11 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { checkTables } from "#api/database/check-tables.ts";
-import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
-import { migrationState } from "#api/database/migrate.ts";
+import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
+import { readMigrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { letterQueue } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { Env } from "../../server/env.ts";
@@ -33,14 +33,14 @@ export const databaseCheck: Check = {
     try {
       const surroundings = { env, file, now: now() };
       const findings = [await latency(database), ...(await migrations(database, surroundings))];
-      const { pending } = await migrationState(database);
+      const { pending } = await readMigrationState(database);
       // Without all its tables, nothing else can be asked.
       if (pending.length > 0) return findings;
       for (const look of [writable, integrity, size, clock, records, letters, certificates])
         findings.push(...(await look(database, surroundings)));
       return findings;
     } catch (error) {
-      const kind = databaseFailure(error);
+      const kind = classifyDatabaseError(error);
       return [
         {
           name: "database",
@@ -83,7 +83,7 @@ async function latency(database: Database): Promise<Finding> {
 }
 
 const migrations: Look = async (database) => {
-  const { done, pending, newer } = await migrationState(database);
+  const { done, pending, newer } = await readMigrationState(database);
   if (pending.length > 0)
     return [
       {
@@ -121,7 +121,7 @@ const writable: Look = async (database) => {
   } catch (error) {
     if (error instanceof Undone)
       return [{ name: "writing", state: "ok", text: "The database can be written" }];
-    const kind = databaseFailure(error);
+    const kind = classifyDatabaseError(error);
     return [
       {
         name: "writing",
@@ -217,7 +217,7 @@ const records: Look = async (database) => {
 const patience = 3_600_000;
 
 const letters: Look = async (database, { now }) => {
-  const { waiting, givenUp, oldest } = await letterQueue(database);
+  const { waiting, givenUp, oldest } = await countUnsentLetters(database);
   const findings: Finding[] = [];
   if (givenUp > 0)
     findings.push({

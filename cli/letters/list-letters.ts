@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { letterQueue, listLetters } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters, listLetters } from "#api/letters/manage-letters.ts";
 import type { LetterState, ListedLetter } from "#api/letters/manage-letters.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
@@ -27,7 +27,7 @@ export async function printLetters(
     ? [harmlessJson(letters)]
     : tableOf([head, ...letters.map(rowOf)], widthOf({ ...rest, stdout, stderr }));
   stdout.write(`${lines.join("\n")}\n`);
-  const { waiting, givenUp } = await letterQueue(database);
+  const { waiting, givenUp } = await countUnsentLetters(database);
   stderr.write(`\n${counted(waiting, "letter")} waiting, ${counted(givenUp, "letter")} given up.\n`);
   return "done";
 }

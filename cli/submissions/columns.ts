@@ -1,4 +1,4 @@
-import type { Stored } from "#api/submissions/stored-submissions.ts";
+import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { typedFields } from "./readable.ts";
 
 const own = ["reference", "kind", "subject", "receivedAt", "deleteOn", "locale", "email"] as const;
@@ -9,7 +9,7 @@ export function headOf(fields: readonly string[]): string[] {
 }
 
 /** A submission as a row of that table, each value as it was typed. */
-export function rowOf(stored: Stored, fields: readonly string[]): unknown[] {
+export function rowOf(stored: StoredSubmission, fields: readonly string[]): unknown[] {
   const typed = Object.fromEntries(typedFields(stored.data));
   return [...own.map((name) => stored[name]), ...fields.map((name) => typed[name])];
 }

@@ -1,7 +1,7 @@
 import { SingleBar } from "cli-progress";
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
-import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
+import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -31,7 +31,12 @@ const mode = 0o600;
  */
 export async function exportSubmissions(
   database: Database,
-  { file, format, filter, overwrite }: { file: string; format?: Format; filter: Filter; overwrite: boolean },
+  {
+    file,
+    format,
+    filter,
+    overwrite,
+  }: { file: string; format?: Format; filter: SubmissionFilter; overwrite: boolean },
   terminal: Terminal,
 ): Promise<Exit> {
   const write = writers[format ?? formatOf(file)];
@@ -42,10 +47,10 @@ export async function exportSubmissions(
   if (total === 0) throw new CommandError("No submission matches; nothing was written.", "nothing");
 
   const fields = new Set<string>();
-  for await (const page of pagesOfSubmissions(database, fixed)) {
+  for await (const page of readSubmissionPages(database, fixed)) {
     for (const { data } of page) for (const [name] of typedFields(data)) fields.add(name);
   }
-  const pages = withProgress(pagesOfSubmissions(database, fixed), total, terminal);
+  const pages = withProgress(readSubmissionPages(database, fixed), total, terminal);
   await writeWhole(file, write({ pages, fields: [...fields] }), { overwrite, mode });
   terminal.stdout.write(`${file}: ${counted(total, "submission")} written.\n`);
   return "done";
@@ -60,7 +65,7 @@ function formatOf(file: string): Format {
   );
 }
 
-async function* jsonOf(pages: AsyncIterable<Stored[]>): AsyncGenerator<string> {
+async function* jsonOf(pages: AsyncIterable<StoredSubmission[]>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const page of pages) {
     yield before + page.map((stored) => JSON.stringify(stored)).join(",\n");
@@ -71,10 +76,10 @@ async function* jsonOf(pages: AsyncIterable<Stored[]>): AsyncGenerator<string> {
 
 /** Passes pages on, and shows on a terminal how many of `total` rows have gone by. */
 async function* withProgress(
-  pages: AsyncIterable<Stored[]>,
+  pages: AsyncIterable<StoredSubmission[]>,
   total: number,
   { stderr }: Terminal,
-): AsyncGenerator<Stored[]> {
+): AsyncGenerator<StoredSubmission[]> {
   const bar =
     stderr.isTTY &&
     new SingleBar({ stream: stderr, format: "{bar} {value} of {total}", clearOnComplete: true });

@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
-import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
+import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { tableOf } from "../table.ts";
@@ -16,11 +16,11 @@ const head = ["reference", "received (UTC)", "kind", "subject", "name", "company
  */
 export async function listSubmissions(
   database: Database,
-  { filter, limit, json }: { filter: Filter; limit: number; json: boolean },
+  { filter, limit, json }: { filter: SubmissionFilter; limit: number; json: boolean },
   terminal: Terminal,
 ): Promise<Exit> {
-  const stored: Stored[] = [];
-  for await (const page of pagesOfSubmissions(database, filter, limit)) stored.push(...page);
+  const stored: StoredSubmission[] = [];
+  for await (const page of readSubmissionPages(database, filter, limit)) stored.push(...page);
   if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
   const lines = json
     ? [harmlessJson(stored.map(withName))]
@@ -34,11 +34,11 @@ export async function listSubmissions(
   return "done";
 }
 
-function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: Stored): string[] {
+function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: StoredSubmission): string[] {
   const { name, company } = data;
   return [reference, minuteOf(receivedAt), kind, subject, readable(name), readable(company), email, deleteOn];
 }
 
-function withName({ data, ...columns }: Stored) {
+function withName({ data, ...columns }: StoredSubmission) {
   return { ...columns, name: data["name"] ?? null, company: data["company"] ?? null };
 }

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
-import { givenUp } from "#api/letters/outbox.ts";
-import { fileLinksEnd } from "#api/signing/file-link.ts";
+import { givenUpDate } from "#api/letters/outbox.ts";
+import { fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { findSubmission } from "#api/submissions/stored-submissions.ts";
-import type { Stored } from "#api/submissions/stored-submissions.ts";
+import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../command.ts";
 import type { Exit } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -14,7 +14,7 @@ import type { Terminal } from "../terminal.ts";
 import { minuteOf, readable, spoken, spokenPath, typedFields } from "./readable.ts";
 import { saveFiles } from "./save-files.ts";
 
-interface Told extends Stored {
+interface Told extends StoredSubmission {
   files: (Pick<Tables["uploads"], "id" | "name" | "type" | "size"> & { link: string })[];
   /** Until when the files' links work, ISO 8601. */
   linksEnd: string;
@@ -41,7 +41,7 @@ export async function showSubmission(
   const stored = await findSubmission(database, reference);
   if (!stored) throw new CommandError(`${reference}: there is no such submission`, "nothing");
   const { files, letters } = await withIt(database, stored.reference);
-  const end = fileLinksEnd(new Date(), stored.deleteOn);
+  const end = fileLinkExpiry(new Date(), stored.deleteOn);
   const told: Told = {
     ...stored,
     files: files.map((file) => ({ ...file, link: link(file.id, end) })),
@@ -83,7 +83,7 @@ async function withIt(database: Database, reference: string) {
 function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]): string {
   if (sent_at) return `sent ${minuteOf(sent_at)}`;
   if (attempts === 0) return "waits to be sent";
-  const next = send_after === givenUp ? "given up" : `next ${minuteOf(send_after)}`;
+  const next = send_after === givenUpDate ? "given up" : `next ${minuteOf(send_after)}`;
   return `not sent after ${counted(attempts, "attempt")}, ${next}: ${last_error ?? "no reason known"}`;
 }
 

@@ -1,4 +1,4 @@
-import { errorCode } from "#api/error-code.ts";
+import { findErrorCode } from "#api/error-code.ts";
 import { lineIn } from "./log-line.ts";
 import type { Level, LogFormat } from "./log-line.ts";
 import { openSink } from "./log-sink.ts";
@@ -111,7 +111,7 @@ export function takeOverConsole(): void {
 /** An error as fields of an event. The stack stays in the log. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (error instanceof Error) {
-    const code = errorCode(error);
+    const code = findErrorCode(error);
     return { error: messageOf(error), ...(code && { code }), stack: error.stack };
   }
   // A page may throw an answer of its own, such as a 503.

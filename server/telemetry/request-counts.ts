@@ -1,4 +1,4 @@
-import { filesPath } from "#api/signing/file-link.ts";
+import { filesPath } from "#api/signing/signed-links.ts";
 import { ownPaths } from "#server/env.ts";
 
 /** What kinds of requests there are, in the order in which an address is compared. */

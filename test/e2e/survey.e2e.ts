@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answerTimeWords } from "#contract/answer-text.ts";
+import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
@@ -49,7 +49,7 @@ for (const { code } of locales) {
     await answerCaptcha(captchaDialog(page, code));
 
     const reference = await receiptOn(page, code, "survey");
-    const deadline = answerTimeWords(answerTimeOf(depot, "survey", new Date()), code);
+    const deadline = formatAnswerTime(answerTimeOf(depot, "survey", new Date()), code);
     const { deadline: by } = messages[code].received;
     await expect(page.getByRole("definition").filter({ hasText: fill(by, deadline) })).toBeVisible();
     const letters = await lettersAbout(reference);
@@ -143,7 +143,7 @@ function answerLine(locale: Locale, site: Office): string {
 
 function deadlineLine(locale: Locale, site: Office, kind: "survey" | "order" | "application"): string {
   const { by } = messages[locale].answer;
-  return fill(by, answerTimeWords(answerTimeOf(site, kind, new Date()), locale));
+  return fill(by, formatAnswerTime(answerTimeOf(site, kind, new Date()), locale));
 }
 
 function windowOf(form: Locator, number: number): Locator {

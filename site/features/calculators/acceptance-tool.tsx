@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkAcceptance, entries, packagings } from "#contract/acceptance.ts";
+import { checkAcceptance, goodsTable, packagings } from "#contract/acceptance.ts";
 import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
@@ -8,7 +8,7 @@ import { ChoiceField, CodeField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useToolWords } from "./words.ts";
 
-const numbers = Object.keys(entries).toSorted();
+const numbers = Object.keys(goodsTable).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
 /** A first answer on dangerous goods by sea, before anybody asks a line. */

@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
+import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract/identifiers.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
@@ -71,8 +71,8 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
           <input
             type="checkbox"
             name="confirmed"
-            value={plain(number)}
-            defaultChecked={kept.includes(plain(number))}
+            value={normaliseIdentifier(number)}
+            defaultChecked={kept.includes(normaliseIdentifier(number))}
             className="size-5 shrink-0 accent-petrol"
           />
           {fill(order.confirm, { number })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { findEntry, outlookFor } from "#contract/acceptance.ts";
-import type { Entry, Outlook } from "#contract/acceptance.ts";
+import { findGoodsEntry, outlookFor } from "#contract/acceptance.ts";
+import type { GoodsEntry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
@@ -30,7 +30,7 @@ export function GoodsAnswer({
   const goods = useGoodsWords();
   const names: Partial<Record<string, string>> = goods.names;
   const list = useList();
-  const entry = findEntry(number);
+  const entry = findGoodsEntry(number);
   if (!entry)
     return (
       <Panel>
@@ -110,7 +110,7 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
 }
 
 /** The tank instruction where the table has it for what is declared; else who finds it. */
-function tankText({ tank, groups }: Entry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
+function tankText({ tank, groups }: GoodsEntry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
   if (typeof tank === "string") return fill(goods.tank, { tank });
   const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
   if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Count, Counter, Counters } from "./counters.ts";
-import { networksOf, rungs } from "./networks.ts";
-import type { Rung } from "./networks.ts";
+import { networksOf, scopes } from "./networks.ts";
+import type { Scope } from "./networks.ts";
 
 /** How often something may be done within `seconds`. */
 export interface Rule {
@@ -11,49 +11,49 @@ export interface Rule {
   /** By a /64, its /56 and its /48. */
   ipv6: readonly [number, number, number];
   /** The name of what is counted by network; rules that name the same count together. Without one, the rule's own. */
-  counted?: string;
+  bucket?: string;
   /**
    * The ceiling over all visitors; rules that name the same one share it. `isLocal` counts it for this process alone,
    * where it bounds what the process itself has to do.
    */
-  all?: { name: string; points: number; seconds: number; isLocal?: boolean };
+  ceiling?: { name: string; points: number; seconds: number; isLocal?: boolean };
   /**
    * What each rung may still do near the ceiling. Between two shares of the ceiling (`falls`, half and all of it unless
    * set) the rungs' numbers fall towards these, by the square of what is left, so that heavy senders are refused first
    * and new ones get through.
    */
-  quiet?: readonly [number, number, number];
-  falls?: readonly [from: number, to: number];
+  floor?: readonly [number, number, number];
+  throttling?: readonly [from: number, to: number];
 }
 
 /** What would become of one more, or became of it. */
-export type Standing = {
+export type Decision = {
   /** How much of the ceiling over all is used, 0 to 1; 0 without a ceiling. */
   load: number;
-} & ({ isAllowed: true } | { isAllowed: false; rung: Rung | "all"; retryAfter: number });
+} & ({ isAllowed: true } | { isAllowed: false; rung: Scope | "all"; retryAfter: number });
 
-export type Taken = Standing & {
+export type Consumption = Decision & {
   /** Undoes the count, where nothing came of what was counted. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 };
 
 /** Counts what visitors do by address, by wider networks and over all. */
-export interface Ladder<Name extends string> {
+export interface RateLimiter<Name extends string> {
   /** Whether one more is allowed. Counts nothing. */
-  peek(name: Name, address: string): Promise<Standing>;
+  peek(name: Name, address: string): Promise<Decision>;
   /**
    * Counts one if it is allowed; what is refused is not counted. Where `name` refuses, `otherwise` is taken, if given,
    * and only its refusal is reported. An empty address is the site itself: always allowed.
    */
-  take(name: Name, address: string, otherwise?: Name): Promise<Taken>;
+  consume(name: Name, address: string, otherwise?: Name): Promise<Consumption>;
   /** Counts one without refusing, and gives the networks whose number it exceeds. */
-  exceeded(name: Name, address: string): Promise<Rung[]>;
+  incrementAndFindExceeded(name: Name, address: string): Promise<Scope[]>;
   /** The hashed network of a rung, for other counters. */
-  key(rung: Rung, address: string): string;
+  key(rung: Scope, address: string): string;
 }
 
 /** Everything that a limit is made of beside its rules. */
-export interface LadderParts {
+export interface RateLimiterOptions {
   /** Shared by copies of the program, where there are several. */
   counters: Counters;
   /** Of this process alone. */
@@ -63,31 +63,38 @@ export interface LadderParts {
   /** Keeps the hashes of addresses from being guessed. Copies that share counters share it. */
   secret?: () => string;
   /** Gets each refusal, for statistics. */
-  onRefusal?: (rule: string, rung: Rung | "all") => void;
+  onRefusal?: (rule: string, rung: Scope | "all") => void;
   now?: () => Date;
 }
 
-interface Spot {
+interface Bucket {
   counter: Counter;
-  rung: Rung | "all";
+  rung: Scope | "all";
   points: number;
   isLocal: boolean;
 }
 
 /** Makes the ladder of some rules. */
-export function createLadder<Name extends string>(
+export function createRateLimiter<Name extends string>(
   rules: Record<Name, Rule>,
-  { counters, local, factor = 1, secret = ownSecret(), onRefusal, now = () => new Date() }: LadderParts,
-): Ladder<Name> {
+  {
+    counters,
+    local,
+    factor = 1,
+    secret = createLocalSecret(),
+    onRefusal,
+    now = () => new Date(),
+  }: RateLimiterOptions,
+): RateLimiter<Name> {
   const hash = (text: string) =>
     createHmac("sha256", secret()).update(text).digest().subarray(0, 16).toString("base64url");
-  const free: Taken = { isAllowed: true, load: 0, giveBack: () => Promise.resolve() };
+  const free: Consumption = { isAllowed: true, load: 0, refund: () => Promise.resolve() };
 
   /** The counters of a rule for an address, the narrowest first and the one over all last. */
-  function spotsOf(name: Name, address: string): Spot[] {
-    const { seconds, all, counted = name, ...rule } = rules[name];
+  function bucketsOf(name: Name, address: string): Bucket[] {
+    const { seconds, ceiling: all, bucket: counted = name, ...rule } = rules[name];
     const { family, networks } = networksOf(address);
-    const spots = rungs.map((rung, at): Spot => {
+    const spots = scopes.map((rung, at): Bucket => {
       const counter = { table: `${counted}:${rung}`, key: hash(`${rung} ${networks[at]}`), seconds };
       return { counter, rung, points: Math.ceil((rule[family][at] ?? 0) * factor), isLocal: false };
     });
@@ -98,7 +105,7 @@ export function createLadder<Name extends string>(
   }
 
   /** Asks the counters of all copies and those of this process for their part. */
-  async function ask(call: "read" | "add", spots: readonly Spot[]): Promise<Count[]> {
+  async function ask(call: "read" | "increment", spots: readonly Bucket[]): Promise<Count[]> {
     const [shared, own] = [false, true].map((isLocal) => spots.filter((spot) => spot.isLocal === isLocal));
     const counts = await Promise.all([
       shared?.length ? counters[call](shared.map(({ counter }) => counter)) : [],
@@ -108,17 +115,17 @@ export function createLadder<Name extends string>(
     return counts.flat();
   }
 
-  async function giveBack(spots: readonly Spot[]): Promise<void> {
-    await counters.takeBack(spots.filter(({ isLocal }) => !isLocal).map(({ counter }) => counter));
-    await local.takeBack(spots.filter(({ isLocal }) => isLocal).map(({ counter }) => counter));
+  async function refund(spots: readonly Bucket[]): Promise<void> {
+    await counters.decrement(spots.filter(({ isLocal }) => !isLocal).map(({ counter }) => counter));
+    await local.decrement(spots.filter(({ isLocal }) => isLocal).map(({ counter }) => counter));
   }
 
   /** Judges counts that include the one in question. */
   function judge(
-    { quiet, falls: [from, to] = [0.5, 1] }: Rule,
-    spots: readonly Spot[],
+    { floor: quiet, throttling: [from, to] = [0.5, 1] }: Rule,
+    spots: readonly Bucket[],
     counts: readonly Count[],
-  ): Standing {
+  ): Decision {
     const overAll = spots.findIndex(({ rung }) => rung === "all");
     const all = spots[overAll];
     const load = all ? Math.min(1, ((counts[overAll]?.points ?? 1) - 1) / all.points) : 0;
@@ -137,9 +144,9 @@ export function createLadder<Name extends string>(
     return { isAllowed: false, load, rung: refused.rung, retryAfter };
   }
 
-  async function peek(name: Name, address: string): Promise<Standing> {
+  async function peek(name: Name, address: string): Promise<Decision> {
     if (address === "") return free;
-    const spots = spotsOf(name, address);
+    const spots = bucketsOf(name, address);
     const counts = await ask("read", spots);
     return judge(
       rules[name],
@@ -149,46 +156,46 @@ export function createLadder<Name extends string>(
   }
 
   /** Counts one if it is allowed. Reports nothing. */
-  async function count(name: Name, address: string): Promise<Taken> {
+  async function count(name: Name, address: string): Promise<Consumption> {
     const nothing = () => Promise.resolve();
     const before = await peek(name, address);
-    if (!before.isAllowed) return { ...before, giveBack: nothing };
-    const spots = spotsOf(name, address);
+    if (!before.isAllowed) return { ...before, refund: nothing };
+    const spots = bucketsOf(name, address);
     // Others may have been counted meanwhile.
-    const standing = judge(rules[name], spots, await ask("add", spots));
-    if (standing.isAllowed) return { ...standing, giveBack: () => giveBack(spots) };
-    await giveBack(spots);
-    return { ...standing, giveBack: nothing };
+    const standing = judge(rules[name], spots, await ask("increment", spots));
+    if (standing.isAllowed) return { ...standing, refund: () => refund(spots) };
+    await refund(spots);
+    return { ...standing, refund: nothing };
   }
 
-  async function take(name: Name, address: string, otherwise?: Name): Promise<Taken> {
+  async function consume(name: Name, address: string, otherwise?: Name): Promise<Consumption> {
     if (address === "") return free;
     const taken = await count(name, address);
     if (taken.isAllowed) return taken;
-    if (otherwise) return take(otherwise, address);
+    if (otherwise) return consume(otherwise, address);
     onRefusal?.(name, taken.rung);
     return taken;
   }
 
   return {
     peek,
-    take,
+    consume,
 
-    async exceeded(name, address) {
+    async incrementAndFindExceeded(name, address) {
       if (address === "") return [];
-      const spots = spotsOf(name, address);
-      const counts = await ask("add", spots);
+      const spots = bucketsOf(name, address);
+      const counts = await ask("increment", spots);
       return spots.flatMap(({ rung, points }, at) =>
         rung !== "all" && (counts[at]?.points ?? 0) > points ? [rung] : [],
       );
     },
 
-    key: (rung, address) => hash(`${rung} ${networksOf(address).networks[rungs.indexOf(rung)]}`),
+    key: (rung, address) => hash(`${rung} ${networksOf(address).networks[scopes.indexOf(rung)]}`),
   };
 }
 
 /** A secret of this process alone. */
-export function ownSecret(): () => string {
+export function createLocalSecret(): () => string {
   const secret = randomBytes(32).toString("base64url");
   return () => secret;
 }

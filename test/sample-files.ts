@@ -1,6 +1,6 @@
 /** Small files of every type, for tests: each is put together byte by byte as its format has it. */
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
-import { encode } from "./dwg.ts";
+import { encode } from "#api/uploads/dwg.ts";
 
 type Bytes = Buffer | string;
 

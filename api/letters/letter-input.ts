@@ -1,21 +1,20 @@
 import type { Signer } from "#api/signing/signer.ts";
-import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { Application } from "#contract/application.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { formatDay, formatMoment } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Desk, Token, Words } from "#library/letter-words.ts";
-import { formatMoment } from "./formats.ts";
-import type { Occasion } from "./occasion.ts";
-import { oneLine } from "./plain-text.ts";
+import type { LetterContext } from "./letter.ts";
+import { toOneLine } from "./plain-text.ts";
 
 /** What the letters say of the group, from site.yaml. */
-export interface Group {
+export interface GroupDetails {
   company: string;
   emergencyPhone: string;
   /** The desks' mail addresses. */
@@ -23,8 +22,8 @@ export interface Group {
 }
 
 /** Everything that one letter is written from. */
-export interface Draft {
-  occasion: Occasion;
+export interface LetterInput {
+  occasion: LetterContext;
   locale: Locale;
   words: Words;
   /** The mail address of the desk that answers. */
@@ -37,7 +36,7 @@ export interface Draft {
 }
 
 /** What was sent, as far as letters look into it. */
-export type Sent = Partial<
+export type SentFields = Partial<
   Pick<Contact, "topic" | "name"> &
     Pick<Quote, "service"> &
     Pick<Order, "question"> &
@@ -65,18 +64,18 @@ const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
 };
 
 /** Brings together what a letter in a language needs. */
-export function prepareDraft(
-  occasion: Occasion,
+export function prepareLetter(
+  occasion: LetterContext,
   {
     words,
     locale,
     group,
     signer,
     siteOrigin,
-  }: Pick<Draft, "words" | "locale" | "signer" | "siteOrigin"> & { group: Group },
-): Draft {
+  }: Pick<LetterInput, "words" | "locale" | "signer" | "siteOrigin"> & { group: GroupDetails },
+): LetterInput {
   const { submission, receipt } = occasion;
-  const sent = submission.data as Sent;
+  const sent = submission.data as SentFields;
   const letter = words.letters[submission.kind];
   const deskName = (sent.topic && desksOfTopics[sent.topic]) ?? desks[submission.kind];
   const desk = group.teams[deskName];
@@ -94,7 +93,7 @@ export function prepareDraft(
     emergencyPhone: group.emergencyPhone,
     hours: hoursOf(occasion.site, words, locale),
     language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
-    name: oneLine(sent.name ?? submission.email),
+    name: toOneLine(sent.name ?? submission.email),
     promise: [
       fill(letter.promise, { reference, company, team, deadline }),
       ...newProductOf(receipt, words, locale),
@@ -109,8 +108,8 @@ export function prepareDraft(
 }
 
 /** What a submission is about, in a few words. */
-function aboutOf({ submission, position }: Occasion, words: Words, locale: Locale): string {
-  const { topic, service, question, purpose, area } = submission.data as Sent;
+function aboutOf({ submission, position }: LetterContext, words: Words, locale: Locale): string {
+  const { topic, service, question, purpose, area } = submission.data as SentFields;
   const { choices } = words;
   if (topic) return choices.topic[topic];
   if (service) return choices.service[service];
@@ -129,14 +128,16 @@ function hoursOf(site: Office | undefined, words: Words, locale: Locale): string
 
 /** Until when there is an answer, in the time of the office that gives it. */
 function deadlineOf({ answer }: Receipt, words: Words, locale: Locale): string {
-  return answer ? fill(words.deadline.by, answerTimeWords(answer, locale)) : words.deadline.none;
+  return answer ? fill(words.deadline.by, formatAnswerTime(answer, locale)) : words.deadline.none;
 }
 
 /** Until when a dangerous product that is new to the group has its price, where that is asked for. */
 function newProductOf({ answer }: Receipt, words: Words, locale: Locale): string[] {
   if (!answer?.newProductBy) return [];
-  const { city } = answerTimeWords(answer, locale);
-  return [fill(words.newProduct, { city, ...momentThere(answer.newProductBy, answer.timeZone, locale) })];
+  const { city } = formatAnswerTime(answer, locale);
+  return [
+    fill(words.newProduct, { city, ...formatLocalMoment(answer.newProductBy, answer.timeZone, locale) }),
+  ];
 }
 
 /** When it came, in the time of the office that answers; without one, in UTC. */
