@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { RequestIdVariables } from "hono/request-id";
+import { getPath } from "hono/utils/url";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
@@ -12,6 +12,7 @@ import { captchaResource } from "./captcha/http.ts";
 import { carousel } from "./carousel/http.ts";
 import { certificates } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
+import { limitBody } from "./limit-body.ts";
 import { offices } from "./offices/http.ts";
 import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
@@ -92,7 +93,11 @@ export function createApi({
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
   const today = () => isoDay(now());
 
-  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>();
+  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
+    // The server's routes have the whole path. Hono's `mount` would copy each request to shorten it.
+    getPath: (request, options) =>
+      pathBelow((options?.env as Partial<Bindings> | undefined)?.mountedAt, request),
+  });
 
   app.use(requestId());
   app.use(async (c, next) => {
@@ -123,7 +128,7 @@ export function createApi({
     await next();
   });
   app.route("/", uploadResource(uploads));
-  app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
+  app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
   app.route("/", offices(records));
   app.route("/", carousel(records, today));
@@ -157,4 +162,10 @@ export function createApi({
     return answerProblem(c, problem);
   });
   return app;
+}
+
+/** The path of a request below the one where the API is mounted. */
+function pathBelow(mountedAt = "", request: Request): string {
+  const path = getPath(request);
+  return path.startsWith(mountedAt) ? path.slice(mountedAt.length) || "/" : path;
 }

@@ -11,6 +11,8 @@ export interface Visitor {
 /** What the server hands to each call beside the request. */
 export interface Bindings {
   clientAddress?: string;
+  /** The path below which the calls are, such as `/api`; calls made in this process have none. */
+  mountedAt?: string;
 }
 
 /** The visitor behind a request. */

@@ -7,7 +7,7 @@ import type { TestPostgres } from "#test/postgres.ts";
 import { startMail } from "./parts/mail.ts";
 import type { MailSink } from "./parts/mail.ts";
 import { startProbe, warmUp } from "./parts/probe.ts";
-import type { PagesReport, Probe } from "./parts/probe.ts";
+import type { PagesReport, Probe, ProbeOptions } from "./parts/probe.ts";
 import { startSite } from "./parts/site.ts";
 import type { Site, Start } from "./parts/site.ts";
 import { letMailArrive, readStored, withStored } from "./parts/stored.ts";
@@ -143,7 +143,7 @@ export class Stage {
   }
 
   /** Asks for pages until the drill ends. */
-  async probe(origin: string, options?: { warm?: boolean }): Promise<Probe> {
+  async probe(origin: string, options?: ProbeOptions): Promise<Probe> {
     const probe = await startProbe(origin, options);
     const report = async () => {
       this.pages ??= await probe.stop();

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openContent } from "./follow.ts";
 import type { Library } from "./library.ts";
@@ -19,6 +20,16 @@ test("the folder is read when it is opened", () => {
   expect(content.library().page("en", "/branch").meta.title).toBe(titleIn(join("content", "en/branch.md")));
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test("a folder that nobody touches is read once", async () => {
+  const readings: Worker[] = [];
+  const note = (worker: Worker) => readings.push(worker);
+  process.on("worker", note);
+  onTestFinished(() => void process.off("worker", note));
+  open();
+  await delay(quiet);
+  expect(readings).toEqual([]);
 });
 
 test("phone and e-mail of the settings go over those of the content, after a change as well", async () => {

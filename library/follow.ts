@@ -107,7 +107,8 @@ function firstStampOf(folder: string): string {
 }
 
 function watched(folder: string, names: string[]): string[] {
-  return [...names.map((name) => join(folder, name)), manifestFile];
+  // `readdir` and `readdirSync` list subfolders in different orders.
+  return [...names.toSorted().map((name) => join(folder, name)), manifestFile];
 }
 
 function stampOfAll(paths: string[], stats: (Stats | undefined)[]): string {

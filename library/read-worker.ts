@@ -1,5 +1,6 @@
 /** Reads the editors' folder in a thread of its own, so that requests are answered meanwhile. */
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "./background-thread.ts";
 import type { LibraryData, Reach } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
@@ -25,5 +26,6 @@ function read({ folder, reach }: Order): Reading {
   }
 }
 
+lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(read(workerData as Order));

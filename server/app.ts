@@ -131,11 +131,12 @@ export function createApp({
 
   // Mounted whole, so that what it does not know is its own to answer.
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES);
-  app.mount(defaultApiBase, (request, env?: Partial<HttpBindings>) =>
-    api.fetch(request, {
+  app.all(`${defaultApiBase}/*`, (c) =>
+    api.fetch(c.req.raw, {
+      mountedAt: defaultApiBase,
       clientAddress: clientAddress(
-        env?.incoming?.socket.remoteAddress ?? "",
-        request.headers.get("X-Forwarded-For") ?? undefined,
+        c.env?.incoming?.socket.remoteAddress ?? "",
+        c.req.header("X-Forwarded-For"),
       ),
     }),
   );

@@ -5,7 +5,8 @@ import { connect as connectHttp2 } from "node:http2";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { connect as connectTls } from "node:tls";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ask, isInstalled, siteName, startCaddy, startNginx } from "./proxy.ts";
 import type { Proxy } from "./proxy.ts";
 
@@ -17,6 +18,34 @@ const proxies: Record<string, (copies: number[]) => Promise<Proxy>> = {
 };
 const file = "/global/files/abc?expires=1&signature=secret";
 const form = "/global/apiv1/abroad/form";
+
+test(
+  "nginx: an address may have 200 requests under way, and others go on",
+  {
+    skip: !isInstalled("nginx"),
+  },
+  async () => {
+    const { proxy } = await setUp(startNginx);
+    /** Posts a form, or its head alone, and gives the status of the answer. */
+    const post = (localAddress: string, length: number) =>
+      new Promise<string>((resolve) => {
+        const socket = connectTls({
+          socket: connect({ host: "127.0.0.1", port: proxy.ports.https, localAddress }),
+          servername: siteName,
+          ca: proxy.certificate,
+        });
+        onTestFinished(() => void socket.destroy());
+        socket.on("error", () => {});
+        socket.write(`POST ${form} HTTP/1.1\r\nHost: ${siteName}\r\nContent-Length: ${length}\r\n\r\n`);
+        socket.once("data", (chunk: Buffer) => resolve(chunk.toString("latin1").slice(9, 12)));
+      });
+    const answers: string[] = [];
+    for (let at = 0; at < 205; at++) void post("127.0.0.2", 10).then((status) => answers.push(status));
+    await vi.waitFor(() => expect(answers).toEqual(Array(5).fill("429")), { timeout: 10_000 });
+    expect(await post("127.0.0.2", 0)).toBe("429");
+    expect(await post("127.0.0.3", 0)).toBe("200");
+  },
+);
 
 for (const [name, start] of Object.entries(proxies)) {
   const skip = !isInstalled(name);

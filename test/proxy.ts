@@ -33,8 +33,14 @@ export function isInstalled(program: string): boolean {
   return isThere;
 }
 
-/** Starts nginx with deploy/nginx/site.conf; only ports, certificate and folders are put in their place. */
-export async function startNginx(copies: number[]): Promise<Proxy> {
+/**
+ * Starts nginx with deploy/nginx/site.conf; only ports, certificate and folders are put in their place. `launch` runs what
+ * starts the process.
+ */
+export async function startNginx(
+  copies: number[],
+  { launch = (start) => start() }: { launch?: (start: () => ChildProcess) => ChildProcess } = {},
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   const ports = await proxyPorts();
   const { certificate, certificateFile, keyFile } = makeCertificate(folder);
@@ -57,12 +63,15 @@ export async function startNginx(copies: number[]): Promise<Proxy> {
   writeFileSync(
     join(folder, "nginx.conf"),
     `${isRoot ? "user root;" : ""} daemon off; worker_processes 1; pid ${join(folder, "pid")}; error_log ${errorLog};
-events { worker_connections 1024; }
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
 http { ${temporary} ${site} }`,
   );
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", errorLog], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const child = launch(() =>
+    spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", errorLog], {
+      stdio: ["ignore", "inherit", "inherit"],
+    }),
+  );
   return whenUp(child, { folder, ports, certificate, accessLog, errorLog });
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
+import { limitBody } from "#api/limit-body.ts";
 import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
@@ -48,7 +48,7 @@ export function captchaResource(
     };
   }
 
-  const limit = bodyLimit({
+  const limit = limitBody({
     maxSize: maxBytes,
     onError: (c) => refuse(c, new Refusal("0016", { field: "body" })),
   });

@@ -1,6 +1,7 @@
 /** Looks for damage in a SQLite file, see find-damage.ts. */
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { lowerThreadPriority } from "#library/background-thread.ts";
 
 function damageIn(file: string): string | undefined {
   try {
@@ -18,5 +19,6 @@ function damageIn(file: string): string | undefined {
   }
 }
 
+lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(damageIn(workerData as string));

@@ -7,6 +7,7 @@ import { clockDrills } from "./clock.ts";
 import { connectionDrills } from "./connections.ts";
 import { contentDrills } from "./content.ts";
 import { copyDrills } from "./copies.ts";
+import { crowdDrills } from "./crowds.ts";
 import { diskDrills } from "./disk.ts";
 import { hostileDrills } from "./hostile.ts";
 import { killDrills } from "./kill.ts";
@@ -26,6 +27,7 @@ export const drills: Drill[] = [
   ...clockDrills,
   ...mailDrills,
   ...clamdDrills,
+  ...crowdDrills,
   ...connectionDrills,
   ...abuseDrills,
   ...hostileDrills,

@@ -1,74 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import type { Site } from "../parts/site.ts";
 import { openSockets, rawRequest } from "../parts/sockets.ts";
 import type { Drill } from "../stage.ts";
 
-/** Megabytes of memory that a process has now. */
-function memoryOf(site: Site): number {
-  const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
-
 const formPath = defaultApiBase + calls.createUserMainInfo.path;
-const uploadPath = defaultApiBase + calls.upload.path;
-
-/** Connections of one kind for so long, with forms and pages beside them. */
-function crowd(
-  name: string,
-  what: string,
-  {
-    count,
-    seconds,
-    each,
-  }: { count: number; seconds: number; each: (write: (text: string) => void, at: number) => void },
-): Drill {
-  return {
-    name,
-    what,
-    async run(stage) {
-      const site = await stage.site();
-      await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(5, 10);
-      const before = memoryOf(site);
-      const { sockets, open } = await openSockets(site.port, count);
-      stage.whenDone(() => {
-        for (const socket of sockets) socket.destroy();
-      });
-      const opened = open();
-      const answered = visitors.answered();
-      for (let second = 0; second < seconds; second++) {
-        for (const [at, socket] of sockets.entries()) {
-          if (!socket.destroyed && socket.writable && !socket.connecting)
-            each((text) => socket.write(text), at);
-        }
-        await wait(1000);
-      }
-      stage.check(visitors.answered() > answered, "no form was taken meanwhile");
-      stage.note(
-        `${opened} opened, ${open()} left after ${seconds} s; memory ${before} → ${memoryOf(site)} MB`,
-      );
-      for (const socket of sockets) socket.destroy();
-      await visitors.stop();
-    },
-  };
-}
-
-const started = new WeakSet<object>();
-function once(key: object): boolean {
-  if (started.has(key)) return false;
-  started.add(key);
-  return true;
-}
-
-function marks(): object[] {
-  return Array.from({ length: 5000 }, () => ({}));
-}
-
-const [headerMarks, bodyMarks, readMarks, uploadMarks] = [marks(), marks(), marks(), marks()];
 
 /** Requests as no client writes them, and the statuses that may answer; 0 is a connection that is closed. */
 const shapes: [name: string, bytes: string, statuses: number[]][] = [
@@ -117,46 +53,6 @@ const shapes: [name: string, bytes: string, statuses: number[]][] = [
 ];
 
 export const connectionDrills: Drill[] = [
-  crowd("slow-headers", "1,000 connections that send a header's letter a second", {
-    count: 1000,
-    seconds: 8,
-    each: (write, at) =>
-      write(once(headerMarks[at] ?? {}) ? "GET /global/ HTTP/1.1\r\nHost: a\r\nX-A: " : "a"),
-  }),
-  crowd("slow-bodies", "1,000 forms that send a letter of their body a second", {
-    count: 1000,
-    seconds: 8,
-    each: (write, at) =>
-      write(
-        once(bodyMarks[at] ?? {})
-          ? `POST ${formPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10000\r\nX-Forwarded-For: 203.0.113.${at % 250}\r\n\r\n{`
-          : " ",
-      ),
-  }),
-  crowd("idle-connections", "2,000 connections that say nothing", {
-    count: 2000,
-    seconds: 8,
-    each: () => {},
-  }),
-  crowd("never-reading", "300 clients that ask for four pages at once and never read", {
-    count: 300,
-    seconds: 8,
-    each: (write, at) => {
-      if (once(readMarks[at] ?? {}))
-        write("GET /global/es HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n".repeat(4));
-    },
-  }),
-  crowd("one-byte-uploads", "20 uploads in chunks of one byte, 2,000 a second each", {
-    count: 20,
-    seconds: 8,
-    each: (write, at) =>
-      write(
-        once(uploadMarks[at] ?? {})
-          ? `POST ${uploadPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n` +
-              `54\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 aaaa\r\n`
-          : "1\r\na\r\n".repeat(2000),
-      ),
-  }),
   {
     name: "open-files-200",
     what: "`ulimit -n 200`, 600 connections, then forms",

@@ -28,21 +28,28 @@ export interface Probe {
   stop: () => Promise<PagesReport>;
 }
 
-/** Asks for each probed page once, so that it is rendered and kept. */
-export async function warmUp(origin: string): Promise<void> {
-  for (const address of probedAddresses) {
+export interface ProbeOptions {
+  /** Whether each page is asked for once before, so that it is kept. */
+  warm?: boolean;
+  /** What an `https:` origin takes: the name that is asked for, and the certificate that signs itself. */
+  tls?: { servername: string; ca: string };
+}
+
+/** Asks for each page once, so that it is rendered and kept: the probed ones, unless others are given. */
+export async function warmUp(origin: string, addresses: readonly string[] = probedAddresses): Promise<void> {
+  for (const address of addresses) {
     const answer = await fetch(origin + address, { signal: AbortSignal.timeout(20_000) });
     await answer.arrayBuffer();
   }
 }
 
-/** Asks for pages 20 times a second until it is stopped. Each address is asked for once before, so that it is kept. */
-export async function startProbe(origin: string, { warm = true } = {}): Promise<Probe> {
+/** Asks for pages 20 times a second until it is stopped. */
+export async function startProbe(origin: string, { warm = true, tls }: ProbeOptions = {}): Promise<Probe> {
   if (warm) await warmUp(origin);
   const worker = atNormalPriority(
     () =>
       new Worker(new URL("probe-worker.ts", import.meta.url), {
-        workerData: { origin, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
+        workerData: { origin, tls, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
       }),
   );
   const excused: { from: number; to: number }[] = [];

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { connect as connectTls } from "node:tls";
+import { calls } from "#contract/calls.ts";
+import { defaultApiBase } from "#server/pages/site.ts";
+import { siteName, startNginx } from "#test/proxy.ts";
+import { closeCrowd, openCrowd } from "../parts/crowd.ts";
+import type { Sent } from "../parts/crowd.ts";
+import { atNormalPriority } from "../parts/priority.ts";
+import { warmUp } from "../parts/probe.ts";
+import type { Site } from "../parts/site.ts";
+import type { Drill } from "../stage.ts";
+
+/** Megabytes of memory that a process has now. */
+function memoryOf(site: Site): number {
+  const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+const formPath = defaultApiBase + calls.createUserMainInfo.path;
+const uploadPath = defaultApiBase + calls.upload.path;
+
+const holdSeconds = 8;
+/** A page beside the probed ones. */
+const readPage = "/global/es";
+
+const crowds = {
+  slowHeaders: { first: () => "GET /global/ HTTP/1.1\r\nHost: www.example.com\r\nX-A: ", each: "a" },
+  slowBodies: {
+    first: (at) =>
+      `POST ${formPath} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 10000\r\nX-Forwarded-For: 203.0.113.${at % 250}\r\n\r\n{`,
+    each: " ",
+  },
+  neverReading: {
+    first: () => `GET ${readPage} HTTP/1.1\r\nHost: www.example.com\r\nAccept-Encoding: br\r\n\r\n`.repeat(4),
+  },
+} satisfies Record<string, Sent>;
+
+/** Connections of one kind to the bare process, held for some seconds, with forms and pages beside them. */
+function crowd(name: string, what: string, count: number, sent: Sent): Drill {
+  return {
+    name,
+    what,
+    async run(stage) {
+      const site = await stage.site();
+      await warmUp(site.origin, [readPage]);
+      await stage.probe(site.origin);
+      const visitors = stage.visitors(site.origin, { count: 3 });
+      await visitors.until(5, 10);
+      const before = memoryOf(site);
+      const { sockets, open } = await openCrowd(count, sent, () => connect(site.port, "127.0.0.1"));
+      stage.whenDone(() => sockets.forEach((socket) => socket.destroy()));
+      const opened = open();
+      const answered = visitors.answered();
+      await wait(holdSeconds * 1000);
+      stage.check(visitors.answered() > answered, "no form was taken meanwhile");
+      stage.note(
+        `${opened} opened, ${open()} left after ${holdSeconds} s; memory ${before} → ${memoryOf(site)} MB`,
+      );
+      await closeCrowd(sockets);
+      await visitors.stop();
+    },
+  };
+}
+
+/** Addresses of loopback from which a crowd comes to nginx: more requests from each than nginx lets one address have. */
+const crowdAddresses = 4;
+
+/**
+ * The same crowd, come in one instant, as it meets a site that is deployed: at nginx with the configuration that ships,
+ * over TLS. Pages are asked for through the same nginx from another address.
+ */
+function crowdAtNginx(name: string, what: string, count: number, sent: Sent): Drill {
+  return {
+    name: `${name}-nginx`,
+    what: `${what}, all at once from ${crowdAddresses} addresses, to nginx as it ships`,
+    needs: ["nginx"],
+    async run(stage) {
+      const site = await stage.site();
+      await warmUp(site.origin, [readPage]);
+      const proxy = await startNginx([site.port], { launch: atNormalPriority });
+      stage.whenDone(() => proxy.stop().then(proxy.remove));
+      const tls = { servername: siteName, ca: proxy.certificate };
+      await stage.probe(`https://127.0.0.1:${proxy.ports.https}`, { tls, warm: false });
+      const visitors = stage.visitors(site.origin, { count: 3 });
+      await visitors.until(5, 10);
+      const before = memoryOf(site);
+      const open = (at: number) =>
+        connectTls({
+          ...tls,
+          socket: connect({
+            port: proxy.ports.https,
+            host: "127.0.0.1",
+            localAddress: `127.0.0.${2 + (at % crowdAddresses)}`,
+          }),
+        });
+      const crowd = await openCrowd(count, sent, open, 0);
+      stage.whenDone(() => crowd.sockets.forEach((socket) => socket.destroy()));
+      const answered = visitors.answered();
+      await wait(holdSeconds * 1000);
+      stage.check(visitors.answered() > answered, "no form was taken meanwhile");
+      const refused = proxy.logs().errors.match(/limiting connections/g)?.length ?? 0;
+      stage.note(
+        `${crowd.open()} of ${count} open after ${holdSeconds} s, ${refused} requests refused by limit_conn; memory of the site ${before} → ${memoryOf(site)} MB`,
+      );
+      for (const socket of crowd.sockets) socket.destroy();
+      await visitors.stop();
+    },
+  };
+}
+
+export const crowdDrills: Drill[] = [
+  crowd(
+    "slow-headers",
+    "1,000 connections, opened within 2 s, that send a header's letter a second",
+    1000,
+    crowds.slowHeaders,
+  ),
+  crowd(
+    "slow-bodies",
+    "1,000 forms, begun within 2 s, that send a letter of their body a second",
+    1000,
+    crowds.slowBodies,
+  ),
+  crowd("idle-connections", "2,000 connections, opened within 2 s, that say nothing", 2000, {}),
+  crowd(
+    "never-reading",
+    "300 clients, come within 2 s, that ask for four pages at once and never read",
+    300,
+    crowds.neverReading,
+  ),
+  crowd("one-byte-uploads", "20 uploads in chunks of one byte, 2,000 a second each", 20, {
+    first: () =>
+      `POST ${uploadPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n` +
+      `54\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 aaaa\r\n`,
+    each: "1\r\na\r\n".repeat(2000),
+  }),
+  crowdAtNginx(
+    "slow-headers",
+    "1,000 connections that send a header's letter a second",
+    1000,
+    crowds.slowHeaders,
+  ),
+  crowdAtNginx(
+    "slow-bodies",
+    "1,000 forms that send a letter of their body a second",
+    1000,
+    crowds.slowBodies,
+  ),
+  crowdAtNginx(
+    "never-reading",
+    "300 clients that ask for four pages at once and never read",
+    300,
+    crowds.neverReading,
+  ),
+];
