@@ -1,23 +1,23 @@
 import { createHmac } from "node:crypto";
 import { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createRateLimiter, createLocalSecret } from "./rate-limiter.ts";
-import type { RateLimiterOptions, Rule, Consumption } from "./rate-limiter.ts";
+import { createLocalSecret, createRateLimiter } from "./rate-limiter.ts";
+import type { Consumption, RateLimiterOptions, Rule } from "./rate-limiter.ts";
 
 const minute = 60;
-/** A minute less, since counters are swept once a minute: none outlives the hour that the privacy notice names. */
+/** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */
 const hour = 59 * minute;
 
-/** Forms over all visitors in an hour, before the calculation in `hard` is asked for. */
+/** Forms of all visitors in an hour, before the calculation of `hard` is required. */
 const allForms = { name: "forms", points: 600, seconds: hour };
-const forms = { seconds: hour, counted: "forms" };
+const forms = { seconds: hour, bucket: "forms" };
 
 /**
- * What visitors may do. Numbers are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56 and its
+ * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56 and its
  * /48. A wider network of IPv4 holds many customers of a provider, one of IPv6 often a single one.
  */
 const rules = {
-  /** Every POST but the captcha's. It protects this process, so each counts by itself. */
+  /** Every POST except the captcha's. It protects this process, so each process counts by itself. */
   post: { seconds: minute, ipv4: [300, 1500, 6000], ipv6: [300, 600, 1200] },
   upload: {
     seconds: hour,
@@ -28,7 +28,7 @@ const rules = {
   },
   /** Forms with a captcha and a calculation. */
   proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], ceiling: allForms, floor: [3, 6, 12] },
-  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have come. */
+  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have arrived. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
@@ -37,8 +37,8 @@ const rules = {
     floor: [1, 2, 4],
   },
   /**
-   * Forms beyond these, with a harder calculation. Over all it is a rate by the minute, so that nobody waits for long,
-   * and the network's earlier forms count, so that networks that have sent the most are refused first.
+   * Forms beyond these limits, with a harder calculation. Their ceiling is per minute, which keeps waits short, and they
+   * share buckets with the network's earlier forms, so that the heaviest senders are refused first.
    */
   hard: {
     ...forms,
@@ -48,7 +48,7 @@ const rules = {
     throttling: [0, 1],
     floor: [1, 2, 4],
   },
-  /** Forms that need no captcha: requests about one's own data. Who solves one all the same is counted as the others. */
+  /** Forms that need no captcha: requests about one's own data. With a solved captcha they count as the others. */
   open: {
     seconds: hour,
     ipv4: [5, 15, 50],
@@ -58,43 +58,40 @@ const rules = {
   },
 } satisfies Record<string, Rule>;
 
-/** Letters to one mailbox in an hour. It need not be the sender's. */
-const mailboxLetters = 10;
+/** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
+const lettersPerMailbox = 10;
 
 export type LimitName = keyof typeof rules;
 
-/** What a form's captcha was worth. */
+/** What a form's captcha proves. */
 export interface CaptchaStrength {
   /** Whether a captcha was solved. */
   isSolved: boolean;
   /** Whether a calculation was done as well. */
   isProven: boolean;
-  /** Whether it was a hard one. */
+  /** Whether that was a hard one. */
   isHard: boolean;
 }
 
-/** Counts what a visitor does, and refuses what is too much. */
+/** Counts what visitors do, and refuses what exceeds the limits. */
 export interface Limits {
   /** Counts a call. @throws ProblemError 429 with the seconds to wait. */
   consume(name: "post" | "upload", address: string): Promise<void>;
   /**
-   * Counts a form, and gives a function that undoes it, for a form that came to nothing after all.
-   * @throws ProblemError 429 with the seconds to wait; nothing is counted then.
+   * Counts a form, and returns a function that undoes the count, for a form that is not stored after all.
+   * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
    */
-  consumeForm(address: string, worth: CaptchaStrength): Promise<() => Promise<void>>;
+  consumeForm(address: string, strength: CaptchaStrength): Promise<() => Promise<void>>;
   /**
-   * Whether a form from this address would be refused unless it carries a hard calculation; `retryAfter` (seconds)
-   * where even that would be refused.
+   * Tells whether a form from this address would be refused without a hard calculation; `retryAfter` (seconds) is set if
+   * even that would be refused.
    */
   checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
-  /** Counts a letter to a mailbox if it may be sent. `refund` undoes the count, for a letter that was not written. */
+  /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
   consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }>;
 }
 
-/**
- * The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies what is
- * allowed.
- */
+/** The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies every limit. */
 export function createLimits({
   now = () => new Date(),
   local = createMemoryCounters({ now }),
@@ -103,31 +100,31 @@ export function createLimits({
   factor = 1,
   ...parts
 }: Partial<RateLimiterOptions> = {}): Limits {
-  const ladder = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
+  const shared = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
   const own = createRateLimiter<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
 
   return {
     async consume(name, address) {
-      throwIfRefused(await (name === "post" ? own : ladder).consume(name, address));
+      throwIfRefused(await (name === "post" ? own : shared).consume(name, address));
     },
 
     async consumeForm(address, { isSolved, isProven, isHard }) {
       const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
-      // The harder calculation counts only where it is needed.
-      return throwIfRefused(await ladder.consume(name, address, isHard ? "hard" : undefined)).refund;
+      // The harder calculation is only used up where it is needed.
+      return throwIfRefused(await shared.consume(name, address, isHard ? "hard" : undefined)).refund;
     },
 
     async checkForm(address) {
-      const standing = await ladder.peek("proven", address);
-      if (standing.isAllowed) return { needsHard: false };
-      const hard = await ladder.peek("hard", address);
+      const proven = await shared.peek("proven", address);
+      if (proven.isAllowed) return { needsHard: false };
+      const hard = await shared.peek("hard", address);
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
     async consumeLetter(email) {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
-      const allowed = mailboxLetters * factor;
+      const allowed = lettersPerMailbox * factor;
       const [before] = await counters.read([counter]);
       const refused = { isAllowed: false, refund: () => Promise.resolve() };
       if ((before?.points ?? 0) >= allowed) return refused;
@@ -140,17 +137,17 @@ export function createLimits({
   };
 }
 
-function throwIfRefused(taken: Consumption): Consumption {
-  if (taken.isAllowed) return taken;
-  throw new ProblemError("rate", { retryAfter: taken.retryAfter });
+function throwIfRefused(consumption: Consumption): Consumption {
+  if (consumption.isAllowed) return consumption;
+  throw new ProblemError("rate", { retryAfter: consumption.retryAfter });
 }
 
-/** Providers that deliver `ana.lopez@…` and `analopez@…` to one mailbox; the second is another name of the first. */
+/** Providers that ignore dots in local parts, with the domain that their mailboxes are counted under. */
 const dotless: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
 /**
- * What a mailbox is counted by: in lower case, without what follows a plus (`ana+1@example.com`), and without dots
- * where the provider ignores them. Only for counting: letters go to the address as it was typed.
+ * Normalises an e-mail address for counting: lower case, no plus suffix (`ana+1@example.com`), and no dots where the
+ * provider ignores them. Letters go to the address as it was typed.
  */
 export function foldMailbox(email: string): string {
   const at = email.lastIndexOf("@");
