@@ -30,7 +30,7 @@ report("slider: blind guess right", percent(blindSlider));
 report("words: blind guess right", percent(blindWords));
 report("words: signs found but unread (1 of 6·5·4)", percent(1 / (6 * 5 * 4)));
 const placed: boolean[] = [];
-for (const { answer, shown } of sliders) {
+for (const { answer, challenge: shown } of sliders) {
   const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
   placed.push(blockPuzzle.isRight(answer, { x, y: 5 }));
 }
@@ -66,7 +66,7 @@ async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
   for (let at = 0; at < count; at++) all.push(await kind.draw({ locale: "en" }));
   const { user, system } = process.cpuUsage(began);
   const bytes = all.map(
-    ({ shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
+    ({ challenge: shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
   );
   const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
   report(`${name}: drawn a second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");

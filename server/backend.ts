@@ -214,11 +214,11 @@ export async function openBackend(
       store: pool
         ? createDatabaseStore(database, {
             // Forms do not need the sweep, so that its failure does not close them.
-            onSweepError: (error) => log("error", "captchas not swept", errorFields(error)),
+            onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
         : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
-      formStanding: limits.checkForm,
+      checkForm: limits.checkForm,
     }),
     limits,
     signer,

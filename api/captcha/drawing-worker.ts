@@ -1,4 +1,4 @@
-/** The thread that draws captchas, one at a time: a drawing is ten milliseconds of computing. */
+/** The thread that draws captchas, one at a time: each takes about ten milliseconds of CPU. */
 import { answerCalls } from "#api/worker-calls.ts";
 import { lowerThreadPriority } from "#library/background-thread.ts";
 import { blockPuzzle } from "./block-puzzle.ts";

@@ -1,10 +1,10 @@
 import type { RepCode } from "#contract/captcha.ts";
 import type { LocalisedText } from "#contract/localised.ts";
 
-/** Thrown where a captcha is refused; the resource answers it as the protocol does. */
+/** Thrown when a captcha is refused; http.ts answers it by the protocol. */
 export class Refusal extends Error {
   readonly code: Exclude<RepCode, "0000">;
-  /** The name of the field that is wrong, where one is. */
+  /** The name of the wrong field, if there is one. */
   readonly field: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What older clients show as it is (`repMsg`). `{field}` stands for the field's name. */
+/** Texts of `repMsg`, which older clients show as they are. `{field}` is replaced by the field's name. */
 export const messages: Record<Exclude<RepCode, "0000">, LocalisedText> = {
   "0001": { en: "The request could not be read", es: "No se ha podido leer la solicitud" },
   "0011": { en: "{field} must not be empty", es: "{field} no puede estar vacío" },

@@ -81,7 +81,7 @@ test("a sweep that fails is reported, and captchas are stored all the same", asy
   let seconds = 0;
   const store = createDatabaseStore(database, {
     now: () => at(seconds),
-    onSweepError: (error) => errors.push(error),
+    onCleanupError: (error) => errors.push(error),
   });
   await store.put("a", "one", at(120));
   await sql`create trigger no_sweep before delete on captcha begin select raise(abort, 'no'); end`.execute(

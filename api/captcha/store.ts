@@ -1,16 +1,14 @@
-/**
- * Where captchas wait for their answer, and answers for their form. What is past its time is not there any more.
- */
+/** Keeps captchas until they are answered, and solved ones until their form comes. Expired entries are never returned. */
 export interface CaptchaStore {
   put(id: string, data: string, expiresAt: Date): Promise<void>;
   read(id: string): Promise<string | undefined>;
-  /** Reads and deletes in one step: of several calls at once, one gets the data. */
+  /** Reads and deletes atomically; only one concurrent caller gets the data. */
   take(id: string): Promise<string | undefined>;
 }
 
 /**
- * A store for one process. It keeps `capacity` entries, more than the ceilings on gets let in while one is good
- * (18,000 a minute, api/captcha/limits.ts), and then forgets the oldest. A full one takes about 30 MB.
+ * Creates a store for one process. Beyond `capacity` entries it drops the oldest. The ceilings on gets (18,000 a minute,
+ * api/captcha/limits.ts) keep unexpired ones below that. A full store takes about 30 MB.
  */
 export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } = {}): CaptchaStore {
   const entries = new Map<string, { data: string; expiresAt: Date }>();

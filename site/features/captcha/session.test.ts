@@ -159,7 +159,7 @@ async function start({
   const captcha = createCaptcha({
     store,
     now,
-    formStanding: () => Promise.resolve({ needsHard }),
+    checkForm: () => Promise.resolve({ needsHard }),
     limits: {
       ...own,
       get: (visitor, way) =>
