@@ -14,7 +14,7 @@ import { certificates } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
 import { limitBody } from "./limit-body.ts";
 import { offices } from "./offices/http.ts";
-import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
+import { callOf, isAborted, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
@@ -38,7 +38,7 @@ const stored = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls are made of, beside their own code. */
-export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetGone"> {
+export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetExhausted"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
@@ -55,7 +55,7 @@ export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetGon
   /** Measures calls. */
   trace?: Trace;
   /** Whether today's letters are used up; without it, they never are. */
-  isLetterBudgetGone?: FormOptions["isLetterBudgetGone"];
+  isLetterBudgetExhausted?: FormOptions["isLetterBudgetExhausted"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -72,7 +72,7 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
-  isLetterBudgetGone = () => Promise.resolve(false),
+  isLetterBudgetExhausted = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
   onAnswer,
@@ -87,7 +87,7 @@ export function createApi({
     signer,
     writeLetters,
     onLetters,
-    isLetterBudgetGone,
+    isLetterBudgetExhausted,
     now,
   };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
@@ -102,7 +102,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), notedKind(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
@@ -150,7 +150,7 @@ export function createApi({
   });
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
-    if (isBrokenOff(c, error)) {
+    if (isAborted(c, error)) {
       const answer = answerProblem(c, new ProblemError("malformed"));
       setOutcome(c, "broken-off");
       return answer;

@@ -17,7 +17,7 @@ const tokens = [
   "company",
   "deadline",
   "deleteOn",
-  "desk",
+  "teamEmail",
   "email",
   "emergencyPhone",
   "hours",
@@ -151,7 +151,7 @@ const answersSchema = z.object({
 
 /** What the letters say in one language. */
 export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
-export type Desk = keyof Words["teams"];
+export type Team = keyof Words["teams"];
 
 /** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
 export class WordsError extends Error {}

@@ -15,8 +15,9 @@ import { createLetters } from "#api/letters/letters.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
 import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
-import { RecipientsRefused, startOutbox } from "#api/letters/outbox.ts";
-import type { Send } from "#api/letters/outbox.ts";
+import { startOutbox } from "#api/letters/outbox.ts";
+import { RecipientsRefused } from "#api/letters/sender.ts";
+import type { Send } from "#api/letters/sender.ts";
 import { createSender } from "#api/letters/sender.ts";
 import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
 import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
@@ -227,7 +228,7 @@ export async function openBackend(
     },
     writeLetters,
     onLetters: () => startWork().outbox.wake(),
-    isLetterBudgetGone: budget.isGone,
+    isLetterBudgetExhausted: budget.isExhausted,
     base: defaultApiBase,
     onAnswer: metrics?.call,
     trace,

@@ -150,7 +150,7 @@ export function sampleLetterContext(
       ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),
     },
     files,
-    ...(site && { site }),
+    ...(site && { office: site }),
     ...(kind === "application" && position && { position }),
   };
 }

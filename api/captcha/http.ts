@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { limitBody } from "#api/limit-body.ts";
-import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
+import { isAborted, setKind, setOutcome } from "#api/outcome.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
@@ -40,7 +40,7 @@ export function captchaResource(
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof Refusal ? error : toRefusal(error);
-        if (refusal.cause && !isBrokenOff(c, refusal.cause))
+        if (refusal.cause && !isAborted(c, refusal.cause))
           logError(refusal.cause, String(c.get("requestId")));
         return answerRefusal(c, refusal, input.data?.locale);
       }

@@ -47,20 +47,20 @@ const everyForm = submissionKinds.flatMap((kind) =>
 );
 
 test.each(everyForm)("%s in %s: no word that was typed is in a letter to the sender", (kind, locale) => {
-  const occasion = hostileOccasion(kind, locale);
-  const [, acknowledgement] = writeLetters(occasion);
-  const letters = [acknowledgement, writeReminder(occasion)];
+  const context = hostileOccasion(kind, locale);
+  const [, acknowledgement] = writeLetters(context);
+  const letters = [acknowledgement, writeReminder(context)];
   for (const letter of letters) expect(allOf(letter)).not.toMatch(trace);
   // With an address in place of a site, and no office.
-  const { site: _site, ...elsewhere } = occasion;
+  const { office: _site, ...elsewhere } = context;
   expect(writeLetters(elsewhere)[1]?.calendar ?? "").not.toMatch(trace);
 });
 
-test("the desk gets every word", () => {
+test("the team gets every word", () => {
   for (const kind of submissionKinds) {
-    const occasion = hostileOccasion(kind, "en");
-    const [toTeam] = writeLetters(occasion);
-    for (const text of new Set(textsIn(occasion.submission.data).filter((each) => trace.test(each))))
+    const context = hostileOccasion(kind, "en");
+    const [toTeam] = writeLetters(context);
+    for (const text of new Set(textsIn(context.submission.data).filter((each) => trace.test(each))))
       expect(toTeam?.text.replace(/\s+/g, " ")).toContain(text);
   }
 });
@@ -78,8 +78,8 @@ test("the fields that take any words are found", () => {
 
 /** A submission whose every field that takes hostile words holds them, and whose files are called so. */
 function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): LetterContext {
-  const occasion = sampleLetterContext(kind, locale);
-  let data: unknown = occasion.submission.data;
+  const context = sampleLetterContext(kind, locale);
+  let data: unknown = context.submission.data;
   // Sites and positions are looked up before anything is stored.
   const paths = leavesOf(data).filter(([field = ""]) => !["site", "position"].includes(field));
   for (const path of paths) {
@@ -87,9 +87,9 @@ function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): LetterConte
     data = tries.find(({ success }) => success)?.data ?? data;
   }
   return {
-    ...occasion,
-    submission: { ...occasion.submission, data: data as object },
-    files: occasion.files.map((file) => ({ ...file, name: "Your account is locked.pdf" })),
+    ...context,
+    submission: { ...context.submission, data: data as object },
+    files: context.files.map((file) => ({ ...file, name: "Your account is locked.pdf" })),
   };
 }
 

@@ -9,33 +9,33 @@ import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
-import type { Desk, Token, Words } from "#library/letter-words.ts";
+import type { Team, Token, Words } from "#library/letter-words.ts";
 import type { LetterContext } from "./letter.ts";
 import { toOneLine } from "./plain-text.ts";
 
-/** What the letters say of the group, from site.yaml. */
+/** The group's details in letters, from site.yaml. */
 export interface GroupDetails {
   company: string;
   emergencyPhone: string;
-  /** The desks' mail addresses. */
-  teams: Record<Desk, string>;
+  /** The teams' mail addresses. */
+  teams: Record<Team, string>;
 }
 
-/** Everything that one letter is written from. */
+/** Everything that a letter is written from. */
 export interface LetterInput {
-  occasion: LetterContext;
+  context: LetterContext;
   locale: Locale;
   words: Words;
-  /** The mail address of the desk that answers. */
-  desk: string;
-  /** What stands for the words in braces. */
+  /** The mail address of the team that answers. */
+  teamEmail: string;
+  /** Values of the tokens in braces. */
   values: Record<Token, string>;
   /** Signs links. */
   signer: Signer;
   siteOrigin: string;
 }
 
-/** What was sent, as far as letters look into it. */
+/** The submitted fields that letters depend on. */
 export type SentFields = Partial<
   Pick<Contact, "topic" | "name"> &
     Pick<Quote, "service"> &
@@ -44,15 +44,15 @@ export type SentFields = Partial<
     Pick<Application, "area">
 >;
 
-const desks: Record<SubmissionKind, Desk> = {
+const teamsByKind: Record<SubmissionKind, Team> = {
   contact: "contact",
   quote: "quotes",
   order: "orders",
   survey: "surveys",
   application: "careers",
 };
-/** A message goes to the desk that its subject belongs to, where that has one. */
-const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
+/** Topics of messages that go to a team of their own. */
+const teamsByTopic: Partial<Record<Contact["topic"], Team>> = {
   quote: "quotes",
   order: "orders",
   survey: "surveys",
@@ -63,9 +63,9 @@ const desksOfTopics: Partial<Record<Contact["topic"], Desk>> = {
   "data-protection": "privacy",
 };
 
-/** Brings together what a letter in a language needs. */
+/** Collects what a letter in a language is written from. */
 export function prepareLetter(
-  occasion: LetterContext,
+  context: LetterContext,
   {
     words,
     locale,
@@ -74,41 +74,41 @@ export function prepareLetter(
     siteOrigin,
   }: Pick<LetterInput, "words" | "locale" | "signer" | "siteOrigin"> & { group: GroupDetails },
 ): LetterInput {
-  const { submission, receipt } = occasion;
+  const { submission, receipt } = context;
   const sent = submission.data as SentFields;
   const letter = words.letters[submission.kind];
-  const deskName = (sent.topic && desksOfTopics[sent.topic]) ?? desks[submission.kind];
-  const desk = group.teams[deskName];
+  const teamName = (sent.topic && teamsByTopic[sent.topic]) ?? teamsByKind[submission.kind];
+  const teamEmail = group.teams[teamName];
   const { reference } = receipt;
   const { company } = group;
-  const team = words.teams[deskName];
-  const deadline = deadlineOf(receipt, words, locale);
+  const team = words.teams[teamName];
+  const deadline = describeDeadline(receipt, words, locale);
   const values = {
-    about: aboutOf(occasion, words, locale),
+    about: describeTopic(context, words, locale),
     company,
     deadline,
     deleteOn: formatDay(receipt.deleteOn, locale),
-    desk,
     email: submission.email,
     emergencyPhone: group.emergencyPhone,
-    hours: hoursOf(occasion.site, words, locale),
+    hours: describeHours(context.office, words, locale),
     language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
     name: toOneLine(sent.name ?? submission.email),
     promise: [
       fill(letter.promise, { reference, company, team, deadline }),
-      ...newProductOf(receipt, words, locale),
+      ...describeNewProduct(receipt, words, locale),
     ].join(" "),
-    receivedAt: receivedAtOf(receipt, words, locale),
+    receivedAt: describeReceivedAt(receipt, words, locale),
     reference,
     site: siteOrigin,
     team,
+    teamEmail,
     title: letter.title,
   };
-  return { occasion, locale, words, desk, values, signer, siteOrigin };
+  return { context, locale, words, teamEmail, values, signer, siteOrigin };
 }
 
-/** What a submission is about, in a few words. */
-function aboutOf({ submission, position }: LetterContext, words: Words, locale: Locale): string {
+/** Describes in a few words what a submission is about. */
+function describeTopic({ submission, position }: LetterContext, words: Words, locale: Locale): string {
   const { topic, service, question, purpose, area } = submission.data as SentFields;
   const { choices } = words;
   if (topic) return choices.topic[topic];
@@ -119,20 +119,20 @@ function aboutOf({ submission, position }: LetterContext, words: Words, locale: 
   return area ? fill(words.anyPosition, { area: choices.area[area] }) : submission.subject;
 }
 
-/** When the office works, in its own time; without one, when offices do. */
-function hoursOf(site: Office | undefined, words: Words, locale: Locale): string {
-  if (!site) return words.hours.none;
-  const days = site.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
-  return fill(words.hours.office, { office: site.name[locale], phone: site.phone, days });
+/** Describes the hours of the office in its own time, or those of offices in general. */
+function describeHours(office: Office | undefined, words: Words, locale: Locale): string {
+  if (!office) return words.hours.none;
+  const days = office.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
+  return fill(words.hours.office, { office: office.name[locale], phone: office.phone, days });
 }
 
-/** Until when there is an answer, in the time of the office that gives it. */
-function deadlineOf({ answer }: Receipt, words: Words, locale: Locale): string {
+/** Describes the deadline of the answer, in the time zone of the office that answers. */
+function describeDeadline({ answer }: Receipt, words: Words, locale: Locale): string {
   return answer ? fill(words.deadline.by, formatAnswerTime(answer, locale)) : words.deadline.none;
 }
 
-/** Until when a dangerous product that is new to the group has its price, where that is asked for. */
-function newProductOf({ answer }: Receipt, words: Words, locale: Locale): string[] {
+/** Describes the deadline for dangerous goods that are new to the group, if the quote has one. */
+function describeNewProduct({ answer }: Receipt, words: Words, locale: Locale): string[] {
   if (!answer?.newProductBy) return [];
   const { city } = formatAnswerTime(answer, locale);
   return [
@@ -140,8 +140,8 @@ function newProductOf({ answer }: Receipt, words: Words, locale: Locale): string
   ];
 }
 
-/** When it came, in the time of the office that answers; without one, in UTC. */
-function receivedAtOf({ receivedAt, answer }: Receipt, words: Words, locale: Locale): string {
+/** Describes when it was received, in the time zone of the office that answers, or in UTC. */
+function describeReceivedAt({ receivedAt, answer }: Receipt, words: Words, locale: Locale): string {
   if (!answer) return `${formatMoment(receivedAt, locale, "UTC")} UTC`;
   const moment = formatMoment(receivedAt, locale, answer.timeZone);
   return fill(words.momentThere, { moment, city: answer.site.city[locale] });

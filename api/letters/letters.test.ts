@@ -24,7 +24,7 @@ const { writeLetters, writeReminder } = createLetters({
 });
 
 const kinds = ["contact", "quote", "order", "survey", "application"] as const;
-const desks = {
+const teamOf = {
   contact: "contact",
   quote: "quotes",
   order: "orders",
@@ -36,27 +36,30 @@ const everyLetter = kinds.flatMap((kind) => (["en", "es"] as const).map((locale)
 test.each(everyLetter)(
   "%s in %s: the sender has the reference, the promise and a copy in that language",
   (kind, locale) => {
-    const occasion = sampleLetterContext(kind, locale);
-    const [, letter] = write(occasion);
+    const context = sampleLetterContext(kind, locale);
+    const [, letter] = write(context);
     const { fields, letters, toSender, teams } = words[locale];
-    const team = teams[desks[kind]];
-    const { email } = occasion.submission;
-    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
-    expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
+    const team = teams[teamOf[kind]];
+    const { email } = context.submission;
+    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[teamOf[kind]], isAutomatic: true });
+    expect(letter.subject).toBe(fill(letters[kind].subject, { reference: context.receipt.reference }));
     const text = flat(letter.text);
     const deadline = fill(
       words[locale].deadline.by,
-      formatAnswerTime(occasion.receipt.answer as AnswerTime, locale),
+      formatAnswerTime(context.receipt.answer as AnswerTime, locale),
     );
     expect(text).toContain(fill(letters[kind].promise, { team, deadline }));
     for (const note of letters[kind].notes)
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
     expect(text).toContain(
-      fill(toSender.correctHow, { desk: group.teams[desks[kind]], reference: occasion.receipt.reference }),
+      fill(toSender.correctHow, {
+        teamEmail: group.teams[teamOf[kind]],
+        reference: context.receipt.reference,
+      }),
     );
-    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(formatDay(context.receipt.deleteOn, locale));
     expect(text).toContain(locale === "es" ? "/global/es/privacyPolicy" : "/global/privacyPolicy");
-    for (const field of labelsOf(occasion).filter((field) => field !== "cv"))
+    for (const field of labelsOf(context).filter((field) => field !== "cv"))
       expect(text).toContain(`${fields[field]}:`);
   },
 );
@@ -64,15 +67,17 @@ test.each(everyLetter)(
 test.each(everyLetter)(
   "%s in %s: the team has every field in English, and answers go to the sender",
   (kind, locale) => {
-    const occasion = sampleLetterContext(kind, locale);
-    const [letter] = write(occasion);
-    const desk = group.teams[desks[kind]];
-    expect(letter.replyTo).toBe(occasion.submission.email);
-    expect(letter).toMatchObject(occasion.site ? { to: [occasion.site.email], cc: [desk] } : { to: [desk] });
+    const context = sampleLetterContext(kind, locale);
+    const [letter] = write(context);
+    const teamEmail = group.teams[teamOf[kind]];
+    expect(letter.replyTo).toBe(context.submission.email);
+    expect(letter).toMatchObject(
+      context.office ? { to: [context.office.email], cc: [teamEmail] } : { to: [teamEmail] },
+    );
     expect(letter.isAutomatic).toBeUndefined();
     const text = flat(letter.text);
     expect(text).toContain(locale === "es" ? "Spanish" : "English");
-    for (const field of labelsOf(occasion)) expect(text).toContain(`${words.en.fields[field]}:`);
+    for (const field of labelsOf(context)) expect(text).toContain(`${words.en.fields[field]}:`);
     expect(text).toContain(words.en.letters[kind].noteToTeam);
   },
 );
@@ -85,8 +90,8 @@ test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short
 });
 
 test("both letters say in the office's time when it came, and until when a new dangerous product has its price", () => {
-  const occasion = sampleLetterContext("quote", "es");
-  const [toTeam, toSender] = write(occasion).map(({ text }) => flat(text));
+  const context = sampleLetterContext("quote", "es");
+  const [toTeam, toSender] = write(context).map(({ text }) => flat(text));
   // A Saturday afternoon in Hamburg; three working days on is Wednesday.
   expect(toSender).toContain(
     fill(words.es.momentThere, { moment: "21 de noviembre de 2026 a las 15:03", city: "Hamburgo" }),
@@ -99,9 +104,9 @@ test("both letters say in the office's time when it came, and until when a new d
 });
 
 test("a letter without an office that answers names no time", () => {
-  const { receipt, ...occasion } = sampleLetterContext("contact", "en");
+  const { receipt, ...context } = sampleLetterContext("contact", "en");
   const { answer: _answer, ...unanswered } = receipt;
-  const text = flat(write({ ...occasion, receipt: unanswered })[1].text);
+  const text = flat(write({ ...context, receipt: unanswered })[1].text);
   expect(text).toContain(words.en.deadline.none);
   expect(text).toContain("21 November 2026 at 14:03 UTC");
 });
@@ -113,65 +118,65 @@ test("a booking goes to the address of the depot that takes it", () => {
 });
 
 test("the office's own hours stand in the acknowledgement", () => {
-  const occasion = sampleLetterContext("contact", "es");
-  const [, letter] = write(occasion);
-  const { name, phone, hours } = occasion.site ?? { hours: [] };
+  const context = sampleLetterContext("contact", "es");
+  const [, letter] = write(context);
+  const { name, phone, hours } = context.office ?? { hours: [] };
   expect(flat(letter.text)).toContain(`${name?.es}, ${phone}:`);
   for (const { from, to } of hours) expect(flat(letter.text)).toContain(`de ${from} a ${to}`);
-  const { site: _site, ...nowhere } = occasion;
+  const { office: _site, ...nowhere } = context;
   expect(flat(write(nowhere)[1].text)).toContain(words.es.hours.none);
 });
 
-test("a message goes to the desk of its subject", () => {
+test("a message goes to the team of its topic", () => {
   const [toTeam, toSender] = write(sampleLetterContext("contact", "en", { topic: "careers" }));
   expect(toTeam.cc).toEqual([group.teams.careers]);
   expect(toSender.replyTo).toBe(group.teams.careers);
-  const { site: _office, ...press } = sampleLetterContext("contact", "es", { topic: "press" });
+  const { office: _office, ...press } = sampleLetterContext("contact", "es", { topic: "press" });
   const [toPress, toJournalist] = write(press);
   expect(toPress.to).toEqual([group.teams.press]);
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);
 });
 
 test("the team has a link to each file and until when it works, the sender has none", () => {
-  const occasion = sampleLetterContext("application", "en");
-  const [toTeam, toSender] = write(occasion);
-  expect(occasion.files).toHaveLength(2);
-  for (const { id, name } of occasion.files) {
+  const context = sampleLetterContext("application", "en");
+  const [toTeam, toSender] = write(context);
+  expect(context.files).toHaveLength(2);
+  for (const { id, name } of context.files) {
     expect(toTeam.text).toContain(`- ${name}\n  https://www.example.org/global/files/${id}?expires=`);
     expect(toSender.text).not.toContain(id);
   }
   expect(flat(toTeam.text)).toContain("until 5 December 2026 at 14:03 UTC");
   expect(toSender.text).not.toContain("/global/files/");
   // Deleted before two weeks are over.
-  const { receipt } = occasion;
-  const [soon] = write({ ...occasion, receipt: { ...receipt, deleteOn: "2026-11-25" } });
+  const { receipt } = context;
+  const [soon] = write({ ...context, receipt: { ...receipt, deleteOn: "2026-11-25" } });
   expect(flat(soon.text)).toContain("until 25 November 2026 at 00:00 UTC");
-  const [none] = write({ ...occasion, files: [] });
+  const [none] = write({ ...context, files: [] });
   expect(none.text).not.toContain("/global/files/");
 });
 
 test.each(["en", "es"] as const)("an applicant has a link in %s that replaces the application", (locale) => {
-  const occasion = sampleLetterContext("application", locale);
-  const [toTeam, toSender] = write(occasion);
+  const context = sampleLetterContext("application", locale);
+  const [toTeam, toSender] = write(context);
   const link = new URL(/https:\S+replace=\S+/.exec(toSender.text)?.[0] ?? "");
   expect(link.pathname + link.hash).toBe(
     locale === "es" ? "/global/es/Joinus#apply" : "/global/Joinus#apply",
   );
-  expect(link.searchParams.get("position")).toBe(occasion.position?.id);
+  expect(link.searchParams.get("position")).toBe(context.position?.id);
   const token = link.searchParams.get("replace") ?? "";
   const lastDay = new Date("2026-12-20T23:59:59Z");
-  expect(readReplaceToken(signer, token, lastDay)).toBe(occasion.receipt.reference);
+  expect(readReplaceToken(signer, token, lastDay)).toBe(context.receipt.reference);
   expect(flat(toSender.text)).toContain(formatDay("2026-12-20", locale));
   expect(toTeam.text).not.toContain(token);
   expect(write(sampleLetterContext("contact", locale))[1].text).not.toContain("replace=");
 });
 
 test("both letters about an application that takes another's place say which", () => {
-  const occasion = sampleLetterContext("application", "en");
+  const context = sampleLetterContext("application", "en");
   const replaces = "AP-2222-2222";
-  for (const { text } of write({ ...occasion, submission: { ...occasion.submission, replaces } }))
+  for (const { text } of write({ ...context, submission: { ...context.submission, replaces } }))
     expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
-  for (const { text } of write(occasion)) expect(text).not.toContain("the place of AP-");
+  for (const { text } of write(context)) expect(text).not.toContain("the place of AP-");
 });
 
 test("what a program may have sent is marked for the team, and for nobody else", () => {
@@ -182,10 +187,10 @@ test("what a program may have sent is marked for the team, and for nobody else",
 });
 
 test("an application without a position is about an area", () => {
-  const { position: _position, ...occasion } = sampleLetterContext("application", "es", {
+  const { position: _position, ...context } = sampleLetterContext("application", "es", {
     position: undefined,
   });
-  expect(flat(write(occasion)[1].text)).toContain(
+  expect(flat(write(context)[1].text)).toContain(
     fill(words.es.anyPosition, { area: words.es.choices.area.europe }),
   );
 });
@@ -245,14 +250,14 @@ test("a name cannot add a line to a calendar or a header", () => {
 test.each(["en", "es"] as const)(
   "an applicant whose CV is kept is told in %s until when, and how to end it",
   (locale) => {
-    const occasion = sampleLetterContext("application", locale);
-    const letter = writeReminder(occasion);
-    const { email } = occasion.submission;
+    const context = sampleLetterContext("application", locale);
+    const letter = writeReminder(context);
+    const { email } = context.submission;
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
-    expect(letter.subject).toContain(occasion.receipt.reference);
+    expect(letter.subject).toContain(context.receipt.reference);
     const text = flat(letter.text);
-    expect(text).toContain(occasion.position?.title[locale]);
-    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(context.position?.title[locale]);
+    expect(text).toContain(formatDay(context.receipt.deleteOn, locale));
     expect(text).toContain(group.teams.careers);
     expect(text).toContain(
       locale === "es" ? "/global/es/privacyPolicy#applicants" : "/global/privacyPolicy#applicants",
@@ -263,10 +268,10 @@ test.each(["en", "es"] as const)(
 
 test("words in braces that a visitor types stay as they are", () => {
   const [letter] = write(
-    sampleLetterContext("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
+    sampleLetterContext("contact", "en", { name: "{emergencyPhone}", message: "{teamEmail} {reference}" }),
   );
   expect(letter.subject).toContain("{emergencyPhone}");
-  expect(letter.text).toContain("{desk} {reference}");
+  expect(letter.text).toContain("{teamEmail} {reference}");
 });
 
 test("a number that was typed in another notation is shown to the team as typed, too", () => {
@@ -284,8 +289,8 @@ test("the list for the sender says how long a free text is, and repeats chosen v
   expect(flat(toSender.text)).toContain(words.en.withheldNote);
 });
 
-function write(occasion: LetterContext): [toTeam: Letter, toSender: Letter] {
-  const letters = writeLetters(occasion);
+function write(context: LetterContext): [toTeam: Letter, toSender: Letter] {
+  const letters = writeLetters(context);
   expect(letters).toHaveLength(2);
   return letters as [Letter, Letter];
 }
@@ -313,8 +318,8 @@ test("letters say what the words are at the time", () => {
     signer,
     siteOrigin: "https://site.example",
   });
-  const occasion = sampleLetterContext("contact", "en");
-  const before = letters.writeLetters(occasion)[1]?.text;
+  const context = sampleLetterContext("contact", "en");
+  const before = letters.writeLetters(context)[1]?.text;
   current = { en: { ...words.en, toSender: { ...words.en.toSender, closing: "Until soon," } }, es: words.es };
-  expect(letters.writeLetters(occasion)[1]?.text).not.toBe(before);
+  expect(letters.writeLetters(context)[1]?.text).not.toBe(before);
 });

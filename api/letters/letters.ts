@@ -9,19 +9,19 @@ import { writeReminder } from "./reminder.ts";
 import { writeTeamLetter } from "./team-letter.ts";
 
 /**
- * Writes the letters about a submission: one to the team, and one to the sender in the sender's language unless that
- * mailbox has had its share.
+ * Writes the letters about a submission: one to the team and, unless the mailbox has reached its limit, an acknowledgement
+ * in the sender's language.
  */
-export type WriteLetters = (occasion: LetterContext) => Letter[];
+export type WriteLetters = (context: LetterContext) => Letter[];
 
 const teamLocale: Locale = "en";
 
-/** Writes the letter that reminds an applicant, in the applicant's language. */
-export type WriteReminder = (occasion: LetterContext) => Letter;
+/** Writes the reminder to an applicant, in the applicant's language. */
+export type WriteReminder = (context: LetterContext) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages and what site.yaml says of the group, each as it is at
- * the time, what signs the links in them, and the site's public origin.
+ * Creates the functions that write letters. `words` and `group` are read for each letter, `signer` signs its links, and
+ * `siteOrigin` is the site's public origin.
  */
 export function createLetters({
   words,
@@ -34,15 +34,15 @@ export function createLetters({
   signer: Signer;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
-  const draftIn = (locale: Locale, occasion: LetterContext) =>
-    prepareLetter(occasion, { words: words()[locale], locale, group: group(), signer, siteOrigin });
+  const createInput = (locale: Locale, context: LetterContext) =>
+    prepareLetter(context, { words: words()[locale], locale, group: group(), signer, siteOrigin });
   return {
-    writeLetters: (occasion) => [
-      writeTeamLetter(draftIn(teamLocale, occasion)),
-      ...(occasion.isMailboxFull
+    writeLetters: (context) => [
+      writeTeamLetter(createInput(teamLocale, context)),
+      ...(context.isMailboxFull
         ? []
-        : [writeAcknowledgement(draftIn(occasion.submission.locale, occasion))]),
+        : [writeAcknowledgement(createInput(context.submission.locale, context))]),
     ],
-    writeReminder: (occasion) => writeReminder(draftIn(occasion.submission.locale, occasion)),
+    writeReminder: (context) => writeReminder(createInput(context.submission.locale, context)),
   };
 }

@@ -5,8 +5,9 @@ import { createLetterBudget } from "./budget.ts";
 import type { LetterBudget } from "./budget.ts";
 import type { Letter } from "./letter.ts";
 import { queueOperatorLetter } from "./operator-letter.ts";
-import { RecipientsRefused, startOutbox } from "./outbox.ts";
-import type { OutboxEntry, Send } from "./outbox.ts";
+import { startOutbox } from "./outbox.ts";
+import { RecipientsRefused } from "./sender.ts";
+import type { OutboxEntry, Send } from "./sender.ts";
 
 const start = Date.parse("2026-11-21T12:00:00.000Z");
 const minute = 60_000;
@@ -304,9 +305,9 @@ testOnEach("of several copies that count at once, one tells the operator", async
   const copies = [0, 1, 2].map(() =>
     createLetterBudget({ database, perDay: 20, onMark: (mark) => void marks.push(mark) }),
   );
-  await Promise.all(Array.from({ length: 30 }, (_, at) => copies[at % 3]?.count()));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => copies[at % 3]?.recordSent()));
   expect(marks.toSorted()).toEqual(["gone", "half"]);
-  expect(await copies[0]?.isGone()).toBe(true);
+  expect(await copies[0]?.isExhausted()).toBe(true);
 });
 
 testOnEach("the operator's letter goes out like the team's, and says what to do", async (database) => {

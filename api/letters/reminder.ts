@@ -3,13 +3,13 @@ import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { joinSections, toOneLine, wrap } from "./plain-text.ts";
 
-/** The letter to an applicant whose CV is kept for other roles, some time before it is deleted. */
-export function writeReminder({ occasion, words, desk, values }: LetterInput): Letter {
+/** Writes the letter to an applicant whose CV is kept for other roles, some time before its deletion. */
+export function writeReminder({ context, words, teamEmail, values }: LetterInput): Letter {
   const { subject, paragraphs } = words.reminder;
   const { greeting, closing, signature } = words.toSender;
   return {
-    to: [occasion.submission.email],
-    replyTo: desk,
+    to: [context.submission.email],
+    replyTo: teamEmail,
     isAutomatic: true,
     subject: toOneLine(fill(subject, values)),
     text: joinSections([

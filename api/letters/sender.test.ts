@@ -14,7 +14,7 @@ import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { createLetters } from "./letters.ts";
 import { startOutbox } from "./outbox.ts";
-import type { OutboxEntry } from "./outbox.ts";
+import type { OutboxEntry } from "./sender.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender } from "./sender.ts";
 
@@ -58,15 +58,15 @@ test("a letter arrives with its headers, its text and its calendar", async () =>
   expect(linesOf(textOf(calendar?.content))).toEqual(linesOf(letter?.calendar ?? ""));
 });
 
-test("the team's letter goes to the office with a copy to the desk, and an absence note may answer it", async () => {
+test("the team's letter goes to the office with a copy to the team, and an out-of-office note may answer it", async () => {
   const server = await mailServer();
-  const occasion = sampleLetterContext("quote", "en");
-  const [letter] = writeLetters(occasion);
+  const context = sampleLetterContext("quote", "en");
+  const [letter] = writeLetters(context);
   await sendThrough(server.url, entryOf(letter));
   const [{ raw, recipients } = { raw: "", recipients: [] }] = server.received;
-  expect(recipients).toEqual([occasion.site?.email, group.teams.quotes]);
+  expect(recipients).toEqual([context.office?.email, group.teams.quotes]);
   const mail = await PostalMime.parse(raw);
-  expect(mail.to).toMatchObject([{ address: occasion.site?.email }]);
+  expect(mail.to).toMatchObject([{ address: context.office?.email }]);
   expect(mail.cc).toMatchObject([{ address: group.teams.quotes }]);
   expect(mail.replyTo).toMatchObject([{ address: "ana.perez@example.com" }]);
   expect(headerOf(mail, "auto-submitted")).toBeUndefined();
@@ -80,7 +80,7 @@ test("neither a name nor an address can add a header or a recipient", async () =
     await sendThrough(server.url, entryOf(letter));
   }
   const [team, sender] = server.received;
-  expect(team?.recipients).toEqual([sampleLetterContext("contact", "en").site?.email, group.teams.contact]);
+  expect(team?.recipients).toEqual([sampleLetterContext("contact", "en").office?.email, group.teams.contact]);
   expect(sender?.recipients).toEqual([email]);
   for (const { raw } of server.received) expect(raw).not.toMatch(/^Bcc:/im);
   const mail = await PostalMime.parse(team?.raw ?? "");
@@ -119,7 +119,7 @@ testOnEach("a server that was down gets the letter when it is back", async (data
     sender.close();
   });
   await vi.waitFor(() => expect(errors).toHaveLength(1));
-  expect(String(errors[0])).toContain("next one");
+  expect(String(errors[0])).toContain("next attempt");
   const back = await mailServer({ port });
   clock.time += 60_000;
   outbox.wake();
@@ -144,7 +144,7 @@ test("an address that the server refuses for good is refused; a full mailbox or 
 });
 
 test("one address of two that is refused does not keep the letter from the other", async () => {
-  const office = sampleLetterContext("quote", "en").site?.email ?? "";
+  const office = sampleLetterContext("quote", "en").office?.email ?? "";
   const server = await mailServer({ refuse: { [office]: 550 } });
   const [letter] = writeLetters(sampleLetterContext("quote", "en"));
   expect(await sendThrough(server.url, entryOf(letter))).toEqual({ refused: [office] });

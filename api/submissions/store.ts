@@ -19,7 +19,7 @@ export class FileGone extends Error {}
 export class ReplacedGone extends Error {}
 
 /** What tells one content from another. */
-export function hashOf(data: object): string {
+export function hashContent(data: object): string {
   return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }
 
@@ -38,7 +38,7 @@ export async function findReceipt(
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (!stored) return undefined;
-  if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
+  if (stored.content_hash !== hashContent(data)) throw new IdempotencyConflict();
   const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
   const acknowledgement = await findAcknowledgement(database, reference);
   return {
@@ -105,7 +105,7 @@ export async function storeSubmission(
         reference: receipt.reference,
         kind,
         idempotency_key: key,
-        content_hash: hashOf(data),
+        content_hash: hashContent(data),
         email: email.toLowerCase(),
         subject,
         locale,

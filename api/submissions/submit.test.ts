@@ -462,7 +462,7 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
 testOnEach(
   "when today's letters are used up, the letter to the sender waits and the receipt says so",
   async (database) => {
-    const { send } = await setUp(database, { isLetterBudgetGone: () => Promise.resolve(true) });
+    const { send } = await setUp(database, { isLetterBudgetExhausted: () => Promise.resolve(true) });
     const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
     expect(first.acknowledgement).toBe("later");
     expect(await send("createUserMainInfo", contact, "key-0001")).toEqual(first);

@@ -28,7 +28,7 @@ const none = 0xffffffff;
  * @throws Unreadable for a file that is broken.
  */
 export async function inspectCompoundFile(file: FileHandle): Promise<Inspection | undefined> {
-  const read = reader(file);
+  const read = createReader(file);
   const header = await read(0, 512);
   const sectorShift = header.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) throw new Unreadable();
@@ -60,7 +60,7 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Inspection 
   }
   const [root] = entries;
   if (!root) throw new Unreadable();
-  const top = siblings(entries, root.child);
+  const top = walkTree(entries, root.child);
   if (top.some(({ name }) => name === "EncryptedPackage")) return { type: "docx", refusal: "file.protected" };
   const document = top.find(({ name }) => name === "WordDocument");
   if (!document) return undefined;
@@ -132,7 +132,7 @@ async function hasActiveFields(file: FileHandle): Promise<boolean> {
   return false;
 }
 
-function reader(file: FileHandle) {
+function createReader(file: FileHandle) {
   return async (offset: number, length: number): Promise<Buffer> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
     if (bytesRead < length) throw new Unreadable();
@@ -153,7 +153,7 @@ function readEntry(bytes: Buffer): Entry {
 }
 
 /** The entries of one storage, which are a tree. One that leads in a circle is walked once. */
-function siblings(entries: readonly Entry[], first: number): Entry[] {
+function walkTree(entries: readonly Entry[], first: number): Entry[] {
   const seen = new Set([first]);
   for (const index of seen) {
     const entry = entries[index];

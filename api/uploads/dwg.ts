@@ -66,7 +66,7 @@ const encodedLength = 0x6c;
 const fileId = "AcFssFcAJMB\0";
 
 function checkEncodedHeader(header: Buffer, fileSize: number): Inspection["refusal"] | undefined {
-  const decoded = encode(header.subarray(encodedStart, encodedStart + encodedLength));
+  const decoded = xorHeader(header.subarray(encodedStart, encodedStart + encodedLength));
   if (decoded.toString("latin1", 0, fileId.length) !== fileId) throw new Unreadable();
   return checkSecurity(header, fileSize);
 }
@@ -80,7 +80,7 @@ function checkSecurity(header: Buffer, fileSize: number): Inspection["refusal"] 
 }
 
 /** Combines bytes with the sequence that every such header is combined with; done twice, it is undone. */
-export function encode(bytes: Buffer): Buffer {
+export function xorHeader(bytes: Buffer): Buffer {
   let seed = 1;
   return Buffer.from(
     bytes.map((byte) => {

@@ -15,7 +15,7 @@ type Inspect = (file: FileHandle) => Promise<Inspection | undefined>;
 // Bytes, not characters.
 /* oxlint-disable no-control-regex */
 /** How files begin, and who looks further. */
-const beginnings: readonly [RegExp, Inspect][] = [
+const signatures: readonly [RegExp, Inspect][] = [
   [/^%PDF-[12]\.\d/, inspectPdf],
   [/^\{\\rtf/, inspectRtf],
   // ZIP: DOCX and ODT among much else.
@@ -35,7 +35,7 @@ export async function inspect(path: string): Promise<Inspection | undefined> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
     const head = buffer.toString("latin1", 0, bytesRead);
-    return await beginnings.find(([beginning]) => beginning.test(head))?.[1](file);
+    return await signatures.find(([beginning]) => beginning.test(head))?.[1](file);
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;

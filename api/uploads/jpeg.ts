@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
 import { Unreadable } from "./inspection.ts";
 import type { Inspection } from "./inspection.ts";
-import { checkTrailingBytes, plausibleSize } from "./picture-limits.ts";
+import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // ITU-T T.81, annex B.
 
@@ -74,5 +74,5 @@ function checkFrame(frame: Buffer): void {
   const components = frame.readUInt8(5);
   if (components < 1 || components > 4 || frame.length !== 6 + 3 * components) throw new Unreadable();
   // A height of 0 is told after the first scan (DNL).
-  if (!plausibleSize(frame.readUInt16BE(3), Math.max(1, frame.readUInt16BE(1)))) throw new Unreadable();
+  if (!isPlausibleSize(frame.readUInt16BE(3), Math.max(1, frame.readUInt16BE(1)))) throw new Unreadable();
 }

@@ -1,7 +1,7 @@
 import type { Archive } from "./xml-tags.ts";
 import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
-import { attribute } from "./xml-tags.ts";
+import { readAttribute } from "./xml-tags.ts";
 
 // OpenDocument 1.3, part 3.
 
@@ -45,7 +45,7 @@ async function isActive(archive: Archive, part: string): Promise<boolean> {
   for await (const tag of archive.tags(part)) {
     if (tag.isEnd) continue;
     if (activeElements.has(tag.name)) return true;
-    const address = attribute(tag, "href");
+    const address = readAttribute(tag, "href");
     if (address === undefined) continue;
     // What is clicked on may lead to the web; what is loaded has to stand in the document.
     if (tag.name === "a" ? !isHarmlessLink(address) : !isLocal(address)) return true;

@@ -14,7 +14,7 @@ import type { FileStore } from "./store.ts";
  */
 export function createLazyStore(open: () => Promise<FileStore>): FileStore {
   const store = openLazily(open);
-  async function using<T>(use: (opened: FileStore) => Promise<T>): Promise<T> {
+  async function withStore<T>(use: (opened: FileStore) => Promise<T>): Promise<T> {
     try {
       return await use(await store());
     } catch (error) {
@@ -22,9 +22,9 @@ export function createLazyStore(open: () => Promise<FileStore>): FileStore {
     }
   }
   return {
-    put: (...input) => using((opened) => opened.put(...input)),
-    read: (id) => using((opened) => opened.read(id)),
-    remove: (id) => using((opened) => opened.remove(id)),
+    put: (...input) => withStore((opened) => opened.put(...input)),
+    read: (id) => withStore((opened) => opened.read(id)),
+    remove: (id) => withStore((opened) => opened.remove(id)),
     check: async () => (await store()).check(),
     async *list() {
       try {

@@ -32,7 +32,7 @@ export async function removeOrphans({
   now: Date;
 }): Promise<number> {
   let count = await removeUnsentFiles({ database, store, before: unsentCutoff(now) });
-  for await (const ids of oldFiles(store, new Date(now.getTime() - unknownFor))) {
+  for await (const ids of listOldIds(store, new Date(now.getTime() - unknownFor))) {
     const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
     const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
     for (const id of unknown) await store.remove(id);
@@ -63,7 +63,7 @@ export async function removeUnsentFiles({
   return deleted.length;
 }
 
-async function* oldFiles(store: FileStore, before: Date): AsyncGenerator<string[]> {
+async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<string[]> {
   let ids: string[] = [];
   for await (const { id, storedAt } of store.list()) {
     // The store may hold what is not ours.

@@ -137,7 +137,7 @@ export class PdfNames {
   }
 
   #endName(written: string): void {
-    const name = withoutEscapes(written);
+    const name = unescapeString(written);
     this.#name = undefined;
     if (this.#watched.has(name)) this.seen.add(name);
     if (activeNames.has(name)) this.#refuse("file.active");
@@ -212,7 +212,7 @@ function rulesOf(bits: number): Rule[] {
 }
 
 /** Any character of a name may stand as its number: `/J#61vaScript` (7.3.5). */
-function withoutEscapes(name: string): string {
+function unescapeString(name: string): string {
   return name.replace(/#([\da-f]{2})/gi, (_escape, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

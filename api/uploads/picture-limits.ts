@@ -5,7 +5,7 @@ import { Unreadable } from "./inspection.ts";
 const mostPixels = 400_000_000;
 
 /** Whether a picture of this size can be shown. */
-export function plausibleSize(width: number, height: number): boolean {
+export function isPlausibleSize(width: number, height: number): boolean {
   return width > 0 && height > 0 && width * height <= mostPixels;
 }
 

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
 import { Unreadable } from "./inspection.ts";
 import type { Inspection } from "./inspection.ts";
-import { checkTrailingBytes, plausibleSize } from "./picture-limits.ts";
+import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // PNG (Third Edition), 5.3 and 11.2.
 
@@ -26,7 +26,7 @@ export async function inspectPng(file: FileHandle): Promise<Inspection> {
     let sum = crc32(head.subarray(4));
     if (count === 0) {
       const size = await reader.peek(8);
-      if (!plausibleSize(size.readUInt32BE(0), size.readUInt32BE(4))) throw new Unreadable();
+      if (!isPlausibleSize(size.readUInt32BE(0), size.readUInt32BE(4))) throw new Unreadable();
     }
     for await (const piece of reader.pieces(head.readUInt32BE(0))) sum = crc32(piece, sum);
     if ((await reader.read(4)).readUInt32BE() !== sum) throw new Unreadable();
