@@ -66,7 +66,8 @@ async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
   for (let at = 0; at < count; at++) all.push(await kind.draw({ locale: "en" }));
   const { user, system } = process.cpuUsage(began);
   const bytes = all.map(
-    ({ challenge: shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
+    ({ challenge: shown }) =>
+      (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
   );
   const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
   report(`${name}: drawn a second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");

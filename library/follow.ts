@@ -9,20 +9,20 @@ import { libraryOf } from "./library.ts";
 import type { Library, Reach } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
-import type { Order, Reading } from "./read-worker.ts";
+import type { ReadRequest, ReadResult } from "./read-worker.ts";
 import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
 
-/** Milliseconds between two looks at the folder. */
+/** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
 
 /**
- * Opens the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and both
- * have been still for half a second. Mistakes go to `onError`, and the site keeps what it had. Looking is asynchronous
- * and reading has a thread of its own, so neither holds up requests. The folder is polled rather than watched: file
+ * Reads the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and nothing
+ * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
+ * and reading happens in a worker thread, so neither holds up requests. The folder is polled rather than watched: file
  * events miss saves by renaming, and network file systems have none.
- * `open` may take what the build kept.
- * @throws ContentError when the folder is not sound to begin with.
+ * `open` may return what the build kept.
+ * @throws ContentError when the folder is unsound to begin with.
  */
 export function openContent(
   {
@@ -76,25 +76,25 @@ export function openContent(
   };
 }
 
-async function readInThread(order: Order, signal: AbortSignal): Promise<Contents> {
-  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { workerData: order });
+async function readInThread(request: ReadRequest, signal: AbortSignal): Promise<Contents> {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { workerData: request });
   try {
-    const [reading] = (await once(worker, "message", { signal })) as [Reading];
-    if ("problems" in reading) throw new ContentError(reading.problems);
-    return { library: libraryOf(reading.library), words: reading.words };
+    const [result] = (await once(worker, "message", { signal })) as [ReadResult];
+    if ("problems" in result) throw new ContentError(result.problems);
+    return { library: libraryOf(result.library), words: result.words };
   } finally {
     await worker.terminate();
   }
 }
 
-/** Differs when any file in the folder, or the list of made pictures, was written, added or taken away. */
+/** A text that changes when a file in the folder, or the list of made pictures, is written, added or removed. */
 async function stampOf(folder: string): Promise<string> {
   const paths = watched(folder, await readdir(folder, { recursive: true }).catch(() => []));
-  // A file may go away between the two looks.
+  // A file may disappear between the two calls.
   return stampOfAll(paths, await Promise.all(paths.map((path) => stat(path).catch(() => undefined))));
 }
 
-/** The same before there are requests to hold up. */
+/** The same, synchronously, before the server takes requests. */
 function firstStampOf(folder: string): string {
   const paths = watched(
     folder,

@@ -39,23 +39,23 @@ import type { Company } from "#library/schema.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
-import { waitAtMost } from "./serve.ts";
+import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import type { Tracing } from "./telemetry/tracing.ts";
-import { startDailyRound } from "./upkeep/daily-jobs.ts";
-import { keepDatabase } from "./upkeep/database-keeper.ts";
-import type { DatabaseKeeper } from "./upkeep/database-keeper.ts";
-import { followDamage } from "./upkeep/follow-damage.ts";
-import { keepRecords } from "./upkeep/records.ts";
-import type { KeptRecords } from "./upkeep/records.ts";
+import { startDailyJobs } from "./maintenance/daily-jobs.ts";
+import { monitorDatabase } from "./maintenance/database-monitor.ts";
+import type { DatabaseMonitor } from "./maintenance/database-monitor.ts";
+import { followDamage } from "./maintenance/follow-damage.ts";
+import { keepRecords } from "./maintenance/records.ts";
+import type { KeptRecords } from "./maintenance/records.ts";
 
-/** The API with everything behind it: database, files, mail, and the daily round. */
+/** The API with everything behind it: database, files, mail, and the daily jobs. */
 export interface Backend {
   api: ReturnType<typeof createApi>;
   /** Opens files by the signed links of letters. */
   files: ReturnType<typeof filesResource>;
-  keeper: DatabaseKeeper;
+  keeper: DatabaseMonitor;
   /** What pages and lists show. */
   records: KeptRecords;
   store: FileStore;
@@ -165,17 +165,17 @@ export async function openBackend(
       // While the database is down, its keeper tells.
       onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
     });
-    const dailyRound = startDailyRound({
+    const dailyJobs = startDailyJobs({
       database,
       store,
       dataDir: env.DATA_DIR,
       spoolFolder,
       writeReminder,
     });
-    return { outbox, dailyRound };
+    return { outbox, dailyJobs };
   });
 
-  const keeper: DatabaseKeeper = keepDatabase({
+  const keeper: DatabaseMonitor = monitorDatabase({
     async prepare() {
       // A damaged file may take forms for a while, and then lose them.
       const damage = access.file && (await findDamage(access.file));
@@ -251,8 +251,8 @@ export async function openBackend(
       keeper.stop();
       damage?.stop();
       if (startWork.isDone()) {
-        const { outbox, dailyRound } = startWork();
-        await Promise.all([dailyRound.stop(), outbox.stop()]);
+        const { outbox, dailyJobs } = startWork();
+        await Promise.all([dailyJobs.stop(), outbox.stop()]);
       }
       sender.close();
       sweeping.stop();

@@ -10,12 +10,12 @@ import { picturesFolder } from "#library/pictures.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { parseEnv } from "./env.ts";
-import { compress, keepAnswer } from "./pages/kept-answer.ts";
+import { compress, cacheResponse } from "./pages/cached-response.ts";
 import { createRenderer } from "./pages/site.ts";
 import type { SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { configureLog, errorFields, log } from "./telemetry/log.ts";
-import { createHealth } from "./upkeep/health.ts";
+import { createHealth } from "./maintenance/health.ts";
 
 const env = parseEnv(process.env);
 configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
@@ -59,7 +59,7 @@ const app = createApp({
   file: pictures.at,
   async page(key) {
     const { status, headers, body } = await render(key);
-    return keepAnswer(status, headers, await compress(body, "fast"));
+    return cacheResponse(status, headers, await compress(body, "fast"));
   },
   onError: logError,
   health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => false }),

@@ -3,12 +3,10 @@ import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
-import { RecordFileError } from "#library/record-files.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
-import { EnvError, parseEnv } from "./env.ts";
-import { missingServices } from "./missing-services.ts";
+import { EnvError, missingServices, parseEnv } from "./env.ts";
 import { addressesToWarm } from "./pages/addresses.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import type { Rendered } from "./pages/page-cache.ts";
@@ -17,13 +15,13 @@ import { createRenderer, siteSettings } from "./pages/site.ts";
 import type { SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, drain, waitAtMost } from "./serve.ts";
+import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
 import { configureLog, errorFields, flushLog, log, takeOverConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
-import { followDay } from "./upkeep/day.ts";
-import { createHealth } from "./upkeep/health.ts";
+import { followDay } from "./maintenance/day.ts";
+import { createHealth } from "./maintenance/health.ts";
 
 // With the 5 seconds of DRAIN_SECONDS below the 30 after which most supervisors kill a process.
 const drainLimit = 10_000;
@@ -215,7 +213,7 @@ async function loadBuild(): Promise<SiteBuild> {
 
 /** Ends the process. What an operator or an editor can mend is told in plain lines, not as an event with a stack. */
 function exitWith(error: unknown): never {
-  const isPlain = [EnvError, ContentError, RecordFileError].some((kind) => error instanceof kind);
+  const isPlain = [EnvError, ContentError].some((kind) => error instanceof kind);
   if (isPlain) process.stderr.write(`${(error as Error).message}\n`);
   else log("error", "not started", errorFields(error));
   process.exit(1);

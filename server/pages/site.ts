@@ -4,15 +4,16 @@ import { createClient } from "#contract/client.ts";
 import type { Client } from "#contract/client.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
-import { ownPaths, siteOrigin } from "#server/env.ts";
+import { ownPaths } from "#server/env-schema.ts";
+import { siteOrigin } from "#server/env.ts";
 import type { Env } from "#server/env.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import type { Feed } from "#server/feeds/feeds.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
-import { createSteadyClient } from "#server/steady-client.ts";
+import { createFallbackClient } from "#server/fallback-client.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
-import { lastResortPage } from "./last-resort.ts";
+import { fallbackPage } from "./fallback-page.ts";
 import { delayScripts } from "./late-scripts.ts";
 import type { Rendered } from "./page-cache.ts";
 import { createPageStyles } from "./page-styles.ts";
@@ -78,7 +79,7 @@ export function createRenderer({
   const settings = siteSettings(env);
   const shared = securityHeaders(env);
   const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
-  const other = env.API_BASE_URL ? createSteadyClient(env.API_BASE_URL, own) : undefined;
+  const other = env.API_BASE_URL ? createFallbackClient(env.API_BASE_URL, own) : undefined;
 
   /** The calls of one rendering, and how long what comes of it may be kept by others. */
   function callsOfRendering(): { client: Client; caching: () => string } {
@@ -131,7 +132,7 @@ export function createRenderer({
       env.SITE_MODE !== "production" && failure instanceof Error ? failure.message : String(status);
     const html = isPage
       ? delayScripts(withPageStyles(await response.text()))
-      : lastResortPage(localeOf(pathBelowBase(url)), details);
+      : fallbackPage(localeOf(pathBelowBase(url)), details);
     return {
       status,
       body: Buffer.from(html),

@@ -175,8 +175,8 @@ export function createMetrics(): Metrics {
   read("site_log_lines_lost_total", "Log lines that a full disk or a slow reader has cost.", [], () => [
     [{}, logCounts.lost],
   ]);
-  gauge("site_daily_round_timestamp_seconds", "When the daily round was last done.", () => {
-    const last = logEvents.get("daily round")?.last;
+  gauge("site_daily_jobs_timestamp_seconds", "When the daily jobs last ran.", () => {
+    const last = logEvents.get("daily jobs done")?.last;
     return last === undefined ? undefined : last / 1000;
   });
 

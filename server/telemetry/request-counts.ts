@@ -1,5 +1,5 @@
 import { filesPath } from "#api/signing/signed-links.ts";
-import { ownPaths } from "#server/env.ts";
+import { ownPaths } from "#server/env-schema.ts";
 
 /** What kinds of requests there are, in the order in which an address is compared. */
 export const requestKinds = ["page", "data", "file", "call", "letter-file", "probe", "other"] as const;

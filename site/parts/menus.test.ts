@@ -4,7 +4,7 @@ import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Page } from "#library/library.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf } from "./menus.ts";
 import type { MenuType } from "./menus.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#contract/locales.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 
-/** Catches a failure of the error page itself in the browser; on the server, server/pages/last-resort.ts does. */
+/** Catches a failure of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */
 export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 

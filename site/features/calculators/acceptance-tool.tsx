@@ -4,16 +4,18 @@ import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { ChoiceField, CodeField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const numbers = Object.keys(goodsTable).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
 /** A first answer on dangerous goods by sea, before anybody asks a line. */
 export function AcceptanceTool() {
-  const { precheck: words } = useToolWords();
+  const { precheck: words } = useCalculatorWords();
   const [unNumber, setUnNumber] = useState("1263");
   const [group, setGroup] = useState<PackingGroup>("II");
   const [packaging, setPackaging] = useState<Packaging>("drum");

@@ -1,16 +1,18 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const side = { least: 1, most: 2000 };
 
 /** What an airline charges for: gross or volume weight. */
 export function ChargeableWeightTool() {
-  const { weight } = useToolWords();
+  const { weight } = useCalculatorWords();
   const format = useFormat();
   const { inputs, values } = useNumbers({
     pieces: { start: 1, least: 1, most: 500 },

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { ToolPanel, ToolResult } from "./tool-panel.tsx";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Whether a container or tank number is written correctly. */
 export function CheckDigitTool() {
-  const { digit: words } = useToolWords();
+  const { digit: words } = useCalculatorWords();
   const [typed, setTyped] = useState("CSQU 305438 3");
   const checked = checkDigitOf(typed);
   const written = checked?.number[10];

@@ -1,10 +1,12 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat } from "./use-format.ts";
 import type { NumberInput } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const controlStyle =
   "block w-full min-w-0 border border-mist/60 bg-ink-raised px-3.5 py-3 text-body text-white aria-invalid:border-orange";
@@ -28,7 +30,7 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
 /** A number with its unit. Out of its range, it says the range. */
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
   const id = useId();
-  const { tool } = useToolWords();
+  const { tool } = useCalculatorWords();
   const format = useFormat();
   return (
     <div>

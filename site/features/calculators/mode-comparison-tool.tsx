@@ -1,15 +1,17 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { NumberField } from "./fields.tsx";
 import { estimate, modeNames, modes } from "./mode-comparison.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** One load by four modes: time, cost against road, emissions. */
 export function ModeComparisonTool() {
-  const { modes: words } = useToolWords();
+  const { modes: words } = useCalculatorWords();
   const { company } = useSite();
   const format = useFormat();
   const { inputs, values: load } = useNumbers({

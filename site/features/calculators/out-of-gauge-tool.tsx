@@ -1,14 +1,16 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { NumberField } from "./fields.tsx";
 import { bestContainer, envelopes, fitInto, units } from "./out-of-gauge.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Which units take a piece, and where it sticks out. */
 export function OutOfGaugeTool() {
-  const { gauge: words } = useToolWords();
+  const { gauge: words } = useCalculatorWords();
   const format = useFormat();
   const { inputs, values: piece } = useNumbers({
     length: { start: 9.2, least: 0.1, most: 100 },

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
 import type { Need } from "./service-choice.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Three questions that lead to one page and one to compare it with. Without scripts every page is there by its cargo. */
 export function ServiceChooser() {
-  const { chooser: words } = useToolWords();
+  const { chooser: words } = useCalculatorWords();
   const hydrated = useHydrated();
   const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", reach: "far" });
   const [first, second] = chooseService(need);

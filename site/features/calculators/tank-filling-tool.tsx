@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
 import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
 import { useFormat, usePercent } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const density = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];
 
 /** How full a tank may be for a journey, and whether a planned load is allowed. */
 export function TankFillingTool() {
-  const { filling: words } = useToolWords();
+  const { filling: words } = useCalculatorWords();
   const format = useFormat();
   const percent = usePercent();
   const [rule, setRule] = useState<FillingRule>("general");

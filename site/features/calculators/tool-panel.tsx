@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { useToolWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /**
  * The dark block of a page's tool: fields at the left, what comes out at the right, below them the formula, as such and
@@ -21,7 +23,7 @@ export function ToolPanel({
   /** What stands below the formula. */
   children?: ReactNode;
 }) {
-  const { tool } = useToolWords();
+  const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
     <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">

@@ -19,11 +19,13 @@ import { FileField } from "#site/features/forms/file-field.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { useApplicationWords } from "./application-words.ts";
 import type { ReplacedApplication } from "./replaced-application.ts";
+
+const { useWords: useApplicationWords } = await wordsOf("application");
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
 const workLanguages = [

@@ -1,9 +1,11 @@
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { useAddressed } from "#site/features/forms/use-addressed.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
-import { useJobsWords } from "./position-words.ts";
 import { useReplacedApplication } from "./replaced-application.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 const ApplicationForm = latePart(async () => (await import("./application-form.tsx")).ApplicationForm);
 
@@ -12,7 +14,7 @@ const ApplicationForm = latePart(async () => (await import("./application-form.t
  * button or a link, or with a position that somebody applies for.
  */
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
   const isAddressed = useAddressed("apply");

@@ -2,6 +2,7 @@ import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
@@ -13,7 +14,8 @@ import { useSite } from "#site/parts/site-data.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-import { useJobsWords } from "./position-words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 /** The open positions: areas at the side, the other filters above, each position opening in its place. */
 export function PositionList({
@@ -27,7 +29,7 @@ export function PositionList({
   languages: { value: string; label: string }[];
 }) {
   const { list } = useMessages();
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
   const { values, key, isReady, change } = useFilters({

@@ -1,9 +1,11 @@
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import type { TellingRecord } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Records year by year, the latest first: who gave what, and what was judged. They come sorted by day. */
 export function Chronicle({ records }: { records: TellingRecord[] }) {
@@ -28,7 +30,7 @@ export function Chronicle({ records }: { records: TellingRecord[] }) {
 }
 
 function Entry({ record }: { record: TellingRecord }) {
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-2 narrow:grid-cols-1">

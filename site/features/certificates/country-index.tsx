@@ -1,11 +1,13 @@
+import { wordsOf } from "#site/i18n/words.ts";
 import type { RegisterRecord } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Records by country, with an index of the countries before them. They come sorted by country. */
 export function CountryIndex({ records }: { records: RegisterRecord[] }) {
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const countries = [...Map.groupBy(records, ({ countryName }) => countryName ?? register.international)].map(
     ([name, entries]) => ({ name, entries, anchor: `country-${entries[0]?.country ?? "none"}` }),
   );

@@ -2,10 +2,12 @@ import { languageName } from "#contract/display-names.ts";
 import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 import type { RegisterRecord } from "./load.server.ts";
 import { statusText } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Saves the records that are shown as a file for spreadsheets. `filters` are those that are set, in words. */
 export function DownloadRecords({
@@ -18,7 +20,7 @@ export function DownloadRecords({
   today: string;
 }) {
   const { table } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
 
   const columns: [string, (record: RegisterRecord) => string | null][] = [

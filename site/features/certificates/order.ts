@@ -1,8 +1,8 @@
 import type { Locale } from "#contract/locales.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import type { RegisterRecord } from "./load.server.ts";
-import type { RegisterWords } from "./words.ts";
 
-type Words = RegisterWords;
+type Words = WordsOf<"certificates">;
 
 /** What the register can be sorted by, and the text that decides. */
 const sortKeys = {

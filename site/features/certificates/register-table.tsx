@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import type { RegisterRecord } from "./load.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { latePart } from "#site/parts/late-part.tsx";
@@ -11,7 +12,8 @@ import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const Specimens = latePart(async () => (await import("./specimens.tsx")).Specimens);
 
@@ -33,7 +35,7 @@ export function RegisterTable({
   onOrder: (order: Order) => void;
 }) {
   const { preview } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   const [previewed, setPreviewed] = useState<string>();
   const heads: { key: SortKey; label: string }[] = [

@@ -2,6 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
@@ -13,7 +14,8 @@ import { DownloadRecords } from "./download-records.tsx";
 import type { RegisterRecord } from "./load.server.ts";
 import { orders, readOrder, sortRecords } from "./order.ts";
 import { RegisterTable } from "./register-table.tsx";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const initialOrder = "validTo";
 
@@ -28,7 +30,7 @@ export function Register({
   today: string;
 }) {
   const { list } = useMessages();
-  const words = useRegisterWords();
+  const words = useCertificateWords();
   const locale = useLocale();
   const { values, isReady, change } = useFilters({
     type: valuesOf(words.types),

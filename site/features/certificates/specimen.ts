@@ -3,9 +3,9 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatDate } from "#library/figures.ts";
 import type { Messages } from "#site/i18n/messages.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
 import type { RegisterRecord } from "./load.server.ts";
-import type { RegisterWords } from "./words.ts";
 
 const [width, height] = [840, 1188];
 const [left, right] = [96, width - 96];
@@ -23,7 +23,7 @@ const looks: Record<RegisterRecord["type"], { color: string; waves: number }> = 
 /** A record as a paper, drawn of what the register says and marked as a specimen: the documents show numbers and names. */
 export function drawSpecimen(
   record: RegisterRecord,
-  { register, preview }: { register: RegisterWords } & Pick<Messages, "preview">,
+  { register, preview }: { register: WordsOf<"certificates"> } & Pick<Messages, "preview">,
   locale: Locale,
 ): LargePicture {
   const { color, waves } = looks[record.type];

@@ -1,9 +1,11 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Lightbox } from "#site/parts/gallery/lightbox.tsx";
 import type { RegisterRecord } from "./load.server.ts";
 import { drawSpecimen } from "./specimen.ts";
-import { useRegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** The papers of records, large, one at a time. They are drawn when they are asked for. */
 export function Specimens({
@@ -16,7 +18,7 @@ export function Specimens({
   onClose: () => void;
 }) {
   const { preview } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <Lightbox

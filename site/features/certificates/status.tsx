@@ -1,9 +1,11 @@
 import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import type { RegisterRecord } from "./load.server.ts";
-import { useRegisterWords } from "./words.ts";
-import type { RegisterWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const marks: Record<RegisterRecord["status"], string> = {
   valid: "bg-teal",
@@ -13,7 +15,7 @@ const marks: Record<RegisterRecord["status"], string> = {
 
 /** Whether a record holds today, in words, with the day of its end. */
 export function Status({ record }: { record: RegisterRecord }) {
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
@@ -33,7 +35,7 @@ export function Status({ record }: { record: RegisterRecord }) {
 /** `Valid`, `Expires in 29 days`, `Expired`. */
 export function statusText(
   { status, daysLeft }: Pick<RegisterRecord, "status" | "daysLeft">,
-  words: RegisterWords,
+  words: WordsOf<"certificates">,
 ): string {
   if (status !== "expiring") return words.statuses[status];
   if (daysLeft === 0) return words.expiresToday;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Company } from "./companies.ts";
-import { useStructureWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 /** Every company, each below the one that holds it: what it does, where it sits, what it may sign for. */
 export function CompanyList({ companies }: { companies: Company[] }) {
@@ -38,7 +40,7 @@ const marks: Record<Company["level"], string> = {
 
 function Item({ company, children }: { company: Company; children?: ReactNode }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const { id, level, name, countryName, services } = company;
   return (
     <li id={id} className="scroll-mt-32">

@@ -2,10 +2,12 @@ import { useId, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Company, Place } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
-import { useStructureWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 interface Contract {
   service: PagePath;
@@ -23,7 +25,7 @@ export function ContractFinder({
   contracts: Contract[];
 }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const [service, setService] = useState("");
   const [country, setCountry] = useState("");
   const isReady = useHydrated();
@@ -72,7 +74,7 @@ function Answer({
   place: Omit<Place, "name">;
   companies: Company[];
 }) {
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const signatory = findSignatory(companies, contract.service, place);
   if (!signatory) return null;
   const { company, reach } = signatory;

@@ -1,10 +1,12 @@
 import type { PagePath } from "#contract/pages.ts";
 import { regionIds } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { TableFrame } from "#site/parts/table/table-frame.tsx";
 import type { Company } from "./companies.ts";
 import { signatoriesOf } from "./contracting.ts";
-import { useStructureWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({
@@ -15,7 +17,7 @@ export function ContractTable({
   contracts: { service: PagePath; document: string }[];
 }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const columns = [
     structure.service,
     structure.inCountries,

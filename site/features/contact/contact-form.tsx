@@ -9,11 +9,13 @@ import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useTyped } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { TopicNote } from "./topic-note.tsx";
 import type { Topic } from "./topic-note.tsx";
-import { useContactWords } from "./words.ts";
+
+const { useWords: useContactWords } = await wordsOf("contact");
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** Writes to the group: `createUserMainInfo`, checked by the same schema here and there. */
 export function ContactForm({ page }: { page: string }) {

@@ -1,11 +1,13 @@
 import type { Contact } from "#contract/enquiries.ts";
 import { readValues } from "#site/features/forms/form-values.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { betterForms, carryOver } from "./better-forms.ts";
-import { useContactWords } from "./words.ts";
+
+const { useWords: useContactWords } = await wordsOf("contact");
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** What a visitor may choose to write about. Of an emergency nobody writes: it is answered by a number. */
 export type Topic = Contact["topic"] | "emergency" | "";

@@ -5,8 +5,10 @@ import type { CountryQuery, Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/use-now.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /**
  * Says before sending who answers and until when, by the rule that the receipt and the letters follow. The addressee is

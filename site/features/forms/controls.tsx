@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useControl, useKept, useReader, useTyped } from "./form-context.ts";
 import { chooseOption, readFlag, readLines } from "./form-values.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** How every control of one line looks. */
 export const controlStyle =

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useFormState } from "./form-context.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** Says for how long the browser keeps what is typed, and deletes it when asked to. */
 export function DraftNotice() {

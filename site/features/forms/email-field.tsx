@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
 import { nearMiss } from "./near-miss.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** An e-mail address. A domain that looks mistyped is asked about, never refused. */
 export function EmailField({ label, hint }: { label: string; hint?: string }) {

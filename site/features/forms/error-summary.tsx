@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { fill } from "#contract/fill.ts";
-import { useFormWords } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** Above a form that was not accepted: what to mend, each entry a link to its field. It takes focus when it comes. */
 export function ErrorSummary({ errors }: { errors: { id: string; text: string }[] }) {

@@ -5,12 +5,14 @@ import { fill } from "#contract/fill.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useControl, useDraft, useReader } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";
 import { problemText } from "./problem-text.ts";
 import { uploadFile } from "./upload-file.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** A file on its way, arrived, or refused. */
 interface Item {

@@ -3,11 +3,13 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatNumber, readNumber } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";
 import { useControl, useReader, useTyped } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /** From here on, a slip of a thousand is easily overlooked. */
 const large = 1000;

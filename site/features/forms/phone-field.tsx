@@ -5,12 +5,14 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { readDialled, writePhone } from "#contract/phone.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { dialOptions } from "./dial-options.ts";
 import { useReader, useTyped } from "./form-context.ts";
 import type { Reading } from "./form-values.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 /**
  * A telephone number in one box, in any shape. Below it stands what was understood; without a country code it is taken

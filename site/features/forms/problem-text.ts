@@ -2,7 +2,9 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { formatDate } from "#library/figures.ts";
-import { formWordsIn } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { wordsIn: formWordsIn } = await wordsOf("forms");
 
 /** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {

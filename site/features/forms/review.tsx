@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Names } from "#contract/answers.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { AnswerList } from "./answer-list.tsx";
-import { useAnswersWords } from "./answer-words.ts";
+
+const { useWords: useAnswerWords } = await wordsOf("answers");
 
 /**
  * The list of what will be sent, in a dialog that is open while it is mounted. `onClose` is called with the field to go
@@ -30,7 +32,7 @@ export function Review({
   /** Below the button: what failed, and who answers. */
   children?: ReactNode;
 }) {
-  const words = useAnswersWords();
+  const words = useAnswerWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<string>(undefined);

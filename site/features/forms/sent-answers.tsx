@@ -1,10 +1,12 @@
+import { wordsOf } from "#site/i18n/words.ts";
 import { AnswerList } from "./answer-list.tsx";
-import { useAnswersWords } from "./answer-words.ts";
 import { readAnswers } from "./draft.ts";
+
+const { useWords: useAnswerWords } = await wordsOf("answers");
 
 /** On the receipt: the list of answers that was reviewed before sending, for the ten minutes that it is kept. */
 export function SentAnswers() {
-  const { sent } = useAnswersWords();
+  const { sent } = useAnswerWords();
   const answers = readAnswers();
   if (!answers) return null;
   return (

@@ -7,6 +7,7 @@ import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -23,7 +24,8 @@ import { useForm } from "./use-form.ts";
 import { useLinked } from "./use-linked.ts";
 import type { Linked } from "./use-linked.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
-import { useFormWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
 
 type Sent = { email: string };
 

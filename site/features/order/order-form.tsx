@@ -3,10 +3,12 @@ import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { OrderNumbers } from "./order-numbers.tsx";
-import { useOrderWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useOrderWords } = await wordsOf("order");
 
 /** Asks about orders that run. The numbers are recognised while they are typed; a person looks them up. */
 export function OrderForm({ page }: { page: string }) {

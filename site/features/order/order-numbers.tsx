@@ -3,9 +3,11 @@ import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import { guessKind } from "./guess-kind.ts";
-import { useOrderWords } from "./words.ts";
-import type { OrderWords } from "./words.ts";
+
+const { useWords: useOrderWords } = await wordsOf("order");
 
 /** The numbers of orders, each recognised as it is typed. One that looks mistyped can be corrected or confirmed. */
 export function OrderNumbers() {
@@ -82,7 +84,7 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
   );
 }
 
-function recognised(number: string, words: OrderWords["recognised"]): string {
+function recognised(number: string, words: WordsOf<"order">["recognised"]): string {
   const { kind, ...identified } = identify(number);
   return words[kind !== "other" && "isValid" in identified && identified.isValid ? kind : guessKind(number)];
 }

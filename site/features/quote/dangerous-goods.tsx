@@ -2,9 +2,11 @@ import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-
 import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { useControl, useTyped } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { GoodsAnswer } from "./goods-answer.tsx";
-import { useGoodsWords } from "./goods-words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useGoodsWords } = await wordsOf("goods");
 
 export { dangerousGoodsErrors } from "#contract/acceptance.ts";
 

@@ -4,11 +4,13 @@ import type { GoodsEntry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { useToolWords } from "#site/features/calculators/words.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useGoodsWords } from "./goods-words.ts";
-import type { GoodsWords } from "./goods-words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useGoodsWords } = await wordsOf("goods");
 
 /** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
 export function GoodsAnswer({
@@ -25,7 +27,7 @@ export function GoodsAnswer({
   /** Takes over what the number leaves no choice in. */
   onUse: (only: { hazardClass?: string; packingGroup?: string }) => void;
 }) {
-  const { precheck } = useToolWords();
+  const { precheck } = useCalculatorWords();
   const { problems } = useFormWords();
   const goods = useGoodsWords();
   const names: Partial<Record<string, string>> = goods.names;
@@ -92,7 +94,7 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Outlook; isOne: boolean }) {
-  const { precheck } = useToolWords();
+  const { precheck } = useCalculatorWords();
   const goods = useGoodsWords();
   const list = useList();
   const of = fill(groups.length > 1 ? goods.groups : goods.group, {
@@ -110,7 +112,11 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
 }
 
 /** The tank instruction where the table has it for what is declared; else who finds it. */
-function tankText({ tank, groups }: GoodsEntry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
+function tankText(
+  { tank, groups }: GoodsEntry,
+  chosen: PackingGroup | undefined,
+  goods: WordsOf<"goods">,
+): string {
   if (typeof tank === "string") return fill(goods.tank, { tank });
   const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
   if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;

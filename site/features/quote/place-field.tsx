@@ -4,11 +4,13 @@ import { controlStyle, useKeptText } from "#site/features/forms/controls.tsx";
 import { useControl } from "#site/features/forms/form-context.ts";
 import { setControl } from "#site/features/forms/set-control.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 import { readPorts, searchPorts } from "./search-ports.ts";
 import type { Port } from "./search-ports.ts";
-import { useQuoteWords } from "./words.ts";
+
+const { useWords: useQuoteWords } = await wordsOf("quote");
 
 /** A port or any other place. Ports are suggested, and one that is chosen brings its country along. */
 export function PlaceField({

@@ -22,14 +22,16 @@ import { useChoice, useTyped } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { PlaceField } from "./place-field.tsx";
-import { useQuoteWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useQuoteWords } = await wordsOf("quote");
 
 // Most visitors send no file.
 const FileField = latePart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);

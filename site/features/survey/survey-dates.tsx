@@ -8,9 +8,11 @@ import { FieldRow, options, SelectField, TextField } from "#site/features/forms/
 import { hoursText } from "#site/features/offices/hours-text.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { zoneName } from "./time-zones.ts";
-import { useSurveyWords } from "./words.ts";
+
+const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /**
  * The window that a visitor proposes, and perhaps another, in the time of the place; with the hours of a site and the

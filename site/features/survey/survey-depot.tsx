@@ -6,7 +6,9 @@ import { SelectField } from "#site/features/forms/controls.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
 import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useSurveyWords } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /** Where a tank is cleaned, brought or fetched: one of the group's depots that does it. */
 export function SurveyDepot({

@@ -22,15 +22,17 @@ import { useChoice } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SurveyDates } from "./survey-dates.tsx";
 import { SurveyDepot } from "./survey-depot.tsx";
 import { surveyFormSchema } from "./survey-input.ts";
 import { SurveyPlace } from "./survey-place.tsx";
 import { SurveyTank } from "./survey-tank.tsx";
-import { useSurveyWords } from "./words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /** Asks for a survey at a site of the group or at an address, or books a slot at one of its depots. */
 export function SurveyForm({ page }: { page: string }) {

@@ -7,8 +7,10 @@ import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useChoice, useDraft } from "#site/features/forms/form-context.ts";
 import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { zoneChoices } from "./time-zones.ts";
-import { useSurveyWords } from "./words.ts";
+
+const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /** Where a survey takes place: a country, then a site of the group there, or an address with its time. */
 export function SurveyPlace({

@@ -2,8 +2,10 @@ import type { BookablePurpose } from "#contract/survey-purposes.ts";
 import { movements } from "#contract/survey.ts";
 import { ChoiceField, FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { useFormWords } from "#site/features/forms/words.ts";
-import { useSurveyWords } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /** The tank that comes to a depot: its number, what was in it, what it carries next. */
 export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
