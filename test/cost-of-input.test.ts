@@ -346,6 +346,8 @@ const files: Record<string, [(content: string) => Buffer, string[]]> = {
       "\\u1?",
       "\\uc9",
       "{\\*\\fldinst ",
+      "\\fldinst",
+      "{\\fldinst\\fldinst a}",
       "{\\*\\fldinst a}",
       "{\\sn a}{\\sv a}",
       "\\bin1 x",

@@ -210,6 +210,23 @@ test.each([
   ["a template in numbers", String.raw`{\*\template \u104?ttps://evil.example}`],
   ["a picture from elsewhere", String.raw`{\sp{\sn pibName}{\sv https://x.example/a.png}}`],
   ["binary data before it", "{\\bin3 {{{}{\\object}"],
+  ["a field behind many spaces", String.raw`{\field{\*\fldinst ${" ".repeat(5000)}DDEAUTO x}}`],
+  ["a field whose name ends at a tab", String.raw`{\field{\*\fldinst DDEAUTO\tab c:\\cmd.exe}}`],
+  ["a field that is not known", String.raw`{\field{\*\fldinst RUNTHIS x}}`],
+  ["a field whose name is another field", String.raw`{\field{\*\fldinst {\field{\*\fldinst QUOTE 68}} x}}`],
+  [
+    "a link whose address is another field",
+    String.raw`{\field{\*\fldinst HYPERLINK {\field{\*\fldinst REF a}}}}`,
+  ],
+  ["a field in a group that does not end", String.raw`{\field{\*\fldinst DDEAUTO x`],
+  ["a field behind a group that ends a fallback", String.raw`{\field{\*\fldinst \uc4\u32{}DDE PAGE}}`],
+  ["a field behind a word that is a fallback", String.raw`{\field{\*\fldinst \uc1\u32\b DDE PAGE}}`],
+  [
+    "a link behind a long tip",
+    String.raw`{\field{\*\fldinst HYPERLINK \\o "${"a".repeat(5000)}" "file://x"}}`,
+  ],
+  ["a link of a shape to a file", String.raw`{\sp{\sn pihlShape}{\sv {\*\hl{\hlsrc file://host/x}}}}`],
+  ["a fill from elsewhere", String.raw`{\sp{\sn fillBlipName}{\sv https://x.example/a.png}}`],
 ])("an RTF with active content is refused: %s", async (_name, content) => {
   expect(await look(Buffer.from(`{\\rtf1\\ansi ${content}}`))).toEqual({
     type: "rtf",
@@ -225,9 +242,25 @@ test.each([
   ],
   ["a template of the writer's machine", String.raw`{\*\template C:\\Users\\Ana\\Templates\\CV.dotx}`],
   ["a picture", String.raw`{\pict\pngblip 89504e470d0a}{\sp{\sn pibName}{\sv photo.png}}`],
+  ["a field inside a field", String.raw`{\field{\*\fldinst IF {\field{\*\fldinst PAGE}} = 1 "a"}}`],
+  ["a formula", String.raw`{\field{\*\fldinst  = 1 + 2}}{\field{\*\fldinst  }}`],
+  [
+    "letters with fallbacks",
+    String.raw`{\field{\*\fldinst HYPERLINK "https://x.example/\u225\'e1"}}P\u233?rez`,
+  ],
   ["words about objects", String.raw`C:\\objects and \{\\object\} with DDEAUTO`],
 ])("an RTF of good faith passes: %s", async (_name, content) => {
   expect(await look(Buffer.from(`{\\rtf1\\ansi ${content}}`))).toEqual({ type: "rtf" });
+});
+
+test.each([
+  ["many groups inside each other", "{".repeat(6000)],
+  ["many fields in one group", `{${"\\fldinst".repeat(50)}}`],
+  ["many fields inside each other", "{\\*\\fldinst ".repeat(50)],
+  ["binary data that hides the rest", String.raw`{\pict\bin4294967300 abcd}{\object}`],
+  ["fallbacks that hide the rest", String.raw`{\*\fldinst \uc40\u32 DDE}`],
+])("an RTF that no program writes has no type: %s", async (_name, content) => {
+  expect(await look(Buffer.from(`{\\rtf1\\ansi ${content}`))).toBeUndefined();
 });
 
 const rels = "word/_rels/document.xml.rels";
