@@ -324,6 +324,11 @@ const files: Record<string, [(content: string) => Buffer, string[]]> = {
       "/#",
       "/EF",
       "obj",
+      "obj<<",
+      "obj<<(",
+      "obj%",
+      "obj<</N/First>>%",
+      "obj<</N/First>>stream",
     ],
   ],
   "PDF's objects": [

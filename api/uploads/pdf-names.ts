@@ -1,5 +1,6 @@
 import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
+import { unescapeName } from "./pdf-object-streams.ts";
 
 // Section numbers are those of ISO 32000-1.
 
@@ -45,6 +46,8 @@ const rules: readonly Rule[] = [
   // A form with a program of its own (12.7.8).
   { key: "XFA", refusal: "file.active", isArray: true },
   { key: "URI", refusal: "file.active", isLink: true },
+  // What addresses of links are completed with (12.6.4.7).
+  { key: "Base", refusal: "file.active", isLink: true },
   // In the trailer, or the cross-reference stream in its place (7.5.5).
   { key: "Encrypt", refusal: "file.protected", isDictionary: true },
 ];
@@ -88,10 +91,6 @@ const digit9 = 0x39;
 export class PdfNames {
   /** What was found first. */
   refusal: Refusal | undefined;
-  /** The names since they were last cleared, of those in `watched`. */
-  readonly seen = new Set<string>();
-
-  readonly #watched: ReadonlySet<string>;
   /** The name under way, and the keys that it may be the value of. */
   #name: string | undefined;
   #nameIsValueOf = 0;
@@ -105,10 +104,6 @@ export class PdfNames {
   #opened = 0;
   /** Links under way. A key inside a string may look like one, so there may be several. */
   #links: { text: string; isHex: boolean }[] = [];
-
-  constructor(watched: ReadonlySet<string>) {
-    this.#watched = watched;
-  }
 
   /** Reads the next piece. */
   read(bytes: Uint8Array): void {
@@ -137,9 +132,8 @@ export class PdfNames {
   }
 
   #endName(written: string): void {
-    const name = unescapeString(written);
+    const name = unescapeName(written);
     this.#name = undefined;
-    if (this.#watched.has(name)) this.seen.add(name);
     if (activeNames.has(name)) this.#refuse("file.active");
     for (const { names, refusal } of rulesOf(this.#nameIsValueOf))
       if (names?.has(name)) this.#refuse(refusal);
@@ -209,13 +203,6 @@ function bitsOf(isMeant: (rule: Rule) => boolean | undefined): number {
 
 function rulesOf(bits: number): Rule[] {
   return bits === 0 ? [] : rules.filter(({ key }) => bits & bitOf.get(key)!);
-}
-
-/** Any character of a name may stand as its number: `/J#61vaScript` (7.3.5). */
-function unescapeString(name: string): string {
-  return name.replace(/#([\da-f]{2})/gi, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }
 
 /** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end behind a backslash is nothing. */
