@@ -170,6 +170,7 @@ test.each([
   ["a link that is a script", "<</S/URI/URI(java\\tscript:x)>>"],
   ["a link behind one that is none", "(/URI (http://ok)<</URI(file://x)>>"],
   ["links that are completed to a file", "<</URI<</Base(file:///C:/)>>>>"],
+  ["links inside of each other", `<</S/URI${"/URI(a".repeat(20)}>>`],
   ["a link that stands elsewhere", "<</S/URI/URI 6 0 R>>"],
 ])("a PDF that opens, loads or sends something is refused: %s", async (_name, object) => {
   expect(await look(pdf({ objects: `5 0 obj ${object} endobj\n` }))).toEqual({

@@ -63,6 +63,8 @@ const linkKeys = bitsOf(({ isLink }) => isLink);
 
 /** Bytes of a name and of a link that are kept. */
 const longest = 300;
+/** Links under way at once; a string inside of another makes two. */
+const mostLinks = 8;
 
 /** What each byte is outside of a string (7.2.2): part of a word, unless it is one of these. */
 const [space, lineEnd, delimiter] = [1, 2, 3];
@@ -107,7 +109,7 @@ export class PdfNames {
 
   /** Reads the next piece. */
   read(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at += 1) {
+    for (let at = 0; at < bytes.length && !this.refusal; at += 1) {
       if (this.#isIdle) {
         at = bytes.indexOf(slash, at);
         if (at === -1) return;
@@ -171,6 +173,7 @@ export class PdfNames {
     } else if (byte === less || byte === open) {
       this.#refuseAll(opened);
       if (byte === less) this.#opened = waiting & dictionaryKeys;
+      if (this.#links.length > mostLinks) this.#refuse("file.active");
       if (waiting & linkKeys) this.#links.push({ text: "", isHex: byte === less });
     }
   }
