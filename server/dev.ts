@@ -87,9 +87,7 @@ vite.watcher.on("all", (_event, path) => {
   // Vite forgets the old code, and editors write their other files, before the new one is loaded.
   setTimeout(() => {
     isWaiting = false;
-    opening = opening.then(() =>
-      open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>),
-    );
+    opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
   }, 100);
 });
 
