@@ -1,7 +1,7 @@
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
 import type { Receipt } from "#contract/submission.ts";
-import { withoutFiles, withStoredFiles } from "./files.ts";
+import { isFiles } from "./values.ts";
 import type { Values } from "./values.ts";
 
 /**
@@ -40,9 +40,15 @@ export function readDraft(form: string): Draft | undefined {
 }
 
 /** Keeps a draft, with those of its files that are on the server. */
-export function keepDraft(form: string, { values, idempotencyKey }: Draft): void {
+export function keepDraft(form: string, { values: all, idempotencyKey }: Draft): void {
+  const values = Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [
+      name,
+      isFiles(value) ? value.filter(({ fileId }) => fileId) : value,
+    ]),
+  );
   const until = Date.now() + draftKeptFor;
-  const stored: StoredDraft = { values: withStoredFiles(values), idempotencyKey, until };
+  const stored: StoredDraft = { values, idempotencyKey, until };
   for (const storage of storages()) write(`draft:${form}`, stored, storage);
 }
 
@@ -87,15 +93,16 @@ interface SentDraft {
   until: number;
 }
 
-/** Clears the way for the next text once one is sent; for ten minutes it can be taken up again. */
+/**
+ * Makes room for the next text once one is sent, which can be edited again for ten minutes. Its files cannot be sent
+ * again.
+ */
 export function setAside(form: string): void {
   const draft = readDraft(form);
   deleteDraft(form);
-  if (draft)
-    write(`sent:${form}`, {
-      values: withoutFiles(draft.values),
-      until: Date.now() + sentKeptFor,
-    } as SentDraft);
+  if (!draft) return;
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isFiles(value)));
+  write(`sent:${form}`, { values, until: Date.now() + sentKeptFor } satisfies SentDraft);
 }
 
 /** What was sent from this form in the last ten minutes. What is older is forgotten. */

@@ -12,7 +12,6 @@ import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { fileNames } from "./files.ts";
 import { FormContext } from "./form-context.ts";
 import { controlsOf } from "./form-controls.ts";
 import { FormOutcome, LinkButton } from "./form-outcome.tsx";
@@ -110,7 +109,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     const loaded = await loadReview();
     if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
     const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
-    const allNames = { ...names, ...fileNames(store.values()) };
+    const allNames = { ...names, ...loaded.fileNames(store.values()) };
     setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
   }
 
