@@ -14,7 +14,7 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { controlsOf } from "./form-controls.ts";
-import { FormOutcome, LinkButton } from "./form-outcome.tsx";
+import { DraftNotice, FormOutcome, LinkButton } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import type { Review } from "./review.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
@@ -225,26 +225,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ) : null}
       {dialog}
     </form>
-  );
-}
-
-/** Says for how long the browser keeps what is typed, with a way to delete it. */
-function DraftNotice({ onDelete }: { onDelete: () => void }) {
-  const { form } = useFormWords();
-  const [isDeleted, setDeleted] = useState(false);
-  return (
-    <p className="text-small text-muted">
-      {form.draftKept}{" "}
-      <LinkButton
-        onClick={() => {
-          onDelete();
-          setDeleted(true);
-        }}
-      >
-        {form.draftDelete}
-      </LinkButton>{" "}
-      <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
-    </p>
   );
 }
 
