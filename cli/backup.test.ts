@@ -18,9 +18,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
-import { rememberErased } from "#api/submissions/erasures.ts";
-import { knownDay } from "#api/submissions/known-day.ts";
+import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
+import { readTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
@@ -33,7 +32,7 @@ import { checkBackup } from "./backup/check.ts";
 import { findBackup, readBackup } from "./backup/manifest.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { writeBackup } from "./backup/write.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 
 const stores = ["disk", "S3"] as const;
@@ -98,7 +97,7 @@ test.each(databaseKinds)(
     await site.backUp(folder);
     // As by a form that replaces an earlier one: only the database knows.
     const before = await site.database();
-    await rememberErased(before, [erased.reference], "2026-11-22");
+    await recordErasures(before, [erased.reference], "2026-11-22");
     await before.destroy();
     await expect(site.restore(folder, { replace: true, failingStore: true })).rejects.toThrow(/no bucket/);
     expect(await site.references()).toEqual([kept.reference]);
@@ -198,7 +197,7 @@ test("a clock that jumps ahead removes no backup until the operator has looked",
   }
   // The clock is right again.
   const { err } = await site.backUp(folder, new Date("2026-11-22"));
-  expect(err.match(/is dated later than now/g)).toHaveLength(3);
+  expect(err.match(/has a date in the future/g)).toHaveLength(3);
   expect(readdirSync(folder)).toHaveLength(6);
   const { out } = await site.backUp(folder, new Date("2029-11-25"), { removeOld: true });
   expect(out).toContain("Removed 3 backups older than 30 days.");
@@ -321,7 +320,7 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
         return rows.map(({ reference }) => reference);
       }),
     secret: () => withOwn((opened) => opened.selectFrom("secrets").selectAll().executeTakeFirstOrThrow()),
-    knownDay: () => withOwn(knownDay),
+    knownDay: () => withOwn(readTrustedDay),
     async send(name: string) {
       const id = crypto.randomUUID().replaceAll("-", "");
       const path = join(temporaryFolder(), name);

@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { letterQueue, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
-import { givenUp, startOutbox } from "#api/letters/outbox.ts";
+import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
+import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
-import { printLetters } from "./letters/list-letters.ts";
-import { reasonInWords } from "./letters/reason.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { explainMailError } from "./letters/explain-error.ts";
+import { printLetter, printLetters } from "./letters/print.ts";
 import { resend } from "./letters/resend.ts";
-import { showLetter } from "./letters/show-letter.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
 
 const written = "2026-11-20T10:00:00.000Z";
 const now = new Date("2026-11-27T10:00:00.000Z");
@@ -34,23 +33,23 @@ testOnEach("letters are told by state, with the reason in words", async (databas
 });
 
 testOnEach("the queue is counted, with the time of the oldest letter that waits", async (database) => {
-  expect(await letterQueue(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
   await fill(database);
-  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
   // As an acknowledgement waits for the next day's budget.
   const heldUntil = { attempts: 0, send_after: "2026-11-21T00:00:00.000Z" };
   await database.updateTable("outbox").set(heldUntil).where("id", "=", "a-waiting").execute();
-  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
 });
 
 testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {
   await fill(database);
   const { terminal, out } = recordedTerminal();
-  await showLetter(database, { id: "b-given-up", json: false }, terminal);
+  await printLetter(database, { id: "b-given-up", json: false }, terminal);
   expect(out()).toMatch(/^state +given-up$/m);
   expect(out()).toMatch(/^subject +Your message$/m);
   expect(out()).toContain("\n\nGood day.\n");
-  await expect(showLetter(database, { id: "no", json: true }, terminal)).rejects.toMatchObject({
+  await expect(printLetter(database, { id: "no", json: true }, terminal)).rejects.toMatchObject({
     exit: "nothing",
   });
 });
@@ -107,15 +106,15 @@ testOnEach("nothing is sent again that nobody has agreed to, or that is not ther
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:25", /nothing listens/],
-  ["getaddrinfo ENOTFOUND mail.example", /name is not found/],
+  ["getaddrinfo ENOTFOUND mail.example", /name cannot be resolved/],
   ["Greeting never received", /does not answer in time/],
-  ["Invalid login: 535 5.7.8 Error", /user and password/],
+  ["Invalid login: 535 5.7.8 Error", /user or the password/],
   ["self-signed certificate", /TLS certificate/],
   ["ENOSPC: no space left on device", /disk of DATA_DIR is full/],
   ["450 4.2.0 Greylisted", /try again later/],
 ])("%s is told in words", (error, words) => {
-  expect(reasonInWords(error)).toMatch(words);
-  expect(reasonInWords(error)).toContain(error);
+  expect(explainMailError(error)).toMatch(words);
+  expect(explainMailError(error)).toContain(error);
 });
 
 test("the command runs beside the site, and says that there is nothing", async () => {
@@ -150,7 +149,7 @@ async function fill(database: Database): Promise<void> {
       row({ reference: "CT-4444-4444" }),
       row({
         id: "b-given-up",
-        send_after: givenUp,
+        send_after: givenUpDate,
         attempts: 9,
         last_error: "connect ECONNREFUSED 127.0.0.1:25",
       }),

@@ -1,6 +1,6 @@
 import { isoDay } from "./days.ts";
 import type { FieldError } from "./problem.ts";
-import { localDay } from "./working-days.ts";
+import { localDay } from "./opening-hours.ts";
 
 /** How far ahead cargo can be announced. */
 export const readyHorizonMonths = 18;

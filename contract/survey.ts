@@ -14,13 +14,20 @@ import {
   timeField,
 } from "./fields.ts";
 import { isContainerNumber } from "./identifiers.ts";
-import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
+import {
+  minutesOfDay,
+  openIntervals,
+  toMinutes,
+  toTime,
+  isWorkingDay,
+  surveyWindow,
+  defaultHours,
+} from "./opening-hours.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
-import type { Calendar } from "./working-days.ts";
+import type { Calendar } from "./opening-hours.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;
@@ -148,7 +155,7 @@ export type SurveyPlace = Calendar | { timeZone: string };
 
 /** The calendar of a place; an address has the usual office hours. */
 export function calendarOf(place: SurveyPlace): Calendar {
-  return "hours" in place ? place : { ...place, hours: weekdays };
+  return "hours" in place ? place : { ...place, hours: defaultHours };
 }
 
 /** The schema with the rules for days and times at a place, so that a form gets all errors at once. */
@@ -198,7 +205,7 @@ function outsideHours(window: Slot, calendar: Calendar): string | undefined {
   const times = z.safeParse(slot, window);
   if (!times.success) return undefined;
   const [from, to] = [toMinutes(times.data.from), toMinutes(times.data.to)];
-  const open = stretchesOf(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
+  const open = openIntervals(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
   if (open.length === 0 || open.some((stretch) => stretch.from <= from && to <= stretch.to)) return undefined;
   return open.map((stretch) => `${toTime(Math.max(0, stretch.from))}–${toTime(stretch.to)}`).join(", ");
 }

@@ -9,7 +9,7 @@ import type { Locale } from "#contract/locales.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie } from "#site/i18n/locale-choice.ts";
 import { startApi } from "#test/api.ts";

@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { createApi } from "#api/app.ts";
-import { filesPath } from "#api/signing/file-link.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { filesPath } from "#api/signing/signed-links.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { PagePath } from "#contract/pages.ts";
@@ -187,7 +187,7 @@ export function createApp({
   app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     onError(c.req.path, error);
-    const status = unavailability(error) ? 503 : 500;
+    const status = findOutage(error) ? 503 : 500;
     const html = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     c.header("Cache-Control", "no-store");

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";

@@ -4,7 +4,7 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn } from "#library/library.ts";
-import type { FactName } from "#library/names-in-code.ts";
+import type { FactName } from "#library/names.ts";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
 import { ModelChart } from "#site/features/company/model-chart.tsx";
