@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { aboutSchema } from "./schemas/about.ts";
-import { archiveSchema } from "./schemas/archive.ts";
-import { brandSchema } from "./schemas/brand.ts";
-import { structureSchema } from "./schemas/companies.ts";
-import { footprintSchema } from "./schemas/footprint.ts";
-import { governanceSchema } from "./schemas/governance.ts";
-import { homeSchema } from "./schemas/home.ts";
-import { investorsSchema } from "./schemas/investors.ts";
-import { legalSchema } from "./schemas/legal.ts";
-import { systemSchema } from "./schemas/management-system.ts";
 import { pictureName } from "./names.ts";
+import { brandSchema } from "./schemas/brand.ts";
+import {
+  aboutSchema,
+  archiveSchema,
+  footprintSchema,
+  governanceSchema,
+  structureSchema,
+  systemSchema,
+  timelineSchema,
+} from "./schemas/group.ts";
+import { homeSchema } from "./schemas/home.ts";
+import { legalSchema, receivedSchema } from "./schemas/notices.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
-import { receivedSchema } from "./schemas/received.ts";
 import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { investorsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
 import { serviceSchema } from "./schemas/service.ts";
-import { sustainabilitySchema } from "./schemas/sustainability.ts";
-import { timelineSchema } from "./schemas/timeline.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {

@@ -6,6 +6,11 @@ import { pictureName } from "../names.ts";
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
 
+export const day = text.regex(/^\d{4}-\d\d-\d\d$/, "write a day, such as '2026-06-30'");
+
+/** What a part of a page begins with. */
+export const intro = { title: text, lead: shortText };
+
 export const pagePath = text.refine(isPagePath, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { factName, seriesName } from "../names.ts";
-import { pageSchema, questions, shortText, table, text } from "./parts.ts";
-
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+import { factName, numberName, seriesName } from "../names.ts";
+import { day, pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 export const investorsSchema = pageSchema.extend({
   /** Shown large. */
@@ -40,4 +38,28 @@ export const investorsSchema = pageSchema.extend({
   }),
   questions,
   news: z.strictObject({ title: text, lead: text }),
+});
+
+export const sustainabilitySchema = pageSchema.extend({
+  policy: z.strictObject({ title: text, lines: z.array(shortText).length(5) }),
+  targets: z.strictObject({
+    title: text,
+    lead: text,
+    items: z
+      .array(
+        z.strictObject({
+          label: shortText,
+          /** What counts together, and the figure to be reached in its year. */
+          series: z.array(seriesName).min(1),
+          goal: numberName,
+        }),
+      )
+      .min(1),
+  }),
+  emissions: z.strictObject({ title: text, lead: text, chart: shortText }),
+  /** What is drawn under safety, and all that stands in the table. */
+  safetyCharts: z.array(seriesName).min(1),
+  series: z.array(seriesName).min(1),
+  seriesCaption: text,
+  shipment: table,
 });
