@@ -3,12 +3,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { browserPackages } from "./server/browser-packages.ts";
 
 export default defineConfig({
   base: "/global/",
   plugins: [tailwindcss(), reactRouter(), limitReloads()],
   // Styles are written into the page by the server (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  optimizeDeps: { include: browserPackages, noDiscovery: true },
   environments: {
     client: {
       build: {

@@ -53,6 +53,10 @@ async function start(): Promise<void> {
       void warm();
     },
     onError: (error) => log("error", "content not taken over", errorFields(error)),
+    onBuildNeeded: () =>
+      log("warn", "build needed", {
+        text: "Words of content/messages have changed: run npm run build, then restart.",
+      }),
   });
   const [backend, build] = await Promise.all([
     openBackend(env, {
