@@ -10,7 +10,7 @@ import { appendErased, erasureFile, readErased, trimErased } from "#api/submissi
 import { applyRetention } from "#api/submissions/retention.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 
 test("after forget no byte of what was erased stands in the database's files or in letters", async () => {

@@ -41,12 +41,12 @@ export async function openApp({
       onContent();
     },
     onError(error) {
-      log("error", "content not taken over", errorFields(error));
+      log("error", "content rejected", errorFields(error));
       if (error instanceof ContentError) onContent(error.message);
     },
   });
   const { library, words } = content;
-  const { api, files, keeper, store, close } = await openBackend(env, {
+  const { api, files, monitor, store, close } = await openBackend(env, {
     group: () => library().company,
     words,
   });
@@ -80,7 +80,7 @@ export async function openApp({
       return cacheResponse(status, headers, await compress(body, "fast"));
     },
     onError: logError,
-    health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => false }),
+    health: createHealth({ database: monitor, store, dataDir: env.DATA_DIR, isStopping: () => false }),
     isStopping: () => false,
   });
   const listener = getRequestListener(app.fetch);
