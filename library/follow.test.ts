@@ -222,13 +222,13 @@ function openPipe(file: string) {
   return { hasReader: () => output !== "", write: (text: string) => writer.stdin.end(text) };
 }
 
-function open(reach: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
+function open(overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
   const folder = copyContent();
   const changes: Library[] = [];
   const errors: unknown[] = [];
   let builds = 0;
   const content = openContent(
-    { ...reach, CONTENT_DIR: folder },
+    { ...overrides, CONTENT_DIR: folder },
     {
       onChange: (library) => changes.push(library),
       onError: (error) => errors.push(error),

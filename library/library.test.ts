@@ -8,7 +8,7 @@ import { isPagePath, pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { findPicture, pictureIn } from "./library.ts";
 import type { Library } from "./library.ts";
-import { headingsOf, readMarkdown, splitFrontMatter } from "./markdown.ts";
+import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
@@ -47,7 +47,7 @@ test.each(pagePaths)(
 
 test("anchors are made from the English words", () => {
   const source = splitFrontMatter(readFileSync(join(content, "en/services/tank.md"), "utf8"));
-  const ids = headingsOf(readMarkdown(source?.body ?? "")).map(({ id }) => id);
+  const ids = listHeadings(readMarkdown(source?.body ?? "")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   expect(idsIn(real().page("es", "/services/tank").html)).toEqual(ids);
 });
@@ -524,7 +524,7 @@ function addToFirstParagraph(text: string, words: string): string {
 /** The anchor that the last heading of /branch would have by its own words. */
 function lastAnchorOf(locale: Locale): string {
   const source = splitFrontMatter(readFileSync(join(content, locale, "branch.md"), "utf8"));
-  return headingsOf(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
+  return listHeadings(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
 }
 
 function problemsOf(folder: string): string[] {
