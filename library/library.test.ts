@@ -183,7 +183,7 @@ test("a missing field of a service is named with its place", () => {
   ]);
 });
 
-test("a field that nobody knows is named", () => {
+test("an unknown field is named", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace("---\n", "---\nauthor: me\n"));
   expect(problemsOf(folder)).toEqual([
@@ -239,7 +239,7 @@ test("a company without one of its pictures is refused with the field's name", (
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: pictures\.notFound: .+/)]);
 });
 
-test("unknown figures that home counts in public are named with their places", () => {
+test("unknown figures of the home page are named with their fields", () => {
   const folder = copyContent();
   edit(folder, "es/home.md", (text) =>
     text.replace(/^( {2}figures: \[)(\w+), \w+, (\w+), \w+\]$/m, "$1$2, nowhere, $3, constructor]"),
@@ -286,7 +286,7 @@ test("a link in the front matter that chooses what no form offers is named, and 
   ]);
 });
 
-test("links in the text that lead to no page are named: unknown, with base or language, relative, of no kind we take", () => {
+test("links in the text that lead to no page are named: unknown, with base or language, relative, with an unknown scheme", () => {
   const folder = copyContent();
   const links = [
     "/office#desk",
@@ -477,7 +477,7 @@ test("a wrong e-mail of the company is named with its field", () => {
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: email: .+/)]);
 });
 
-test("several mistakes are told at once", () => {
+test("several mistakes are reported at once", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/brand.md"));
   edit(folder, "en/branch.md", (text) => text.replace(/^title: .*\n/m, ""));
@@ -486,7 +486,7 @@ test("several mistakes are told at once", () => {
   expect(files.toSorted()).toEqual(["en/branch.md", "en/culture.md", "en/culture.md", "es/brand.md"]);
 });
 
-test("asking for a page that is none throws with its path", () => {
+test("asking for an unknown page throws with its path", () => {
   expect(() => real().page("en", "/office" as PagePath)).toThrow("/office");
   expect(isPagePath("/office")).toBe(false);
 });

@@ -57,7 +57,7 @@ test("an id can be given, and is no part of the words", () => {
   ]);
 });
 
-test("what looks like a heading inside code is none", () => {
+test("a heading inside code is not listed", () => {
   expect(listHeadings(readMarkdown("```\n## Not this\n```\n\n## This"))).toEqual([
     { text: "This", id: "this" },
   ]);

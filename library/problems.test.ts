@@ -39,7 +39,7 @@ test("null and a missing field are both nothing", () => {
   expect(compare({ a: null }, {})).toEqual([]);
 });
 
-test("all differences are told, not the first alone", () => {
+test("all differences are listed, not only the first", () => {
   expect(compare({ a: "x", b: [1], c: "z" }, { a: 1, b: [], c: "z" })).toHaveLength(2);
 });
 

@@ -65,7 +65,7 @@ export const factsSchema = z.record(
 
 export type Facts = z.infer<typeof factsSchema>;
 
-/** content/series.yaml: figures by year, oldest first. The last year is what pages say in words. */
+/** content/series.yaml: figures by year, oldest first. Pages state the last year in words. */
 export const seriesSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.strictObject({
@@ -85,9 +85,9 @@ export const companySchema = z.strictObject({
   phone: text,
   emergencyPhone: text,
   email: z.email(),
-  /** Where weaknesses of the site are reported, in /.well-known/security.txt. */
+  /** Where to report vulnerabilities, in /.well-known/security.txt. */
   security: z.email(),
-  /** The desks that answer what comes in through forms. */
+  /** The teams that answer submissions. */
   teams: z.strictObject({
     contact: z.email(),
     quotes: z.email(),
@@ -99,7 +99,7 @@ export const companySchema = z.strictObject({
     investors: z.email(),
     privacy: z.email(),
   }),
-  /** Pictures of the menu panels and of the page that says 404. */
+  /** Pictures of the menu panels and of the 404 page. */
   pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
   social: z.array(z.strictObject({ name: text, link: z.url() })),
@@ -107,7 +107,7 @@ export const companySchema = z.strictObject({
 
 export type Company = z.infer<typeof companySchema>;
 
-/** content/synonyms.yaml: words that the search takes for one another. */
+/** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
 /** content/pictures.yaml: alternative text of each master in content/pictures/. */

@@ -38,7 +38,7 @@ export const structureSchema = pageSchema.extend({
   documents: z.array(z.strictObject({ service: pagePath, document: shortText })).min(1),
 });
 
-/** What each region is good at; its sites, countries and languages come from the records. */
+/** The strengths of each region; its offices, countries and languages come from the records. */
 export const footprintSchema = pageSchema.extend({
   regions: z
     .array(
@@ -133,7 +133,7 @@ export const timelineSchema = pageSchema.extend({
 const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
 
 export const archiveSchema = pageSchema.extend({
-  /** Of the same years. */
+  /** All with the same years. */
   series: z.array(seriesName).min(1),
   seriesCaption: text,
   entries: z

@@ -9,7 +9,7 @@ export const legalSchema = pageSchema.extend({
       z.strictObject({
         date: day,
         text: shortText,
-        /** The anchors of the clauses that changed; all of them, where none is named. */
+        /** The anchors of the clauses that changed; all of them if none is named. */
         clauses: z.array(text).optional(),
       }),
     )

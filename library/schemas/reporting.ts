@@ -5,18 +5,18 @@ import { day, pageSchema, questions, shortText, table, text } from "./parts.ts";
 export const investorsSchema = pageSchema.extend({
   /** Shown large. */
   figures: z.array(factName).length(3),
-  /** What is drawn, and what stands in the table. */
+  /** Series in the charts, and in the table. */
   charts: z.array(seriesName).min(1),
   series: z.array(seriesName).min(1),
   seriesCaption: text,
   reports: table,
   calendar: z.strictObject({
-    /** The day on which these dates were settled. */
+    /** The day on which these dates were set. */
     asOf: day,
     events: z
       .array(
         z.strictObject({
-          /** Its name in calendars: it stays when the day moves. */
+          /** Its id in calendars: it does not change with the day. */
           id: z.string().regex(/^[a-z0-9-]+$/),
           date: day,
           title: shortText,
@@ -28,7 +28,7 @@ export const investorsSchema = pageSchema.extend({
               from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
               minutes: z.int().min(15).max(240),
               timeZone: z.string().refine((name) => Intl.supportedValuesOf("timeZone").includes(name), {
-                error: "is no time zone such as Asia/Shanghai",
+                error: "is not a time zone, such as Asia/Shanghai",
               }),
             })
             .optional(),
@@ -49,7 +49,7 @@ export const sustainabilitySchema = pageSchema.extend({
       .array(
         z.strictObject({
           label: shortText,
-          /** What counts together, and the figure to be reached in its year. */
+          /** Series that are summed, and the figure to reach in its year. */
           series: z.array(seriesName).min(1),
           goal: numberName,
         }),
@@ -57,7 +57,7 @@ export const sustainabilitySchema = pageSchema.extend({
       .min(1),
   }),
   emissions: z.strictObject({ title: text, lead: text, chart: shortText }),
-  /** What is drawn under safety, and all that stands in the table. */
+  /** Series in the charts on safety, and in the table. */
   safetyCharts: z.array(seriesName).min(1),
   series: z.array(seriesName).min(1),
   seriesCaption: text,
