@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { Chronicle } from "#site/features/certificates/chronicle.tsx";
-import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { Stories } from "#site/features/certificates/stories.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -15,7 +15,7 @@ const yearsShown = 5;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "awards");
-  const records = await loadRecords(args, page.data.locale, ["award", "rating"]);
+  const records = await loadCertificates(args, page.data.locale, ["award", "rating"]);
   const firstYear = new Date().getUTCFullYear() - yearsShown;
   const entries = records
     .filter(({ issued }) => Number(issued.slice(0, 4)) > firstYear)

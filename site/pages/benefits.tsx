@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { factIn } from "#library/library.ts";
 import { BenefitsTable } from "#site/features/careers/benefits/benefits-table.tsx";
 import { LearningPaths } from "#site/features/careers/benefits/learning-paths.tsx";
-import { Survey } from "#site/features/careers/benefits/staff-poll.tsx";
+import { StaffPoll } from "#site/features/careers/benefits/staff-poll.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -56,7 +56,7 @@ export default function Benefits() {
             <h2 className="text-h2">{titleOf("survey", headings)}</h2>
             <Prose html={html} section="survey" />
           </div>
-          <Survey answers={page.answers} />
+          <StaffPoll answers={page.answers} />
         </div>
       </section>
       <div className="wrap">

@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { isoDay } from "#contract/days.ts";
-import { registerSites } from "#site/features/certificates/certified-offices.ts";
-import { loadRecords } from "#site/features/certificates/load.server.ts";
-import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
+import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
+import { loadCertificates } from "#site/features/certificates/load.server.ts";
+import type { ListedCertificate } from "#site/features/certificates/load.server.ts";
 import { Register } from "#site/features/certificates/register.tsx";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -18,10 +18,10 @@ export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts"
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "certificates");
   const { locale } = page.data;
-  const [records, network] = await Promise.all([loadRecords(args, locale), loadEntries(args, locale)]);
+  const [records, network] = await Promise.all([loadCertificates(args, locale), loadOffices(args, locale)]);
   // The table has no room for what each record means, and the page is large enough.
-  const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
-  const sites = registerSites(records, network);
+  const entries = records.map(({ summary: _summary, ...record }): ListedCertificate => record);
+  const sites = listCertifiedOffices(records, network);
   return { ...page, data: { ...page.data, entries, sites, today: isoDay(new Date()) } };
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { placesOf, toCompanies } from "#site/features/companies/companies.ts";
+import { listCountries, toCompanies } from "#site/features/companies/companies.ts";
 import { CompanyList } from "#site/features/companies/company-list.tsx";
 import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
 import { ContractTable } from "#site/features/companies/contract-table.tsx";
@@ -18,7 +18,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "companies");
   const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
-  return { ...page, data: { ...page.data, companies, places: placesOf(companies, page.data.locale) } };
+  return { ...page, data: { ...page.data, companies, places: listCountries(companies, page.data.locale) } };
 }
 
 /** The companies of the group: their tree, who of them signs what, and each by name. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { Response } from "#site/features/environment/response.tsx";
-import { SiteSection } from "#site/features/environment/site-section.tsx";
+import { SpillResponse } from "#site/features/environment/spill-response.tsx";
+import { SiteCrossSection } from "#site/features/environment/site-cross-section.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -45,7 +45,7 @@ export default function Practice() {
               tabIndex={0}
             >
               <div className="phone:min-w-[680px]">
-                <SiteSection title={site.title} />
+                <SiteCrossSection title={site.title} />
               </div>
             </div>
             <ol className="border-line not-tablet:border-b tablet:grid tablet:grid-cols-3 tablet:gap-x-10">
@@ -86,7 +86,7 @@ export default function Practice() {
             <h2 className="text-h2">{titleOf("spills", headings)}</h2>
             <Prose html={html} section="spills" />
           </div>
-          <Response steps={page.response} />
+          <SpillResponse steps={page.response} />
           <dl className="mt-18 grid grid-cols-4 gap-8 narrow:grid-cols-2 phone:grid-cols-1">
             {page.counted.map((figure) => (
               <Figure key={figure.label} {...figure} />

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { marksOf } from "#site/features/offices/cities.ts";
-import { toIndex } from "#site/features/offices/entries.ts";
-import { loadEntries, loadRegions } from "#site/features/offices/load.server.ts";
-import { SiteIndex } from "#site/features/offices/office-index.tsx";
+import { toOfficeLinks } from "#site/features/offices/listed-office.ts";
+import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
+import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { RegionStrip } from "#site/features/offices/region-strip.tsx";
 import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -19,13 +19,13 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "footprint");
   const { locale, regions: words } = page.data;
-  const [entries, regions] = await Promise.all([loadEntries(args, locale), loadRegions(args, locale)]);
+  const [entries, regions] = await Promise.all([loadOffices(args, locale), loadRegions(args, locale)]);
   const strips = regions.flatMap((region) => {
     const told = words.find(({ id }) => id === region.id);
     return told ? [{ region, words: told }] : [];
   });
   const { regions: _words, ...rest } = page.data;
-  return { ...page, data: { ...rest, strips, marks: marksOf(entries), sites: toIndex(entries) } };
+  return { ...page, data: { ...rest, strips, marks: marksOf(entries), sites: toOfficeLinks(entries) } };
 }
 
 /** Where the group is, seen from far: the map first, then what each region is good at, then every site by name. */
@@ -55,7 +55,7 @@ export default function Footprint() {
       </div>
       <div className="wrap border-t border-line">
         <SheetSection id="sites" title={locator.wholeNetwork}>
-          <SiteIndex sites={page.sites} />
+          <OfficeIndex sites={page.sites} />
         </SheetSection>
       </div>
       <PageFoot {...page} />

@@ -5,7 +5,7 @@ import { formatDate } from "#library/figures.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { marksOf } from "#site/features/offices/cities.ts";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { loadTarget } from "#site/features/series/load.server.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
@@ -15,7 +15,7 @@ import { clientContext } from "#site/load/context.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
 import { Figure } from "#site/parts/figure.tsx";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Swiper } from "#site/parts/swiper/swiper.tsx";
@@ -23,7 +23,7 @@ import { Arrow } from "#site/ui/icons.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-const ServiceChooser = latePart(
+const ServiceChooser = lazyPart(
   async () => (await import("#site/features/calculators/service-chooser.tsx")).ServiceChooser,
   <div className="min-h-120" />,
 );
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     summary,
   }));
-  const marks = marksOf(await loadEntries(args, locale));
+  const marks = marksOf(await loadOffices(args, locale));
   const own = { id: "home", title, text: lead, picture, link: action };
   const slides = [own, ...(await loadSlides(args, locale, "home"))];
   return {

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { CountryIndex } from "#site/features/certificates/country-index.tsx";
-import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -13,7 +13,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "licences");
   const { compare } = new Intl.Collator(page.data.locale);
-  const records = await loadRecords(args, page.data.locale, ["licence"]);
+  const records = await loadCertificates(args, page.data.locale, ["licence"]);
   const entries = records
     .filter(({ status }) => status !== "expired")
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));

@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { toCertifiedSites } from "#site/features/management-system/certified-sites.ts";
+import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { Cycle } from "#site/features/management-system/cycle.tsx";
 import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figure } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -22,7 +22,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "management-system");
   const { locale, results } = page.data;
-  const regions = toCertifiedSites(await loadEntries(args, locale));
+  const regions = listOfficeStandards(await loadOffices(args, locale));
   const figures = results.figures.map((name) => loadFigure(args, name, locale));
   return { ...page, data: { ...page.data, regions, figures } };
 }

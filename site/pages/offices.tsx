@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -12,7 +12,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "offices");
-  return { ...page, data: { ...page.data, entries: await loadEntries(args, page.data.locale) } };
+  return { ...page, data: { ...page.data, entries: await loadOffices(args, page.data.locale) } };
 }
 
 /** The directory is narrowed in the browser: another query brings nothing new. */

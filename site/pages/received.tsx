@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
@@ -12,7 +12,7 @@ import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 // Only who has just sent something has a list to read.
-const SentAnswers = latePart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
+const SentAnswers = lazyPart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

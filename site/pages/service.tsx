@@ -4,9 +4,9 @@ import type { PagePath } from "#contract/pages.ts";
 import { Tool } from "#site/features/calculators/calculator.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
-import { toIndex, toWarehouses } from "#site/features/offices/entries.ts";
-import { loadEntries } from "#site/features/offices/load.server.ts";
-import { SiteIndex } from "#site/features/offices/office-index.tsx";
+import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
+import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
 import { Acceptance } from "#site/features/services/acceptance.tsx";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
@@ -15,7 +15,7 @@ import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ActionLink } from "#site/parts/action-link.tsx";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
@@ -30,7 +30,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
   const { figures, gallery = [], locale, path } = page.data;
-  const entries = await loadEntries(args, locale);
+  const entries = await loadOffices(args, locale);
   return {
     ...page,
     data: {
@@ -38,15 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
       figures: figures.map((name) => loadFigure(args, name, locale)),
       gallery: gallery.map((name) => loadPicture(args, name, locale)),
       notices: await loadSlides(args, locale, "banner"),
-      sites: toIndex(entries, path),
+      sites: toOfficeLinks(entries, path),
       warehouses: path === "/services/warehouse" ? toWarehouses(entries) : undefined,
     },
   };
 }
 
 // Few services have these, so their scripts come where they are shown.
-const Gallery = latePart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
-const SurveySection = latePart(
+const Gallery = lazyPart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
+const SurveySection = lazyPart(
   async () => (await import("#site/features/survey/survey-section.tsx")).SurveySection,
 );
 
@@ -145,7 +145,7 @@ export default function Service() {
           {page.warehouses ? (
             <WarehouseTable warehouses={page.warehouses} />
           ) : (
-            <SiteIndex sites={page.sites} />
+            <OfficeIndex sites={page.sites} />
           )}
         </SheetSection>
         <SheetSection id="questions" title={service.questions}>

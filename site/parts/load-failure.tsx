@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import { whenSiteAnswers } from "#site/offline/reach.ts";
+import { onSiteReachable } from "#site/offline/reachability.ts";
 import { useOnline } from "#site/ui/use-online.ts";
 import { PhoneNumbers } from "./phone-numbers.tsx";
 
@@ -17,7 +17,7 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    return wasOffline ? whenSiteAnswers(() => retry()) : undefined;
+    return wasOffline ? onSiteReachable(() => retry()) : undefined;
   }, [wasOffline]);
   return (
     <div role="alert" className="my-8 border-l-4 border-orange-deep pl-4 wrap-anywhere">

@@ -2,10 +2,10 @@ import { use, useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { DocumentText, textParts } from "./document-text.ts";
-import { latePart } from "./late-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
 // Few texts have tables.
-const SaveTables = latePart(async () => (await import("./table/save-tables.tsx")).SaveTables, false);
+const SaveTables = lazyPart(async () => (await import("./table/save-tables.tsx")).SaveTables, false);
 
 /**
  * Text from an editor's file, all of it or the part under one heading, without that heading. A document holds it once,

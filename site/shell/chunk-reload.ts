@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from "react-router";
-import { siteAnswers } from "#site/offline/reach.ts";
+import { isSiteReachable } from "#site/offline/reachability.ts";
 import { UnreachableError } from "#site/offline/unreachable.ts";
 
 const key = "chunk-reload";
@@ -30,7 +30,7 @@ export const followMoves: ClientInstrumentation = {
 export async function standInForCode(error: unknown): Promise<{ default: () => never }> {
   const at = wanted;
   // A reload without an answer would lose the page on screen.
-  if (!(await siteAnswers())) return failing(new UnreachableError("The site does not answer"));
+  if (!(await isSiteReachable())) return failing(new UnreachableError("The site does not answer"));
   if (!mayReload()) return failing(error);
   if (at && at.pathname + at.search !== location.pathname + location.search) location.assign(at);
   else location.reload();

@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { listKeptPages } from "#site/offline/kept-pages.ts";
 import type { KeptPage } from "#site/offline/kept-pages.ts";
-import { whenSiteAnswers } from "#site/offline/reach.ts";
+import { onSiteReachable } from "#site/offline/reachability.ts";
 import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
@@ -18,7 +18,7 @@ export function NoConnection() {
   const pages = useKeptPages();
   // Code that has failed once stays failed until the document is loaded anew.
   useEffect(() => {
-    return whenSiteAnswers(() => location.reload());
+    return onSiteReachable(() => location.reload());
   }, []);
   return (
     <div className="wrap bg-paper pt-20 pb-section mobile:pt-12">

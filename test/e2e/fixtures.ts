@@ -7,9 +7,9 @@ import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/library.ts";
 import type { VerificationWords } from "#site/features/captcha/words.ts";
 import type { ApplicationWords } from "#site/features/careers/application-words.ts";
-import type { JobsWords } from "#site/features/careers/position-words.ts";
-import type { RegisterWords } from "#site/features/certificates/words.ts";
-import type { StructureWords } from "#site/features/companies/words.ts";
+import type { PositionWords } from "#site/features/careers/position-words.ts";
+import type { CertificateWords } from "#site/features/certificates/words.ts";
+import type { CompanyWords } from "#site/features/companies/words.ts";
 import type { ContactWords } from "#site/features/contact/words.ts";
 import type { AnswersWords } from "#site/features/forms/answer-words.ts";
 import type { FormWords } from "#site/features/forms/words.ts";
@@ -24,12 +24,12 @@ type Words = Messages &
   FormWords & {
     answers: AnswersWords;
     contact: ContactWords;
-    positions: JobsWords;
+    positions: PositionWords;
     order: OrderWords;
     quote: QuoteWords;
     application: ApplicationWords;
-    certificates: RegisterWords;
-    companies: StructureWords;
+    certificates: CertificateWords;
+    companies: CompanyWords;
     survey: SurveyWords;
     captcha: VerificationWords;
   };

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { countText } from "#site/features/offices/count-text.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { createChoice } from "#site/features/offices/filters.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import type { Filters } from "#site/features/offices/filters.ts";
 import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
-import { toEntries } from "#site/features/offices/to-entries.ts";
+import { listOffices } from "#site/features/offices/list-offices.ts";
 import { sites } from "#test/offices.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
@@ -228,12 +228,12 @@ for (const width of [320, 780, 1440]) {
   });
 }
 
-function entriesIn(locale: Locale): SiteEntry[] {
-  return toEntries(sites, locale);
+function entriesIn(locale: Locale): ListedOffice[] {
+  return listOffices(sites, locale);
 }
 
-function chosen(locale: Locale, filters: Filters): SiteEntry[] {
-  return createChoice(createSearchedTexts(messages[locale]))(entriesIn(locale), filters);
+function chosen(locale: Locale, filters: Filters): ListedOffice[] {
+  return createOfficeFilter(createSearchedTexts(messages[locale]))(entriesIn(locale), filters);
 }
 
 /** The count that is announced, and the entries that stand there. */

@@ -1,22 +1,31 @@
 import type { ComponentType } from "react";
 import type { ToolName } from "#contract/calculators.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 
 const room = <div className="min-h-120 bg-ink" />;
 
 const tools: Record<ToolName, ComponentType> = {
-  acceptance: latePart(async () => (await import("./acceptance-tool.tsx")).AcceptanceTool, room),
-  "chargeable-weight": latePart(
-    async () => (await import("./chargeable-weight-tool.tsx")).ChargeableWeightTool,
+  acceptance: lazyPart(async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator, room),
+  "chargeable-weight": lazyPart(
+    async () => (await import("./chargeable-weight-calculator.tsx")).ChargeableWeightCalculator,
     room,
   ),
-  "check-digit": latePart(async () => (await import("./check-digit-tool.tsx")).CheckDigitTool, room),
-  "mode-comparison": latePart(
-    async () => (await import("./mode-comparison-tool.tsx")).ModeComparisonTool,
+  "check-digit": lazyPart(
+    async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator,
     room,
   ),
-  "out-of-gauge": latePart(async () => (await import("./out-of-gauge-tool.tsx")).OutOfGaugeTool, room),
-  "tank-filling": latePart(async () => (await import("./tank-filling-tool.tsx")).TankFillingTool, room),
+  "mode-comparison": lazyPart(
+    async () => (await import("./mode-comparison-calculator.tsx")).ModeComparisonCalculator,
+    room,
+  ),
+  "out-of-gauge": lazyPart(
+    async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator,
+    room,
+  ),
+  "tank-filling": lazyPart(
+    async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator,
+    room,
+  ),
 };
 
 /** A page's tool by its name. Its code and its words come by themselves, after the page. */

@@ -4,7 +4,7 @@ import { fill } from "#contract/fill.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat } from "./use-format.ts";
 import type { NumberInput } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 const controlStyle =
   "block w-full min-w-0 border border-mist/60 bg-ink-raised px-3.5 py-3 text-body text-white aria-invalid:border-orange";
@@ -28,7 +28,7 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
 /** A number with its unit. Out of its range, it says the range. */
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
   const id = useId();
-  const { tool } = useToolWords();
+  const { tool } = useCalculatorWords();
   const format = useFormat();
   return (
     <div>
@@ -95,7 +95,7 @@ export function CodeField({
 }
 
 /** One of a few choices whose words are kept by their names. */
-export function ChoiceField<Choice extends string>({
+export function ChoiceField<ServicePair extends string>({
   label,
   choices,
   words,
@@ -103,10 +103,10 @@ export function ChoiceField<Choice extends string>({
   onChoose,
 }: {
   label: string;
-  choices: readonly Choice[];
-  words: Record<Choice, string>;
-  value: Choice;
-  onChoose: (choice: Choice) => void;
+  choices: readonly ServicePair[];
+  words: Record<ServicePair, string>;
+  value: ServicePair;
+  onChoose: (choice: ServicePair) => void;
 }) {
   const id = useId();
   return (
@@ -115,7 +115,7 @@ export function ChoiceField<Choice extends string>({
       <select
         id={id}
         value={value}
-        onChange={(event) => onChoose(event.target.value as Choice)}
+        onChange={(event) => onChoose(event.target.value as ServicePair)}
         className={controlStyle}
       >
         {choices.map((choice) => (

@@ -9,7 +9,7 @@ export interface Envelope {
 }
 
 /**
- * Rounded openings and payloads of common units: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
+ * Rounded openings and payloads of common transportUnits: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
  * Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all).
  */
 export const envelopes = {
@@ -23,9 +23,9 @@ export const envelopes = {
   trailer: { length: 13.6, width: 2.55, height: 2.8, payload: 25, open: [] },
 } as const satisfies Record<string, Envelope>;
 
-export type Unit = keyof typeof envelopes;
+export type TransportUnit = keyof typeof envelopes;
 
-export const units = Object.keys(envelopes) as Unit[];
+export const transportUnits = Object.keys(envelopes) as TransportUnit[];
 
 export interface Piece {
   length: number;
@@ -47,8 +47,8 @@ export function fitInto(piece: Piece, envelope: Envelope): Fit {
 }
 
 /** The smallest container that takes a piece, inside its frame if any does; nothing when it must go as breakbulk. */
-export function bestContainer(piece: Piece): Unit | undefined {
-  const containers = units.filter((unit) => unit !== "trailer");
+export function bestContainer(piece: Piece): TransportUnit | undefined {
+  const containers = transportUnits.filter((unit) => unit !== "trailer");
   const find = (fit: Fit) => containers.find((unit) => fitInto(piece, envelopes[unit]) === fit);
   return find("fits") ?? find("outOfGauge");
 }

@@ -11,9 +11,9 @@ export interface Need {
 }
 
 /** The page to begin with, and the one to compare it with. */
-export type Choice = readonly [PagePath, PagePath];
+export type ServicePair = readonly [PagePath, PagePath];
 
-export const choices: Record<Need["cargo"], Record<Need["reach"], Choice>> = {
+export const choices: Record<Need["cargo"], Record<Need["reach"], ServicePair>> = {
   packaged: {
     inland: ["/services/truck-freight", "/services/warehouse-transportation"],
     far: ["/services/ocean-freight", "/services/railway-freight"],
@@ -40,7 +40,7 @@ const general = "/services/ocean-freight";
 const regulated = "/services/sea-freight";
 
 /** Which service suits a need. Dangerous goods that would go by ocean begin with the page on regulated cargo. */
-export function chooseService({ cargo, danger, reach }: Need): Choice {
+export function chooseService({ cargo, danger, reach }: Need): ServicePair {
   const choice = choices[cargo][reach];
   if (danger === "no") return choice;
   if (choice[0] === general) return [regulated, danger === "unsure" ? general : choice[1]];

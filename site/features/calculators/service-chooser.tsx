@@ -6,11 +6,11 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
 import type { Need } from "./service-choice.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 /** Three questions that lead to one page and one to compare it with. Without scripts every page is there by its cargo. */
 export function ServiceChooser() {
-  const { chooser: words } = useToolWords();
+  const { chooser: words } = useCalculatorWords();
   const hydrated = useHydrated();
   const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", reach: "far" });
   const [first, second] = chooseService(need);

@@ -1,18 +1,18 @@
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { useAddressed } from "#site/features/forms/use-addressed.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
-import { useJobsWords } from "./position-words.ts";
+import { usePositionWords } from "./position-words.ts";
 import { useReplacedApplication } from "./replaced-application.ts";
 
-const ApplicationForm = latePart(async () => (await import("./application-form.tsx")).ApplicationForm);
+const ApplicationForm = lazyPart(async () => (await import("./application-form.tsx")).ApplicationForm);
 
 /**
  * Where an application begins, for a position of the list or without one. The form comes when it is asked for: by its
  * button or a link, or with a position that somebody applies for.
  */
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
   const isAddressed = useAddressed("apply");

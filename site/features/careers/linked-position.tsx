@@ -8,7 +8,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";
 import type { Position } from "./position-item.tsx";
-import { useJobsWords } from "./position-words.ts";
+import { usePositionWords } from "./position-words.ts";
 
 interface Answer {
   id: string;
@@ -30,7 +30,7 @@ export function LinkedPosition({
   /** The list will not change by itself. */
   isSettled: boolean;
 }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const locale = useLocale();
   const id = idIn(useLocation().hash);
   const isListed = listed.some((position) => position.id === id);
@@ -86,7 +86,7 @@ export function LinkedPosition({
 }
 
 function SimilarPositions({ positions }: { positions: Position[] }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const { search } = useLocation();
   const locale = useLocale();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Client } from "#contract/client.ts";
 import type { PositionQuery } from "#contract/positions.ts";
-import { useJobsWords } from "./position-words.ts";
+import { usePositionWords } from "./position-words.ts";
 
 type Area = NonNullable<PositionQuery["area"]>;
 
@@ -25,7 +25,7 @@ export function NoPositions({
   query: PositionQuery;
   onArea: (area: Area) => void;
 }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const nearby = useNearby(client, query);
   return (
     <div className="border-y border-line py-8">

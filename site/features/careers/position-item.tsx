@@ -7,14 +7,14 @@ import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { useApplyLink } from "./applied-position.ts";
-import { useJobsWords } from "./position-words.ts";
+import { usePositionWords } from "./position-words.ts";
 
 export type Position = PositionPage["items"][number];
 
 /** An open position: what decides at first sight, and all the rest in place. `#ID` in the address opens it. */
 export function PositionItem({ position }: { position: Position }) {
   const { id, title, closes, pay, contract } = position;
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const locale = useLocale();
   const { hash } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -63,7 +63,7 @@ export function placeOf({ city, country }: Position, locale: Locale): string {
 }
 
 function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }: { position: Position }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const lists = [
     { title: jobs.tasks, items: tasks },
     { title: jobs.mustHave, items: mustHave },
@@ -103,7 +103,7 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
 }
 
 function PositionFacts({ position }: { position: Position }) {
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const locale = useLocale();
   const facts = [
     [jobs.shifts, position.shifts],

@@ -13,7 +13,7 @@ import { useSite } from "#site/parts/site-data.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-import { useJobsWords } from "./position-words.ts";
+import { usePositionWords } from "./position-words.ts";
 
 /** The open positions: areas at the side, the other filters above, each position opening in its place. */
 export function PositionList({
@@ -27,7 +27,7 @@ export function PositionList({
   languages: { value: string; label: string }[];
 }) {
   const { list } = useMessages();
-  const jobs = useJobsWords();
+  const jobs = usePositionWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
   const { values, key, isReady, change } = useFilters({

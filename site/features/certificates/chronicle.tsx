@@ -1,12 +1,12 @@
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { TellingRecord } from "./load.server.ts";
+import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
 /** Records year by year, the latest first: who gave what, and what was judged. They come sorted by day. */
-export function Chronicle({ records }: { records: TellingRecord[] }) {
+export function Chronicle({ records }: { records: DescribedCertificate[] }) {
   const years = Map.groupBy(records, ({ issued }) => issued.slice(0, 4));
   return (
     <ol className="border-b-2 border-text">
@@ -27,8 +27,8 @@ export function Chronicle({ records }: { records: TellingRecord[] }) {
   );
 }
 
-function Entry({ record }: { record: TellingRecord }) {
-  const register = useRegisterWords();
+function Entry({ record }: { record: DescribedCertificate }) {
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-2 narrow:grid-cols-1">

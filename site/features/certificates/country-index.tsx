@@ -1,11 +1,11 @@
-import type { RegisterRecord } from "./load.server.ts";
+import type { ListedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
 /** Records by country, with an index of the countries before them. They come sorted by country. */
-export function CountryIndex({ records }: { records: RegisterRecord[] }) {
-  const register = useRegisterWords();
+export function CountryIndex({ records }: { records: ListedCertificate[] }) {
+  const register = useCertificateWords();
   const countries = [...Map.groupBy(records, ({ countryName }) => countryName ?? register.international)].map(
     ([name, entries]) => ({ name, entries, anchor: `country-${entries[0]?.country ?? "none"}` }),
   );
@@ -43,7 +43,7 @@ export function CountryIndex({ records }: { records: RegisterRecord[] }) {
   );
 }
 
-function Entry({ record }: { record: RegisterRecord }) {
+function Entry({ record }: { record: ListedCertificate }) {
   return (
     <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-2 narrow:grid-cols-1">
       <div className="max-w-[60ch]">

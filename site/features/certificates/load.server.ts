@@ -5,17 +5,17 @@ import type { Locale } from "#contract/locales.ts";
 import { clientContext } from "#site/load/context.ts";
 
 /** An entry of the register as pages list it. */
-export type RegisterRecord = Omit<TellingRecord, "summary">;
+export type ListedCertificate = Omit<DescribedCertificate, "summary">;
 
 /** An entry with what it means to a customer. */
-export type TellingRecord = ReturnType<typeof toRecord>;
+export type DescribedCertificate = ReturnType<typeof toRecord>;
 
 /** Entries of the register: of the types named, or of all; what ends first comes first. */
-export async function loadRecords(
+export async function loadCertificates(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
   types?: CertificateQuery["type"][],
-): Promise<TellingRecord[]> {
+): Promise<DescribedCertificate[]> {
   const { items } = await context.get(clientContext).queryHonorList({ locale });
   return items.filter(({ type }) => !types || types.includes(type)).map((item) => toRecord(item, locale));
 }

@@ -1,8 +1,8 @@
 import type { Locale } from "#contract/locales.ts";
-import type { RegisterRecord } from "./load.server.ts";
-import type { RegisterWords } from "./words.ts";
+import type { ListedCertificate } from "./load.server.ts";
+import type { CertificateWords } from "./words.ts";
 
-type Words = RegisterWords;
+type Words = CertificateWords;
 
 /** What the register can be sorted by, and the text that decides. */
 const sortKeys = {
@@ -13,7 +13,7 @@ const sortKeys = {
   issued: ({ issued }) => issued,
   /** What has expired comes after all that holds. */
   validTo: ({ status, validTo }) => `${status === "expired" ? 2 : 1} ${validTo ?? "9999"}`,
-} satisfies Record<string, (record: RegisterRecord, words: Words) => string>;
+} satisfies Record<string, (record: ListedCertificate, words: Words) => string>;
 
 export type SortKey = keyof typeof sortKeys;
 
@@ -29,11 +29,11 @@ export function readOrder(order: Order): { key: SortKey; isReversed: boolean } {
 }
 
 /** Sorts records as the language does; those that are equal keep their order. */
-export function sortRecords(
-  records: RegisterRecord[],
+export function sortCertificates(
+  records: ListedCertificate[],
   order: Order,
   { locale, words }: { locale: Locale; words: Words },
-): RegisterRecord[] {
+): ListedCertificate[] {
   const { key, isReversed } = readOrder(order);
   const { compare } = new Intl.Collator(locale);
   const direction = isReversed ? -1 : 1;

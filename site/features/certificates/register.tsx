@@ -7,13 +7,13 @@ import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
-import { isOfSite } from "./certified-offices.ts";
-import type { RegisterSite } from "./certified-offices.ts";
-import { DownloadRecords } from "./download-records.tsx";
-import type { RegisterRecord } from "./load.server.ts";
-import { orders, readOrder, sortRecords } from "./order.ts";
-import { RegisterTable } from "./register-table.tsx";
-import { useRegisterWords } from "./words.ts";
+import { coversOffice } from "./certified-offices.ts";
+import type { CertifiedOffice } from "./certified-offices.ts";
+import { SaveCertificates } from "./save-certificates.tsx";
+import type { ListedCertificate } from "./load.server.ts";
+import { orders, readOrder, sortCertificates } from "./order.ts";
+import { CertificateTable } from "./certificate-table.tsx";
+import { useCertificateWords } from "./words.ts";
 
 const initialOrder = "validTo";
 
@@ -23,12 +23,12 @@ export function Register({
   sites,
   today,
 }: {
-  records: RegisterRecord[];
-  sites: RegisterSite[];
+  records: ListedCertificate[];
+  sites: CertifiedOffice[];
   today: string;
 }) {
   const { list } = useMessages();
-  const words = useRegisterWords();
+  const words = useCertificateWords();
   const locale = useLocale();
   const { values, isReady, change } = useFilters({
     type: valuesOf(words.types),
@@ -39,11 +39,11 @@ export function Register({
   });
   const { sort: order = initialOrder, site: siteId, ...wanted } = values;
   const site = sites.find(({ id }) => id === siteId);
-  const shown = sortRecords(
+  const shown = sortCertificates(
     records.filter(
       (record) =>
         keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]) &&
-        (!site || isOfSite(record, site)),
+        (!site || coversOffice(record, site)),
     ),
     order,
     { locale, words },
@@ -105,7 +105,7 @@ export function Register({
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
-        <DownloadRecords
+        <SaveCertificates
           records={shown}
           today={today}
           filters={[
@@ -119,7 +119,7 @@ export function Register({
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}
       </div>
-      <RegisterTable
+      <CertificateTable
         caption={fill(words.caption, { date: formatDate(today, locale) })}
         records={shown}
         order={order}

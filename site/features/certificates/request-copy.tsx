@@ -1,6 +1,6 @@
 import { fill } from "#contract/fill.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
 /** How a record's controls look. */
 export const linkLook =
@@ -8,7 +8,7 @@ export const linkLook =
 
 /** Asks for a copy of a document: the form that it leads to says of which. */
 export function RequestCopy({ record: { id, title } }: { record: { id: string; title: string } }) {
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const message = fill(register.copyRequest, { id, title });
   return (
     <SiteLink

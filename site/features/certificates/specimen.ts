@@ -4,14 +4,14 @@ import type { Locale } from "#contract/locales.ts";
 import { formatDate } from "#library/figures.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
-import type { RegisterRecord } from "./load.server.ts";
-import type { RegisterWords } from "./words.ts";
+import type { ListedCertificate } from "./load.server.ts";
+import type { CertificateWords } from "./words.ts";
 
 const [width, height] = [840, 1188];
 const [left, right] = [96, width - 96];
 
 /** What tells the kinds apart: a colour, and how many waves run around the seal. */
-const looks: Record<RegisterRecord["type"], { color: string; waves: number }> = {
+const looks: Record<ListedCertificate["type"], { color: string; waves: number }> = {
   award: { color: "#b8470c", waves: 24 },
   certification: { color: "#0f5560", waves: 36 },
   assessment: { color: "#1b7a80", waves: 12 },
@@ -22,8 +22,8 @@ const looks: Record<RegisterRecord["type"], { color: string; waves: number }> = 
 
 /** A record as a paper, drawn of what the register says and marked as a specimen: the documents show numbers and names. */
 export function drawSpecimen(
-  record: RegisterRecord,
-  { register, preview }: { register: RegisterWords } & Pick<Messages, "preview">,
+  record: ListedCertificate,
+  { register, preview }: { register: CertificateWords } & Pick<Messages, "preview">,
   locale: Locale,
 ): LargePicture {
   const { color, waves } = looks[record.type];

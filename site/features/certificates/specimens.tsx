@@ -1,9 +1,9 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Lightbox } from "#site/parts/gallery/lightbox.tsx";
-import type { RegisterRecord } from "./load.server.ts";
+import type { ListedCertificate } from "./load.server.ts";
 import { drawSpecimen } from "./specimen.ts";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
 /** The papers of records, large, one at a time. They are drawn when they are asked for. */
 export function Specimens({
@@ -11,12 +11,12 @@ export function Specimens({
   first,
   onClose,
 }: {
-  records: RegisterRecord[];
+  records: ListedCertificate[];
   first: string;
   onClose: () => void;
 }) {
   const { preview } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <Lightbox

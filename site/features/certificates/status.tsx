@@ -1,19 +1,19 @@
 import { fill } from "#contract/fill.ts";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import type { RegisterRecord } from "./load.server.ts";
-import { useRegisterWords } from "./words.ts";
-import type { RegisterWords } from "./words.ts";
+import type { ListedCertificate } from "./load.server.ts";
+import { useCertificateWords } from "./words.ts";
+import type { CertificateWords } from "./words.ts";
 
-const marks: Record<RegisterRecord["status"], string> = {
+const marks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",
   expiring: "bg-ochre",
   expired: "border-2 border-muted",
 };
 
 /** Whether a record holds today, in words, with the day of its end. */
-export function Status({ record }: { record: RegisterRecord }) {
-  const register = useRegisterWords();
+export function Status({ record }: { record: ListedCertificate }) {
+  const register = useCertificateWords();
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
@@ -32,8 +32,8 @@ export function Status({ record }: { record: RegisterRecord }) {
 
 /** `Valid`, `Expires in 29 days`, `Expired`. */
 export function statusText(
-  { status, daysLeft }: Pick<RegisterRecord, "status" | "daysLeft">,
-  words: RegisterWords,
+  { status, daysLeft }: Pick<ListedCertificate, "status" | "daysLeft">,
+  words: CertificateWords,
 ): string {
   if (status !== "expiring") return words.statuses[status];
   if (daysLeft === 0) return words.expiresToday;

@@ -2,9 +2,9 @@ import type english from "#content/messages/certificates/en.json";
 import { loadWords } from "#site/i18n/load-words.ts";
 
 /** The words of the register. */
-export type RegisterWords = typeof english;
+export type CertificateWords = typeof english;
 
-export const { useWords: useRegisterWords } = await loadWords<RegisterWords>({
+export const { useWords: useCertificateWords } = await loadWords<CertificateWords>({
   en: () => import("#content/messages/certificates/en.json"),
   es: () => import("#content/messages/certificates/es.json"),
 });

@@ -14,10 +14,10 @@ export function toCompanies(entities: Entity[], locale: Locale): Company[] {
 }
 
 /** A country in which the group has companies. */
-export type Place = Pick<Company, "country" | "region"> & { name: string };
+export type Country = Pick<Company, "country" | "region"> & { name: string };
 
 /** The countries in which the group has companies, in the language's order. */
-export function placesOf(companies: Company[], locale: Locale): Place[] {
+export function listCountries(companies: Company[], locale: Locale): Country[] {
   const { compare } = new Intl.Collator(locale);
   const places = new Map(
     companies

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Company } from "./companies.ts";
-import { useStructureWords } from "./words.ts";
+import { useCompanyWords } from "./words.ts";
 
 /** Every company, each below the one that holds it: what it does, where it sits, what it may sign for. */
 export function CompanyList({ companies }: { companies: Company[] }) {
@@ -38,7 +38,7 @@ const marks: Record<Company["level"], string> = {
 
 function Item({ company, children }: { company: Company; children?: ReactNode }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const { id, level, name, countryName, services } = company;
   return (
     <li id={id} className="scroll-mt-32">

@@ -3,9 +3,9 @@ import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import type { Company, Place } from "./companies.ts";
+import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
-import { useStructureWords } from "./words.ts";
+import { useCompanyWords } from "./words.ts";
 
 interface Contract {
   service: PagePath;
@@ -19,11 +19,11 @@ export function ContractFinder({
   contracts,
 }: {
   companies: Company[];
-  places: Place[];
+  places: Country[];
   contracts: Contract[];
 }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const [service, setService] = useState("");
   const [country, setCountry] = useState("");
   const isReady = useHydrated();
@@ -61,7 +61,7 @@ export function ContractFinder({
 }
 
 /** A country in which the group has no company. */
-const elsewhere: Omit<Place, "name"> = { country: "elsewhere", region: undefined };
+const elsewhere: Omit<Country, "name"> = { country: "elsewhere", region: undefined };
 
 function Answer({
   contract,
@@ -69,10 +69,10 @@ function Answer({
   companies,
 }: {
   contract: Contract;
-  place: Omit<Place, "name">;
+  place: Omit<Country, "name">;
   companies: Company[];
 }) {
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const signatory = findSignatory(companies, contract.service, place);
   if (!signatory) return null;
   const { company, reach } = signatory;

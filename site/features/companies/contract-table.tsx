@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { TableFrame } from "#site/parts/table/table-frame.tsx";
 import type { Company } from "./companies.ts";
 import { signatoriesOf } from "./contracting.ts";
-import { useStructureWords } from "./words.ts";
+import { useCompanyWords } from "./words.ts";
 
 /** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
 export function ContractTable({
@@ -15,7 +15,7 @@ export function ContractTable({
   contracts: { service: PagePath; document: string }[];
 }) {
   const { pages } = useMessages();
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const columns = [
     structure.service,
     structure.inCountries,

@@ -1,7 +1,7 @@
 import type { PagePath } from "#contract/pages.ts";
 import { reaches } from "#contract/signing-areas.ts";
 import type { Reach } from "#contract/signing-areas.ts";
-import type { Company, Place } from "./companies.ts";
+import type { Company, Country } from "./companies.ts";
 
 /** Who signs, and how far that company's permission to sign reaches. */
 export interface Signatory {
@@ -16,7 +16,7 @@ export interface Signatory {
 export function findSignatory(
   companies: Company[],
   service: PagePath,
-  place: Omit<Place, "name">,
+  place: Omit<Country, "name">,
 ): Signatory | undefined {
   const isNear: Record<Reach, (company: Company) => boolean> = {
     country: ({ country }) => country === place.country,

@@ -1,7 +1,7 @@
 import type { Company } from "./companies.ts";
 import { barGap, layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
 import type { Box } from "./tree-layout.ts";
-import { useStructureWords } from "./words.ts";
+import { useCompanyWords } from "./words.ts";
 
 const looks: Record<Company["level"], { box: string; words: string }> = {
   parent: { box: "fill-orange", words: "fill-ink" },
@@ -15,7 +15,7 @@ const looks: Record<Company["level"], { box: string; words: string }> = {
 
 /** The group as a drawing, which a narrow screen scrolls; the list of companies says the same in words. */
 export function EntityTree({ companies }: { companies: Company[] }) {
-  const structure = useStructureWords();
+  const structure = useCompanyWords();
   const { height, parents, boxes, rows, lines } = layOutTree(companies);
   return (
     <div className="scroll-x" role="region" aria-label={structure.tree} tabIndex={0}>

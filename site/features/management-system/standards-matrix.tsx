@@ -2,8 +2,8 @@ import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
-import { certificates } from "./certified-sites.ts";
-import type { CertifiedSite } from "./certified-sites.ts";
+import { certificates } from "./office-standards.ts";
+import type { OfficeStandards } from "./office-standards.ts";
 
 /** Every site against the standards it works to, region by region. */
 export function StandardsMatrix({
@@ -11,7 +11,7 @@ export function StandardsMatrix({
   site,
   assessment,
 }: {
-  regions: { region: RegionId; sites: CertifiedSite[] }[];
+  regions: { region: RegionId; sites: OfficeStandards[] }[];
   site: string;
   assessment: string;
 }) {

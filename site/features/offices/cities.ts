@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
-import { cityKey, isAgent } from "./entries.ts";
-import type { SiteEntry } from "./entries.ts";
+import { cityKey, isAgent } from "./listed-office.ts";
+import type { ListedOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 
 /** A mark on the map of the network. */
@@ -16,11 +16,11 @@ export interface MapMark {
 export interface City extends MapMark {
   key: string;
   name: string;
-  entries: SiteEntry[];
+  entries: ListedOffice[];
 }
 
 /** The cities of some entries, in their order. */
-export function citiesOf(entries: SiteEntry[], locale: Locale): City[] {
+export function citiesOf(entries: ListedOffice[], locale: Locale): City[] {
   return [...Map.groupBy(entries, cityKey)].flatMap(([key, inCity]) => {
     const [first] = inCity;
     if (!first) return [];
@@ -36,7 +36,7 @@ export function citiesOf(entries: SiteEntry[], locale: Locale): City[] {
 }
 
 /** The marks alone, for a map that stands still. */
-export function marksOf(entries: SiteEntry[]): MapMark[] {
+export function marksOf(entries: ListedOffice[]): MapMark[] {
   return citiesOf(entries, "en").map(({ point, count, isAgent }) => ({ point, count, isAgent }));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { entries } from "#test/offices.ts";
 import { countText } from "./count-text.ts";
-import { isAgent } from "./entries.ts";
+import { isAgent } from "./listed-office.ts";
 
 const own = entries.filter((entry) => !isAgent(entry));
 const agents = entries.filter(isAgent);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { entries } from "#test/offices.ts";
-import { createChoice, readFilters, toSearch, without } from "./filters.ts";
+import { createOfficeFilter, readFilters, toSearch, without } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 import { createSearchedTexts } from "./searched-texts.ts";
 
-const choose = createChoice(createSearchedTexts(english));
-const ids = (filters: Filters) => choose(entries, filters).map(({ id }) => id);
+const filterOffices = createOfficeFilter(createSearchedTexts(english));
+const ids = (filters: Filters) => filterOffices(entries, filters).map(({ id }) => id);
 
 test("without a filter every entry is chosen, in the directory's order", () => {
-  expect(choose(entries, {})).toEqual(entries);
+  expect(filterOffices(entries, {})).toEqual(entries);
 });
 
 test("filters narrow by place, type and service, and all of them together", () => {
-  expect(choose(entries, { region: "africa" }).every(({ region }) => region === "africa")).toBe(true);
+  expect(filterOffices(entries, { region: "africa" }).every(({ region }) => region === "africa")).toBe(true);
   expect(ids({ country: "be" })).toEqual(["antwerp-depot"]);
   expect(ids({ type: "depot", service: "tank", region: "europe" })).toEqual([
     "antwerp-depot",

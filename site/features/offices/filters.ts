@@ -1,5 +1,5 @@
 import { searchable } from "#contract/searchable.ts";
-import type { SiteEntry } from "./entries.ts";
+import type { ListedOffice } from "./listed-office.ts";
 import { answers, wordsOf } from "./search.ts";
 
 /** What narrows the directory, by its name in the address: `?region=europe&type=depot`. */
@@ -29,12 +29,12 @@ export function without(filters: Filters, names: readonly FilterName[]): Filters
   );
 }
 
-export type Choose = (entries: SiteEntry[], filters: Filters) => SiteEntry[];
+export type OfficeFilter = (entries: ListedOffice[], filters: Filters) => ListedOffice[];
 
 /** Makes the function that chooses the entries which pass all filters. `textsOf` gives what a query is looked for in. */
-export function createChoice(textsOf: (entry: SiteEntry) => string[]): Choose {
+export function createOfficeFilter(textsOf: (entry: ListedOffice) => string[]): OfficeFilter {
   const known = new Map<string, string[]>();
-  const tests: Record<FilterName, (entry: SiteEntry, value: string) => boolean> = {
+  const tests: Record<FilterName, (entry: ListedOffice, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
     city: ({ city }, value) => Object.values(city).some((name) => searchable(name) === searchable(value)),
@@ -49,7 +49,7 @@ export function createChoice(textsOf: (entry: SiteEntry) => string[]): Choose {
   return (entries, filters) => {
     const given = filterNames.flatMap((name) => {
       const value = filters[name];
-      return value ? [(entry: SiteEntry) => tests[name](entry, value)] : [];
+      return value ? [(entry: ListedOffice) => tests[name](entry, value)] : [];
     });
     return entries.filter((entry) => given.every((passes) => passes(entry)));
   };

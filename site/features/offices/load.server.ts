@@ -3,33 +3,33 @@ import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { clientContext } from "#site/load/context.ts";
-import type { SiteEntry } from "./entries.ts";
-import { regionsOf } from "./regions.ts";
-import type { Region } from "./regions.ts";
-import { toEntries } from "./to-entries.ts";
+import type { ListedOffice } from "./listed-office.ts";
+import { summariseRegions } from "./regions.ts";
+import type { RegionSummary } from "./regions.ts";
+import { listOffices } from "./list-offices.ts";
 
 /** Pages are made anew each day, and a visitor looks at the days ahead. */
 const daysAhead = 14;
 
 /** The whole network, for a page in one language. */
-export async function loadEntries(
+export async function loadOffices(
   args: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
-): Promise<SiteEntry[]> {
+): Promise<ListedOffice[]> {
   const sites = await loadSites(args);
-  return toEntries(sites.map(withNextHolidays), locale);
+  return listOffices(sites.map(withNextHolidays), locale);
 }
 
 /** The whole network, region by region in figures and lists. */
 export async function loadRegions(
   args: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
-): Promise<Region[]> {
+): Promise<RegionSummary[]> {
   const [tree, sites] = await Promise.all([
     args.context.get(clientContext).allRegionAndCity(),
     loadSites(args),
   ]);
-  return regionsOf(tree, sites, locale);
+  return summariseRegions(tree, sites, locale);
 }
 
 async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Office[]> {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { entries } from "#test/offices.ts";
-import { createChoice } from "./filters.ts";
+import { createOfficeFilter } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 import { alternativeTo } from "./nearest.ts";
 import { createSearchedTexts } from "./searched-texts.ts";
 
-const choose = createChoice(createSearchedTexts(english));
-const offer = (filters: Filters) => alternativeTo(entries, filters, choose);
+const filterOffices = createOfficeFilter(createSearchedTexts(english));
+const offer = (filters: Filters) => alternativeTo(entries, filters, filterOffices);
 
 test("a country without a site is served from the nearest one, named in any language", () => {
   for (const q of ["Peru", "perú", "PERÚ "])

@@ -1,25 +1,25 @@
 import { countryCodes } from "#contract/countries.ts";
 import { angleBetween, middleOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
-import type { SiteEntry } from "./entries.ts";
+import type { ListedOffice } from "./listed-office.ts";
 import { placeNames, without } from "./filters.ts";
-import type { Choose, Filters } from "./filters.ts";
+import type { OfficeFilter, Filters } from "./filters.ts";
 import { wordsOf } from "./search.ts";
 
 /** The site nearest to where somebody looked in vain: a place of the network, or a country, by its code. */
-export type Alternative = { nearest: SiteEntry } & ({ to: SiteEntry } | { toCountry: string });
+export type Alternative = { nearest: ListedOffice } & ({ to: ListedOffice } | { toCountry: string });
 
 /**
  * What to offer when no entry passes the filters: the nearest one that passes those of type and service. Countries are
  * taken to be where their middle is. Nothing where the filters name no place that is known.
  */
 export function alternativeTo(
-  entries: SiteEntry[],
+  entries: ListedOffice[],
   filters: Filters,
-  choose: Choose,
+  filterOffices: OfficeFilter,
 ): Alternative | undefined {
-  const wanted = choose(entries, without(filters, [...placeNames, "q"]));
-  const [to] = choose(entries, without(filters, ["type", "service"]));
+  const wanted = filterOffices(entries, without(filters, [...placeNames, "q"]));
+  const [to] = filterOffices(entries, without(filters, ["type", "service"]));
   if (to) return withNearest(wanted, to.at, { to });
   const country = countryNamed(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
   const at = middleOf(country);
@@ -27,11 +27,11 @@ export function alternativeTo(
 }
 
 /** The entry nearest to a place, as the crow flies. */
-export function nearestTo(at: SiteEntry["at"], entries: SiteEntry[]): SiteEntry | undefined {
+export function nearestTo(at: ListedOffice["at"], entries: ListedOffice[]): ListedOffice | undefined {
   return entries.toSorted((a, b) => angleBetween(at, a.at) - angleBetween(at, b.at))[0];
 }
 
-function withNearest<Place>(entries: SiteEntry[], at: SiteEntry["at"], place: Place) {
+function withNearest<OfficeGroup>(entries: ListedOffice[], at: ListedOffice["at"], place: OfficeGroup) {
   const nearest = nearestTo(at, entries);
   return nearest && { ...place, nearest };
 }

@@ -1,9 +1,9 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { IndexedSite } from "./entries.ts";
+import type { OfficeLink } from "./listed-office.ts";
 
 /** Sites by name in a few lines, a region each; a name leads to its entry in the directory. */
-export function SiteIndex({ sites }: { sites: IndexedSite[] }) {
+export function OfficeIndex({ sites }: { sites: OfficeLink[] }) {
   const { locator } = useMessages();
   return (
     <dl className="border-b border-line">

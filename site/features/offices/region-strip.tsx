@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { Region } from "./regions.ts";
+import type { RegionSummary } from "./regions.ts";
 
 /** What a region is good at, in words. */
 export interface RegionWords {
@@ -15,7 +15,7 @@ export interface RegionWords {
 }
 
 /** A region as a strip of data: how many sites of each kind, then what they do and for whom. */
-export function RegionStrip({ region, words }: { region: Region; words: RegionWords }) {
+export function RegionStrip({ region, words }: { region: RegionSummary; words: RegionWords }) {
   const { locator, footprint } = useMessages();
   const { id: _id, ...told } = words;
   const { cities, countries, agents, languages } = region;

@@ -4,14 +4,14 @@ import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { startApi } from "#test/api.ts";
-import { regionsOf } from "./regions.ts";
+import { summariseRegions } from "./regions.ts";
 
 const sites = readRecordFile("content", "offices") as Office[];
 
 async function read(locale: Locale) {
   const api = await startApi();
   const client = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
-  return regionsOf(await client.allRegionAndCity(), sites, locale);
+  return summariseRegions(await client.allRegionAndCity(), sites, locale);
 }
 
 test("every own site stands in one region, under its type", async () => {

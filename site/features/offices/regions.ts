@@ -4,11 +4,11 @@ import type { Locale } from "#contract/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
-import { isAgent } from "./entries.ts";
+import { isAgent } from "./listed-office.ts";
 import { toSearch } from "./filters.ts";
 
 /** What stands in a region: its own sites by type and city, and names of countries and languages as lists in words. */
-export interface Region {
+export interface RegionSummary {
   id: RegionId;
   /** Own sites. */
   sites: number;
@@ -24,7 +24,7 @@ export interface Region {
  * The regions in the order of the directory: own sites as `tree` counts them, and what `sites` tell of them and of the
  * agents there. Languages are those spoken at most sites first.
  */
-export function regionsOf(tree: RegionTree, sites: Office[], locale: Locale): Region[] {
+export function summariseRegions(tree: RegionTree, sites: Office[], locale: Locale): RegionSummary[] {
   const list = new Intl.ListFormat(houseLocaleOf(locale));
   const { compare } = new Intl.Collator(locale);
   return tree.regions.map(({ id, sites: count, countries }) => {

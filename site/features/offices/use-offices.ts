@@ -4,7 +4,7 @@ import { browserClient } from "#site/calls/browser-client.ts";
 import { useSite } from "#site/parts/site-data.ts";
 
 /** The sites of a country, a region or a purpose, and who answers there, once they are known; nothing without a query. */
-export function useSites(query: CountryQuery | undefined): CountryOffices | undefined {
+export function useOffices(query: CountryQuery | undefined): CountryOffices | undefined {
   const { apiBaseUrl } = useSite();
   const [known, setKnown] = useState<{ asked: string; answer: CountryOffices }>();
   const asked = query && JSON.stringify(query);

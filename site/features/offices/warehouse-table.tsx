@@ -1,7 +1,7 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { TableFrame } from "#site/parts/table/table-frame.tsx";
-import type { WarehouseRow } from "./entries.ts";
+import type { WarehouseRow } from "./listed-office.ts";
 
 /** Warehouses one by one: where, for which classes, under which standards. A name leads to its entry in the directory. */
 export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {

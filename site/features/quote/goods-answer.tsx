@@ -4,7 +4,7 @@ import type { Entry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { useToolWords } from "#site/features/calculators/words.ts";
+import { useCalculatorWords } from "#site/features/calculators/words.ts";
 import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useGoodsWords } from "./goods-words.ts";
@@ -25,7 +25,7 @@ export function GoodsAnswer({
   /** Takes over what the number leaves no choice in. */
   onUse: (only: { hazardClass?: string; packingGroup?: string }) => void;
 }) {
-  const { precheck } = useToolWords();
+  const { precheck } = useCalculatorWords();
   const { problems } = useFormWords();
   const goods = useGoodsWords();
   const names: Partial<Record<string, string>> = goods.names;
@@ -92,7 +92,7 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Outlook; isOne: boolean }) {
-  const { precheck } = useToolWords();
+  const { precheck } = useCalculatorWords();
   const goods = useGoodsWords();
   const list = useList();
   const of = fill(groups.length > 1 ? goods.groups : goods.group, {

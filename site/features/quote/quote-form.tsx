@@ -25,19 +25,19 @@ import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-for
 import { useFormWords } from "#site/features/forms/words.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { PlaceField } from "./place-field.tsx";
 import { useQuoteWords } from "./words.ts";
 
 // Most visitors send no file.
-const FileField = latePart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);
+const FileField = lazyPart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);
 
 /** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];
 
-const DangerousGoods = latePart(async () => {
+const DangerousGoods = lazyPart(async () => {
   const part = await import("./dangerous-goods.tsx");
   goodsErrors = part.dangerousGoodsErrors;
   return part.DangerousGoods;

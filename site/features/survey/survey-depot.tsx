@@ -4,7 +4,7 @@ import type { Office } from "#contract/offices.ts";
 import type { BookablePurpose } from "#contract/survey-purposes.ts";
 import { SelectField } from "#site/features/forms/controls.tsx";
 import { useChoice } from "#site/features/forms/form-context.ts";
-import { useSites } from "#site/features/offices/use-offices.ts";
+import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSurveyWords } from "./words.ts";
 
@@ -21,7 +21,7 @@ export function SurveyDepot({
   const survey = useSurveyWords();
   const locale = useLocale();
   const [wanted, setWanted] = useChoice<string>("site", "");
-  const depots = useSites({ purpose })?.sites ?? [];
+  const depots = useOffices({ purpose })?.sites ?? [];
   // A draft may name a depot before the depots are there.
   const chosen = depots.find(({ id }) => id === wanted);
   useEffect(() => {

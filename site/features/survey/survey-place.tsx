@@ -5,7 +5,7 @@ import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useChoice, useDraft } from "#site/features/forms/form-context.ts";
-import { useSites } from "#site/features/offices/use-offices.ts";
+import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { zoneChoices } from "./time-zones.ts";
 import { useSurveyWords } from "./words.ts";
@@ -30,7 +30,7 @@ export function SurveyPlace({
   const [wanted, setWanted] = useChoice<string>("site", "");
   const from = country ? { countryId: country, purpose } : undefined;
   // Where they cannot be asked for, an address serves as well.
-  const sites = useSites(from)?.sites ?? [];
+  const sites = useOffices(from)?.sites ?? [];
   useDraft(({ timeZone }) => {
     if (typeof timeZone === "string" && timeZone) onZone(timeZone);
   });

@@ -1,9 +1,9 @@
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { useAddressed } from "#site/features/forms/use-addressed.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 
-const SurveyForm = latePart(async () => (await import("./survey-form.tsx")).SurveyForm);
+const SurveyForm = lazyPart(async () => (await import("./survey-form.tsx")).SurveyForm);
 
 /** The way to a survey, on pages where one is often needed: the form comes when it is asked for, by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {

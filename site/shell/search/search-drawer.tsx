@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Cross, Lens } from "#site/ui/icons.tsx";
 
-const SearchResults = latePart(async () => (await import("./search-results.tsx")).SearchResults);
+const SearchResults = lazyPart(async () => (await import("./search-results.tsx")).SearchResults);
 
 export const searchDrawer = "search-drawer";
 

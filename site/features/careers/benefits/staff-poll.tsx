@@ -1,5 +1,5 @@
 /** Answers of the yearly survey: the share who agree, as a number and as a bar. */
-export function Survey({ answers }: { answers: { value: string; share: number; label: string }[] }) {
+export function StaffPoll({ answers }: { answers: { value: string; share: number; label: string }[] }) {
   return (
     <dl className="border-b border-line-ink">
       {answers.map(({ value, share, label }) => (

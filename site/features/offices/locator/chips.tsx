@@ -1,7 +1,7 @@
 import { pagePaths } from "#contract/pages.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { without } from "#site/features/offices/filters.ts";
-import type { Choose, Filters } from "#site/features/offices/filters.ts";
+import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 const servicePath = "/services/";
@@ -11,12 +11,12 @@ const services = pagePaths.filter((path) => path.startsWith(servicePath));
 export function Chips({
   entries,
   filters,
-  choose,
+  filterOffices,
   onChange,
 }: {
-  entries: SiteEntry[];
+  entries: ListedOffice[];
   filters: Filters;
-  choose: Choose;
+  filterOffices: OfficeFilter;
   onChange: (part: Filters) => void;
 }) {
   const { locator, pages } = useMessages();
@@ -31,7 +31,7 @@ export function Chips({
     <div className="no-print border-b border-line bg-white noscript:hidden">
       <div className="wrap grid gap-y-4 py-7 mobile:py-6">
         {groups.map(({ name, options }) => {
-          const others = choose(entries, without(filters, [name]));
+          const others = filterOffices(entries, without(filters, [name]));
           return (
             <fieldset
               key={name}
@@ -49,7 +49,7 @@ export function Chips({
                   >
                     {label}{" "}
                     <span className="font-normal opacity-70">
-                      {choose(others, { [name]: value }).length || null}
+                      {filterOffices(others, { [name]: value }).length || null}
                     </span>
                   </button>
                 ))}

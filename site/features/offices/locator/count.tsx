@@ -1,11 +1,11 @@
 import { countText } from "#site/features/offices/count-text.ts";
-import { isAgent } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { isAgent } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Mark } from "./mark.tsx";
 
 /** How many, in short: own sites as a number, agents as another behind the ring that marks them. Read out in words. */
-export function Count({ entries }: { entries: SiteEntry[] }) {
+export function Count({ entries }: { entries: ListedOffice[] }) {
   const { locator } = useMessages();
   const agents = entries.filter(isAgent).length;
   const sites = entries.length - agents;

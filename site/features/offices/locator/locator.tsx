@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { citiesOf } from "#site/features/offices/cities.ts";
 import { countText } from "#site/features/offices/count-text.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { createChoice } from "#site/features/offices/filters.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Chips } from "./chips.tsx";
-import { Directory } from "./directory.tsx";
+import { Directory } from "./office-list.tsx";
 import { LocatorMap } from "./locator-map.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
 import { SearchField, searchForm } from "./search-field.tsx";
@@ -18,23 +18,23 @@ import { useFilters } from "./use-filters.ts";
 import { useOpenedTarget } from "./use-opened-target.ts";
 
 // It knows where all countries are, and few visitors look for a place in vain.
-const NoEntries = latePart(async () => (await import("./no-entries.tsx")).NoEntries);
+const NoOffices = lazyPart(async () => (await import("./no-offices.tsx")).NoOffices);
 
 /** Whom to call, and where: one search, places, a map, and below them the directory that all of these narrow. */
-export function Locator({ entries: known }: { entries: SiteEntry[] }) {
+export function Locator({ entries: known }: { entries: ListedOffice[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
   const { filters, search, change, clear } = useFilters();
   /** The city that the pointer or the focus is on, in the map or in the directory. */
   const [active, setActive] = useState<string>();
-  const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
-  const cityName = filters.city && choose(known, { city: filters.city })[0]?.city.en;
+  const filterOffices = useMemo(() => createOfficeFilter(createSearchedTexts(messages)), [messages]);
+  const cityName = filters.city && filterOffices(known, { city: filters.city })[0]?.city.en;
   const entries = useCurrentCity(known, cityName);
   const cities = useMemo(() => citiesOf(entries, locale), [entries, locale]);
   useOpenedTarget();
 
-  const chosen = choose(entries, filters);
+  const chosen = filterOffices(entries, filters);
   // On a phone, what was searched for follows the field at once: places and map would be screens of other things.
   const besides = filters.q ? "mobile:hidden" : "";
   const isNarrowed = chosen.length < entries.length;
@@ -58,7 +58,7 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
               ) : null}
             </p>
             <div className={besides}>
-              <PlaceMenu entries={entries} filters={filters} choose={choose} />
+              <PlaceMenu entries={entries} filters={filters} filterOffices={filterOffices} />
             </div>
           </div>
           <div className={`min-w-0 self-center ${besides}`}>
@@ -71,11 +71,11 @@ export function Locator({ entries: known }: { entries: SiteEntry[] }) {
           </div>
         </div>
       </section>
-      <Chips entries={entries} filters={filters} choose={choose} onChange={change} />
+      <Chips entries={entries} filters={filters} filterOffices={filterOffices} onChange={change} />
       {chosen.length > 0 ? (
         <Directory entries={chosen} isNarrowed={isNarrowed} active={active} onActivate={setActive} />
       ) : (
-        <NoEntries entries={entries} filters={filters} choose={choose} />
+        <NoOffices entries={entries} filters={filters} filterOffices={filterOffices} />
       )}
     </>
   );

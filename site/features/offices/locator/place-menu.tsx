@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { placeNames, without } from "#site/features/offices/filters.ts";
-import type { Choose, Filters } from "#site/features/offices/filters.ts";
-import { placesOf } from "#site/features/offices/places.ts";
-import type { Place } from "#site/features/offices/places.ts";
+import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
+import { groupOffices } from "#site/features/offices/group-offices.ts";
+import type { OfficeGroup } from "#site/features/offices/group-offices.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Count } from "./count.tsx";
@@ -11,26 +11,26 @@ import { FilterLink } from "./filter-link.tsx";
 
 /**
  * From the world to a city: all regions, below an open one its countries, below those the cities of an open one. Each
- * with what the other filters leave of it. To choose what is open closes it.
+ * with what the other filters leave of it. To filterOffices what is open closes it.
  */
 export function PlaceMenu({
   entries,
   filters,
-  choose,
+  filterOffices,
 }: {
-  entries: SiteEntry[];
+  entries: ListedOffice[];
   filters: Filters;
-  choose: Choose;
+  filterOffices: OfficeFilter;
 }) {
   const { locator } = useMessages();
   const locale = useLocale();
   const others = without(filters, placeNames);
-  const inPlace = choose(entries, without(filters, ["type", "service", "q"]));
+  const inPlace = filterOffices(entries, without(filters, ["type", "service", "q"]));
   // A place is open when all that is chosen of the world lies in it, however the address names it.
-  const isOpen = (place: Place) =>
+  const isOpen = (place: OfficeGroup) =>
     inPlace.length < entries.length && inPlace.every((entry) => place.entries.includes(entry));
 
-  function link(place: Place, around: Filters, style: string) {
+  function link(place: OfficeGroup, around: Filters, style: string) {
     const open = isOpen(place);
     return (
       <FilterLink
@@ -39,11 +39,11 @@ export function PlaceMenu({
         isCurrent={open}
         className={style}
       >
-        {place.name} <Count entries={choose(place.entries, others)} />
+        {place.name} <Count entries={filterOffices(place.entries, others)} />
       </FilterLink>
     );
   }
-  function within({ places, filters }: Place): ReactNode {
+  function within({ places, filters }: OfficeGroup): ReactNode {
     const open = places.find(isOpen);
     return (
       <>
@@ -61,7 +61,7 @@ export function PlaceMenu({
   return (
     <nav aria-label={locator.place} className="mt-6">
       <ul className="border-b border-line-ink">
-        {placesOf(entries, locator, locale).map((region) => (
+        {groupOffices(entries, locator, locale).map((region) => (
           <li key={region.name} className="border-t border-line-ink">
             {link(region, {}, rowStyle)}
             {isOpen(region) ? within(region) : null}

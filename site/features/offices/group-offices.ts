@@ -1,26 +1,30 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
-import type { SiteEntry } from "./entries.ts";
+import type { ListedOffice } from "./listed-office.ts";
 import type { Filters, placeNames } from "./filters.ts";
 
 /** A region, a country or a city that has entries, and the places in it. */
-export interface Place {
+export interface OfficeGroup {
   name: string;
-  entries: SiteEntry[];
-  /** The filters that choose it, with those of the places around it. */
+  entries: ListedOffice[];
+  /** The filters that filterOffices it, with those of the places around it. */
   filters: Filters;
-  places: Place[];
+  places: OfficeGroup[];
 }
 
 /** One step of the way from the world to a city: its filter, with the value that the filter has for an entry. */
 interface Level {
   filter: (typeof placeNames)[number];
-  valueOf: (entry: SiteEntry) => string;
-  nameOf: (entry: SiteEntry) => string;
+  valueOf: (entry: ListedOffice) => string;
+  nameOf: (entry: ListedOffice) => string;
 }
 
 /** The entries by region, then country, then city, in their own order. */
-export function placesOf(entries: SiteEntry[], words: Messages["locator"], locale: Locale): Place[] {
+export function groupOffices(
+  entries: ListedOffice[],
+  words: Messages["locator"],
+  locale: Locale,
+): OfficeGroup[] {
   return group(entries, {}, [
     { filter: "region", valueOf: ({ region }) => region, nameOf: ({ region }) => words.regions[region] },
     { filter: "country", valueOf: ({ country }) => country, nameOf: ({ countryName }) => countryName },
@@ -28,7 +32,7 @@ export function placesOf(entries: SiteEntry[], words: Messages["locator"], local
   ]);
 }
 
-function group(entries: SiteEntry[], around: Filters, [level, ...deeper]: Level[]): Place[] {
+function group(entries: ListedOffice[], around: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
   if (!level) return [];
   return [...Map.groupBy(entries, level.valueOf)].flatMap(([value, inside]) => {
     const [first] = inside;

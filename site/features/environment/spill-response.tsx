@@ -1,5 +1,5 @@
 /** What happens after a spill, minute by minute. */
-export function Response({ steps }: { steps: { at: string; text: string }[] }) {
+export function SpillResponse({ steps }: { steps: { at: string; text: string }[] }) {
   return (
     <ol className="grid grid-cols-5 gap-x-8 gap-y-8 narrow:grid-cols-2 phone:grid-cols-1">
       {steps.map(({ at, text }) => (

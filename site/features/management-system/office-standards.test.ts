@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isAgent } from "#site/features/offices/entries.ts";
+import { isAgent } from "#site/features/offices/listed-office.ts";
 import { entries } from "#test/offices.ts";
-import { toCertifiedSites } from "./certified-sites.ts";
+import { listOfficeStandards } from "./office-standards.ts";
 
-const listed = toCertifiedSites(entries).flatMap(({ sites }) => sites);
+const listed = listOfficeStandards(entries).flatMap(({ sites }) => sites);
 
 test("every site of the group is listed once, and no agent", () => {
   const own = entries.filter((entry) => !isAgent(entry)).map(({ id }) => id);

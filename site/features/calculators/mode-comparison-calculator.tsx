@@ -2,14 +2,14 @@ import { fill } from "#contract/fill.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { NumberField } from "./fields.tsx";
 import { estimate, modeNames, modes } from "./mode-comparison.ts";
-import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 /** One load by four modes: time, cost against road, emissions. */
-export function ModeComparisonTool() {
-  const { modes: words } = useToolWords();
+export function ModeComparisonCalculator() {
+  const { modes: words } = useCalculatorWords();
   const { company } = useSite();
   const format = useFormat();
   const { inputs, values: load } = useNumbers({
@@ -29,7 +29,7 @@ export function ModeComparisonTool() {
     }),
   );
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <FieldRow>
           <NumberField label={words.tonnes} unit="t" input={inputs.tonnes} />
@@ -39,12 +39,12 @@ export function ModeComparisonTool() {
       result={
         road &&
         rail && (
-          <ToolResult
+          <CalculatorResult
             label={words.answer}
             value={fill(words.saving, { kilograms: format(road.emissions - rail.emissions, 0) })}
           >
             <p>{fill(words.time, { rail: format(rail.days, 1), road: format(road.days, 1) })}</p>
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={words.formula}
@@ -97,6 +97,6 @@ export function ModeComparisonTool() {
       <p className="mt-6 text-small text-mist">
         {fill(words.factors, { company, list: factors.join("; ") })}
       </p>
-    </ToolPanel>
+    </CalculatorPanel>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
-import { ToolPanel, ToolResult } from "./tool-panel.tsx";
-import { useToolWords } from "./words.ts";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { useCalculatorWords } from "./words.ts";
 
 /** Whether a container or tank number is written correctly. */
-export function CheckDigitTool() {
-  const { digit: words } = useToolWords();
+export function CheckDigitCalculator() {
+  const { digit: words } = useCalculatorWords();
   const [typed, setTyped] = useState("CSQU 305438 3");
   const checked = checkDigitOf(typed);
   const written = checked?.number[10];
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <CodeField
           label={words.number}
@@ -24,13 +24,13 @@ export function CheckDigitTool() {
       }
       result={
         checked && (
-          <ToolResult label={words.check} value={String(checked.digit)}>
+          <CalculatorResult label={words.check} value={String(checked.digit)}>
             <p>
               {written
                 ? fill(written === String(checked.digit) ? words.right : words.wrong, { written })
                 : fill(words.missing, { whole: `${checked.number}${checked.digit}` })}
             </p>
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={words.formula}

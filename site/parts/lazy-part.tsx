@@ -8,7 +8,7 @@ import { MailText } from "./mail-text.tsx";
  * Makes a part of a page whose code comes when the part is shown. Code that does not come leaves the page as it is: in
  * the part's place stands what failed, with a way to try again.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** Stands in the part's place until it has come; else a line says that it is coming. */
   waiting?: ReactNode,
@@ -29,7 +29,7 @@ export function latePart<Props extends object>(
     return Part ? <Part {...props} /> : <NotCome onRetry={onRetry} />;
   }
 
-  return function LatePart(props) {
+  return function LazyPart(props) {
     const { part } = useMessages();
     const [coming, setComing] = useState(ask);
     return (

@@ -5,7 +5,7 @@ const interval = 3000;
 const settling = 500;
 
 /** Whether the site answers now; for a browser that knows it has no connection, without asking. */
-export async function siteAnswers(): Promise<boolean> {
+export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const options = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(10_000) } as const;
@@ -19,12 +19,12 @@ export async function siteAnswers(): Promise<boolean> {
  * Calls `onAnswer` once when the site answers again: it is asked when the browser reports a connection, and every few
  * seconds, since a connection may exist that leads nowhere. Returns the function that stops asking.
  */
-export function whenSiteAnswers(onAnswer: () => void): () => void {
+export function onSiteReachable(onAnswer: () => void): () => void {
   let isAsking = false;
   const ask = async () => {
     if (isAsking || stopped.signal.aborted) return;
     isAsking = true;
-    const answers = await siteAnswers();
+    const answers = await isSiteReachable();
     isAsking = false;
     if (!answers || stopped.signal.aborted) return;
     stop();

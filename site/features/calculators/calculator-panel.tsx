@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 /**
  * The dark block of a page's tool: fields at the left, what comes out at the right, below them the formula, as such and
  * with the numbers filled in. Without scripts it stands as an example.
  */
-export function ToolPanel({
+export function CalculatorPanel({
   fields,
   result,
   formula,
@@ -21,7 +21,7 @@ export function ToolPanel({
   /** What stands below the formula. */
   children?: ReactNode;
 }) {
-  const { tool } = useToolWords();
+  const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
     <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
@@ -57,7 +57,7 @@ function Line({ term, children }: { term: string; children: string }) {
 const sizes = { figure: "text-figure", words: "text-section" };
 
 /** What comes out, large, and what it means. */
-export function ToolResult({
+export function CalculatorResult({
   label,
   value,
   size = "figure",

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { regionIds } from "#contract/regions.ts";
 import { entries } from "#test/offices.ts";
-import { createChoice } from "./filters.ts";
-import { placesOf } from "./places.ts";
-import type { Place } from "./places.ts";
+import { createOfficeFilter } from "./filters.ts";
+import { groupOffices } from "./group-offices.ts";
+import type { OfficeGroup } from "./group-offices.ts";
 
-const regions = placesOf(entries, english.locator, "es");
+const regions = groupOffices(entries, english.locator, "es");
 
-function all(places: Place[]): Place[] {
+function all(places: OfficeGroup[]): OfficeGroup[] {
   return places.flatMap((place) => [place, ...all(place.places)]);
 }
 
@@ -18,9 +18,10 @@ test("regions stand in the contract's order, and each level holds all entries of
     expect(places.flatMap((place) => place.entries)).toEqual(entries);
 });
 
-test("the filters of a place choose its entries", () => {
-  const choose = createChoice(() => []);
-  for (const { entries: inside, filters } of all(regions)) expect(choose(entries, filters)).toEqual(inside);
+test("the filters of a place filterOffices its entries", () => {
+  const filterOffices = createOfficeFilter(() => []);
+  for (const { entries: inside, filters } of all(regions))
+    expect(filterOffices(entries, filters)).toEqual(inside);
 });
 
 test("places have their name in the language asked for", () => {

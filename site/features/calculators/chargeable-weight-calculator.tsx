@@ -1,16 +1,16 @@
 import { fill } from "#contract/fill.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
-import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 const side = { least: 1, most: 2000 };
 
 /** What an airline charges for: gross or volume weight. */
-export function ChargeableWeightTool() {
-  const { weight } = useToolWords();
+export function ChargeableWeightCalculator() {
+  const { weight } = useCalculatorWords();
   const format = useFormat();
   const { inputs, values } = useNumbers({
     pieces: { start: 1, least: 1, most: 500 },
@@ -21,7 +21,7 @@ export function ChargeableWeightTool() {
   });
   const charged = values && chargeableWeight(values);
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <>
           <FieldRow>
@@ -37,9 +37,9 @@ export function ChargeableWeightTool() {
       }
       result={
         charged && (
-          <ToolResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
+          <CalculatorResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
             <p>{charged.isByVolume ? weight.byVolume : weight.byGross}</p>
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={weight.formula}

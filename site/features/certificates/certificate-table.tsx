@@ -4,22 +4,22 @@ import { useState } from "react";
 import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import type { RegisterRecord } from "./load.server.ts";
+import type { ListedCertificate } from "./load.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
-const Specimens = latePart(async () => (await import("./specimens.tsx")).Specimens);
+const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
 
 /**
  * Records as a table that is sorted by its heads. On a narrow screen each row becomes an entry of its own, with the names
  * of its columns.
  */
-export function RegisterTable({
+export function CertificateTable({
   caption,
   records,
   order,
@@ -27,13 +27,13 @@ export function RegisterTable({
   onOrder,
 }: {
   caption: string;
-  records: RegisterRecord[];
+  records: ListedCertificate[];
   order: Order;
   isReady: boolean;
   onOrder: (order: Order) => void;
 }) {
   const { preview } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
   const [previewed, setPreviewed] = useState<string>();
   const heads: { key: SortKey; label: string }[] = [

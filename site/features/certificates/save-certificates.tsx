@@ -3,25 +3,25 @@ import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
-import type { RegisterRecord } from "./load.server.ts";
+import type { ListedCertificate } from "./load.server.ts";
 import { statusText } from "./status.tsx";
-import { useRegisterWords } from "./words.ts";
+import { useCertificateWords } from "./words.ts";
 
 /** Saves the records that are shown as a file for spreadsheets. `filters` are those that are set, in words. */
-export function DownloadRecords({
+export function SaveCertificates({
   records,
   filters,
   today,
 }: {
-  records: RegisterRecord[];
+  records: ListedCertificate[];
   filters: string[];
   today: string;
 }) {
   const { table } = useMessages();
-  const register = useRegisterWords();
+  const register = useCertificateWords();
   const locale = useLocale();
 
-  const columns: [string, (record: RegisterRecord) => string | null][] = [
+  const columns: [string, (record: ListedCertificate) => string | null][] = [
     [register.reference, ({ id }) => id],
     [register.record, ({ title }) => title],
     [register.type, ({ type }) => register.types[type]],

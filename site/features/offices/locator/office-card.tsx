@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { formatDate } from "#library/figures.ts";
-import { isAgent } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { isAgent } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText } from "#site/features/offices/hours-text.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -17,7 +17,7 @@ import { CopyButton } from "#site/ui/copy-button.tsx";
  * All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. Nothing in
  * it changes with the minute or with the pointer, so it is drawn once.
  */
-export const EntryCard = memo(function EntryCard({ entry }: { entry: SiteEntry }) {
+export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOffice }) {
   const { locator, pages } = useMessages();
   const { email: groupEmail } = useSite();
   const locale = useLocale();

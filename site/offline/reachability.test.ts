@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { siteAnswers, whenSiteAnswers } from "./reach.ts";
+import { isSiteReachable, onSiteReachable } from "./reachability.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const listeners = new EventTarget();
@@ -19,13 +19,13 @@ afterEach(() => {
 
 test("a site answers when it does so well; without a connection it is not asked", async () => {
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
-  expect(await siteAnswers()).toBe(true);
+  expect(await isSiteReachable()).toBe(true);
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 502 }));
-  expect(await siteAnswers()).toBe(false);
+  expect(await isSiteReachable()).toBe(false);
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  expect(await siteAnswers()).toBe(false);
+  expect(await isSiteReachable()).toBe(false);
   vi.stubGlobal("navigator", { onLine: false });
-  expect(await siteAnswers()).toBe(false);
+  expect(await isSiteReachable()).toBe(false);
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
@@ -33,7 +33,7 @@ test("the return of the site is told once, by the browser's event or within thre
   const onAnswer = vi.fn<() => void>();
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockImplementation(async () => new Response());
-  whenSiteAnswers(onAnswer);
+  onSiteReachable(onAnswer);
   await vi.advanceTimersByTimeAsync(3000);
   expect(onAnswer).not.toHaveBeenCalled();
   listeners.dispatchEvent(new Event("online"));
@@ -48,7 +48,7 @@ test("the return of the site is told once, by the browser's event or within thre
 test("nothing is told to whoever has stopped", async () => {
   const onAnswer = vi.fn<() => void>();
   fetchMock.mockImplementation(async () => new Response());
-  const stop = whenSiteAnswers(onAnswer);
+  const stop = onSiteReachable(onAnswer);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   listeners.dispatchEvent(new Event("online"));

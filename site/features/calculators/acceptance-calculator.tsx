@@ -5,22 +5,22 @@ import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
 import { ChoiceField, CodeField } from "./fields.tsx";
-import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
-import { useToolWords } from "./words.ts";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { useCalculatorWords } from "./words.ts";
 
 const numbers = Object.keys(entries).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
 /** A first answer on dangerous goods by sea, before anybody asks a line. */
-export function AcceptanceTool() {
-  const { precheck: words } = useToolWords();
+export function AcceptanceCalculator() {
+  const { precheck: words } = useCalculatorWords();
   const [unNumber, setUnNumber] = useState("1263");
   const [group, setGroup] = useState<PackingGroup>("II");
   const [packaging, setPackaging] = useState<Packaging>("drum");
   const isNumber = readUnNumber(unNumber) !== undefined;
   const answer = checkAcceptance({ unNumber, group, packaging });
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <>
           <CodeField
@@ -50,7 +50,7 @@ export function AcceptanceTool() {
       }
       result={
         isNumber && (
-          <ToolResult label={words.result} value={words.verdicts[answer.verdict]} size="words">
+          <CalculatorResult label={words.result} value={words.verdicts[answer.verdict]} size="words">
             {answer.hazard ? (
               <p className="font-semibold text-white">
                 {fill(words.of, { number: answer.unNumber, hazard: answer.hazard })}
@@ -59,12 +59,12 @@ export function AcceptanceTool() {
             {answer.reasons.map((reason) => (
               <p key={reason}>{words.reasons[reason]}</p>
             ))}
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={fill(words.formula, { count: numbers.length })}
     >
       <p className="mt-4 text-small text-mist">{fill(words.numbers, { list: numbers.join(", ") })}</p>
-    </ToolPanel>
+    </CalculatorPanel>
   );
 }

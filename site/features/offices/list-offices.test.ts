@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sites } from "#test/offices.ts";
-import { cityKey, isAgent } from "./entries.ts";
-import { toEntries } from "./to-entries.ts";
+import { cityKey, isAgent } from "./listed-office.ts";
+import { listOffices } from "./list-offices.ts";
 
 test("entries are in the language asked for, and keep the city's other names", () => {
   const [english, spanish] = (["en", "es"] as const).map((locale) =>
-    toEntries(sites, locale).find(({ id }) => id === "antwerp-depot"),
+    listOffices(sites, locale).find(({ id }) => id === "antwerp-depot"),
   );
   expect(english).toMatchObject({ countryName: "Belgium", city: { es: "Amberes", local: "Antwerpen" } });
   expect(spanish).toMatchObject({ countryName: "Bélgica", city: { en: "Antwerp" } });
@@ -13,7 +13,7 @@ test("entries are in the language asked for, and keep the city's other names", (
 });
 
 test("each country stands together, and in it each city", () => {
-  const entries = toEntries(sites, "en");
+  const entries = listOffices(sites, "en");
   for (const key of [({ country }) => country, cityKey] as ((entry: (typeof entries)[number]) => string)[]) {
     const changes = entries.filter((entry, index) => {
       const before = entries[index - 1];
@@ -24,7 +24,7 @@ test("each country stands together, and in it each city", () => {
 });
 
 test("the country with most sites leads its region", () => {
-  const entries = toEntries(sites, "es");
+  const entries = listOffices(sites, "es");
   expect(entries[0]?.country).toBe("CN");
   expect(entries[0]?.city.en).toBe("Shanghai");
 });
@@ -36,7 +36,7 @@ test("an agent is told by the relationship, whatever its type", () => {
 });
 
 test("desks that can be called come first, and gates of all depots and terminals can", () => {
-  for (const { functions, type, id } of toEntries(sites, "en")) {
+  for (const { functions, type, id } of listOffices(sites, "en")) {
     const calls = functions.map(({ phone }) => phone !== undefined);
     expect({ id, calls }).toEqual({ id, calls: calls.toSorted((a, b) => Number(b) - Number(a)) });
     const hasGate = type === "depot" || type === "terminal";

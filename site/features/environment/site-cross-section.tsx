@@ -15,7 +15,7 @@ const callouts = [
  * A cut through a site, from the vehicle to the river: ground below, vessels above, what holds the liquid and what the
  * vapour. The list beside it says in words what the numbers show.
  */
-export function SiteSection({ title }: { title: string }) {
+export function SiteCrossSection({ title }: { title: string }) {
   return (
     <svg viewBox="0 80 960 540" role="img" aria-label={title} className="block w-full" fill="none">
       <path d="M0 360h960v260H0z" className="fill-paper-deep" />

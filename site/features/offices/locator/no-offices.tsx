@@ -1,30 +1,30 @@
 import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import type { Choose, Filters } from "#site/features/offices/filters.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
 import { alternativeTo } from "#site/features/offices/nearest.ts";
 import type { Alternative } from "#site/features/offices/nearest.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
-import { EntryRow } from "./entry-row.tsx";
+import { OfficeRow } from "./office-row.tsx";
 
 /** In the directory's place when nothing passes the filters: what comes nearest. */
-export function NoEntries({
+export function NoOffices({
   entries,
   filters,
-  choose,
+  filterOffices,
 }: {
-  entries: SiteEntry[];
+  entries: ListedOffice[];
   filters: Filters;
-  choose: Choose;
+  filterOffices: OfficeFilter;
 }) {
   const { locator } = useMessages();
   const { email } = useSite();
   const locale = useLocale();
   const now = useNow();
-  const alternative = alternativeTo(entries, filters, choose);
+  const alternative = alternativeTo(entries, filters, filterOffices);
   const place = alternative && placeName(alternative);
   function placeName(found: Alternative): string | undefined {
     if ("toCountry" in found) return countryName(found.toCountry, locale);
@@ -52,7 +52,7 @@ export function NoEntries({
       </div>
       {alternative ? (
         <ul className="border-y border-line">
-          <EntryRow entry={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
+          <OfficeRow entry={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
         </ul>
       ) : null}
     </section>

@@ -3,17 +3,17 @@ import { fill } from "#contract/fill.ts";
 import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
-import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, usePercent } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
 const density = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];
 
 /** How full a tank may be for a journey, and whether a planned load is allowed. */
-export function TankFillingTool() {
-  const { filling: words } = useToolWords();
+export function TankFillingCalculator() {
+  const { filling: words } = useCalculatorWords();
   const format = useFormat();
   const percent = usePercent();
   const [rule, setRule] = useState<FillingRule>("general");
@@ -28,7 +28,7 @@ export function TankFillingTool() {
   });
   const filled = values && fillTank({ ...values, rule, isDivided });
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <>
           <FieldRow>
@@ -55,7 +55,7 @@ export function TankFillingTool() {
       }
       result={
         filled && (
-          <ToolResult label={words.limit} value={percent(filled.limit)}>
+          <CalculatorResult label={words.limit} value={percent(filled.limit)}>
             <p>
               {fill(words.largest, { litres: format(filled.litres, 0), tonnes: format(filled.tonnes, 1) })}
             </p>
@@ -65,7 +65,7 @@ export function TankFillingTool() {
                 planned: percent(filled.planned),
               })}
             </p>
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={words.formula}

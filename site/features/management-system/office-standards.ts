@@ -1,12 +1,12 @@
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
-import { isAgent } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { isAgent } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 
 export const certificates = ["ISO 9001", "ISO 14001", "ISO 45001"] as const;
 
 /** What a table of standards says of a site. */
-export interface CertifiedSite {
+export interface OfficeStandards {
   id: string;
   name: string;
   standards: string[];
@@ -15,7 +15,9 @@ export interface CertifiedSite {
 }
 
 /** The group's own sites with their standards, by region. */
-export function toCertifiedSites(entries: SiteEntry[]): { region: RegionId; sites: CertifiedSite[] }[] {
+export function listOfficeStandards(
+  entries: ListedOffice[],
+): { region: RegionId; sites: OfficeStandards[] }[] {
   return regionIds.map((region) => ({
     region,
     sites: entries

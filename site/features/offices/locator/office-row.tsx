@@ -1,23 +1,23 @@
 import { memo } from "react";
-import { cityKey, isAgent } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { cityKey, isAgent } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText } from "#site/features/offices/hours-text.ts";
 import { openingText } from "#site/features/offices/opening-text.ts";
 import { openingAt } from "#site/features/offices/opening.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Chevron } from "#site/ui/icons.tsx";
-import { EntryCard } from "./entry-card.tsx";
+import { OfficeCard } from "./office-card.tsx";
 
 /** A line of the directory, with all about the site behind it. It tells when the pointer or the focus is on it. */
-export const EntryRow = memo(function EntryRow({
+export const OfficeRow = memo(function OfficeRow({
   entry,
   now,
   isOpen,
   isActive,
   onActivate,
 }: {
-  entry: SiteEntry;
+  entry: ListedOffice;
   now: Date | undefined;
   isOpen: boolean;
   isActive: boolean;
@@ -58,14 +58,14 @@ export const EntryRow = memo(function EntryRow({
           </span>
           <Chevron className="entry-chevron no-print size-5 text-orange-deep transition-transform group-open:rotate-180" />
         </summary>
-        <EntryCard entry={entry} />
+        <OfficeCard entry={entry} />
       </details>
     </li>
   );
 });
 
 /** The site's own time, and whether it is open. */
-function OpeningState({ entry, now }: { entry: SiteEntry; now: Date }) {
+function OpeningState({ entry, now }: { entry: ListedOffice; now: Date }) {
   const { locator } = useMessages();
   const opening = openingAt(entry, now);
   return (

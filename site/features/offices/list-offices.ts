@@ -2,19 +2,19 @@ import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { regionIds, officeTypes } from "#contract/regions.ts";
-import { cityKey } from "./entries.ts";
-import type { SiteEntry } from "./entries.ts";
+import { cityKey } from "./listed-office.ts";
+import type { ListedOffice } from "./listed-office.ts";
 
 /**
  * Puts sites into a language and into the order of a directory: by region, then the countries and the cities with
  * most sites first, in a city the offices, and those that offer most. Names of countries and languages are made here, since a browser's own may be of another year.
  */
-export function toEntries(sites: Office[], locale: Locale): SiteEntry[] {
+export function listOffices(sites: Office[], locale: Locale): ListedOffice[] {
   const country = new Intl.DisplayNames(locale, { type: "region" });
   const language = new Intl.DisplayNames(locale, { type: "language" });
   const list = new Intl.ListFormat(houseLocaleOf(locale));
   const { compare } = new Intl.Collator(locale);
-  const entries = sites.map((site): SiteEntry => ({
+  const entries = sites.map((site): ListedOffice => ({
     ...site,
     name: site.name[locale],
     countryName: country.of(site.country) ?? site.country,
@@ -39,7 +39,10 @@ export function toEntries(sites: Office[], locale: Locale): SiteEntry[] {
   );
 }
 
-function countBy(entries: SiteEntry[], keyOf: (entry: SiteEntry) => string): (entry: SiteEntry) => number {
+function countBy(
+  entries: ListedOffice[],
+  keyOf: (entry: ListedOffice) => string,
+): (entry: ListedOffice) => number {
   const groups = Map.groupBy(entries, keyOf);
   return (entry) => groups.get(keyOf(entry))?.length ?? 0;
 }

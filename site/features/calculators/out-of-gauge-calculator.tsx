@@ -1,14 +1,14 @@
 import { fill } from "#contract/fill.ts";
 import { NumberField } from "./fields.tsx";
-import { bestContainer, envelopes, fitInto, units } from "./out-of-gauge.ts";
-import { FieldRow, ToolPanel, ToolResult } from "./tool-panel.tsx";
+import { bestContainer, envelopes, fitInto, transportUnits } from "./out-of-gauge.ts";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat } from "./use-format.ts";
 import { useNumbers } from "./use-numbers.ts";
-import { useToolWords } from "./words.ts";
+import { useCalculatorWords } from "./words.ts";
 
-/** Which units take a piece, and where it sticks out. */
-export function OutOfGaugeTool() {
-  const { gauge: words } = useToolWords();
+/** Which transportUnits take a piece, and where it sticks out. */
+export function OutOfGaugeCalculator() {
+  const { gauge: words } = useCalculatorWords();
   const format = useFormat();
   const { inputs, values: piece } = useNumbers({
     length: { start: 9.2, least: 0.1, most: 100 },
@@ -19,7 +19,7 @@ export function OutOfGaugeTool() {
   const best = piece && bestContainer(piece);
   const kind = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
   return (
-    <ToolPanel
+    <CalculatorPanel
       fields={
         <>
           <FieldRow>
@@ -34,9 +34,9 @@ export function OutOfGaugeTool() {
       }
       result={
         piece && (
-          <ToolResult label={words.answer} value={words[kind]} size="words">
+          <CalculatorResult label={words.answer} value={words[kind]} size="words">
             <p>{fill(words[`${kind}Text`], { unit: best ? words.units[best] : "" })}</p>
-          </ToolResult>
+          </CalculatorResult>
         )
       }
       formula={words.formula}
@@ -57,7 +57,7 @@ export function OutOfGaugeTool() {
             </tr>
           </thead>
           <tbody>
-            {units.map((unit) => {
+            {transportUnits.map((unit) => {
               const { length, width, height, payload } = envelopes[unit];
               return (
                 <tr key={unit} className={unit === best ? "text-orange" : ""}>
@@ -73,6 +73,6 @@ export function OutOfGaugeTool() {
           </tbody>
         </table>
       </div>
-    </ToolPanel>
+    </CalculatorPanel>
   );
 }
