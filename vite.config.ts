@@ -3,11 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { basePath } from "./contract/locales.ts";
 
 export default defineConfig({
-  base: "/global/",
+  base: `${basePath}/`,
   plugins: [tailwindcss(), reactRouter(), limitReloads()],
-  // Styles are written into the page by the server (see site/styles/inline.ts), so its build minifies them as well.
+  // The server inlines the styles into pages (site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -16,9 +17,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // React and its router change with their versions alone: one file, kept by browsers over releases.
+                // React and its router change only with their versions: one file that browsers cache across releases.
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What every page shows around its content.
+                // The header, the footer and the parts that every page uses.
                 {
                   name: "frame",
                   test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
@@ -33,9 +34,9 @@ export default defineConfig({
 });
 
 /**
- * When the code of a page fails to load, the framework reloads without limit. The specification allows one reload a
- * minute: this puts site/shell/chunk-reload.ts in the place of the framework's own line, and fails the build when an update
- * has moved that line.
+ * When a page's code fails to load, the framework reloads the page without limit; the specification allows one reload a
+ * minute. This replaces the framework's line by a call of site/shell/chunk-reload.ts, and fails the build if an update of
+ * the framework has moved that line.
  */
 function limitReloads(): Plugin {
   const line = "window.location.reload();";
@@ -48,9 +49,9 @@ function limitReloads(): Plugin {
         if (code.split(line).length !== 2)
           this.error("react-router no longer reloads where site/shell/chunk-reload.ts expects it");
         const module = fileURLToPath(new URL("site/shell/chunk-reload.ts", import.meta.url));
-        const own = `import { standInForCode } from ${JSON.stringify(module)};\n`;
+        const importLine = `import { handleChunkError } from ${JSON.stringify(module)};\n`;
         return {
-          code: own + code.replace(line, "return standInForCode(error);"),
+          code: importLine + code.replace(line, "return handleChunkError(error);"),
           map: null,
         };
       },

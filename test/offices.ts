@@ -3,8 +3,8 @@ import { parse } from "yaml";
 import type { Office } from "#contract/offices.ts";
 import { listOffices } from "#site/features/offices/list-offices.ts";
 
-// For tests: the editors' records.
+// The offices of the editors' records, for tests.
 
-export const sites = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
+export const offices = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 
-export const entries = listOffices(sites, "en");
+export const listedOffices = listOffices(offices, "en");

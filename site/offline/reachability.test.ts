@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isSiteReachable, onSiteReachable } from "./reachability.ts";
+import { isSiteReachable, isUnreachable, onSiteReachable, UnreachableError } from "./reachability.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const listeners = new EventTarget();
@@ -17,7 +17,7 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-test("a site answers when it does so well; without a connection it is not asked", async () => {
+test("a site is reachable when it answers with success; offline it is not asked", async () => {
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
   expect(await isSiteReachable()).toBe(true);
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 502 }));
@@ -29,28 +29,47 @@ test("a site answers when it does so well; without a connection it is not asked"
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-test("the return of the site is told once, by the browser's event or within three seconds", async () => {
-  const onAnswer = vi.fn<() => void>();
+test("the callback runs once, after the browser's event or within three seconds", async () => {
+  const onReachable = vi.fn<() => void>();
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockImplementation(async () => new Response());
-  onSiteReachable(onAnswer);
+  onSiteReachable(onReachable);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onReachable).not.toHaveBeenCalled();
   listeners.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(500);
-  expect(onAnswer).toHaveBeenCalledOnce();
+  expect(onReachable).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
   listeners.dispatchEvent(new Event("online"));
-  expect(onAnswer).toHaveBeenCalledOnce();
+  expect(onReachable).toHaveBeenCalledOnce();
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is told to whoever has stopped", async () => {
-  const onAnswer = vi.fn<() => void>();
+test("the callback does not run once probing has stopped", async () => {
+  const onReachable = vi.fn<() => void>();
   fetchMock.mockImplementation(async () => new Response());
-  const stop = onSiteReachable(onAnswer);
+  const stop = onSiteReachable(onReachable);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   listeners.dispatchEvent(new Event("online"));
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test.each([
+  new UnreachableError(),
+  new TypeError("Failed to fetch"),
+  new TypeError("NetworkError when attempting to fetch resource."),
+  new TypeError("Load failed"),
+])("%s means that the site could not be reached", (error) => {
+  expect(isUnreachable(error)).toBe(true);
+});
+
+test.each([
+  new TypeError("l is not a function"),
+  new TypeError("Failed to fetch dynamically imported module: /global/assets/service.js"),
+  new Error("Failed to fetch"),
+  undefined,
+  "Failed to fetch",
+])("%s does not mean that", (error) => {
+  expect(isUnreachable(error)).toBe(false);
 });

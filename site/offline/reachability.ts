@@ -1,10 +1,12 @@
-/** A small file that neither the browser nor the worker answers from a copy. */
-const probe = "/global/favicon.svg";
-const interval = 3000;
-/** A connection that the browser has just reported often carries nothing yet. */
-const settling = 500;
+import { basePath } from "#contract/locales.ts";
 
-/** Whether the site answers now; for a browser that knows it has no connection, without asking. */
+/** A small file that is never answered from the browser's or the worker's cache. */
+const probe = `${basePath}/favicon.svg`;
+const interval = 3000;
+/** Delay after the browser reports a connection, which often carries nothing at first. */
+const settleDelay = 500;
+
+/** Whether the site answers now. Does not ask when the browser knows that it is offline. */
 export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -16,26 +18,45 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `onAnswer` once when the site answers again: it is asked when the browser reports a connection, and every few
- * seconds, since a connection may exist that leads nowhere. Returns the function that stops asking.
+ * Calls `onReachable` once the site answers again. Probes when the browser reports a connection, and every few seconds,
+ * since a connection may lead nowhere. Returns a function that stops probing.
  */
-export function onSiteReachable(onAnswer: () => void): () => void {
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking || stopped.signal.aborted) return;
-    isAsking = true;
-    const answers = await isSiteReachable();
-    isAsking = false;
-    if (!answers || stopped.signal.aborted) return;
-    stop();
-    onAnswer();
-  };
+export function onSiteReachable(onReachable: () => void): () => void {
+  let isProbing = false;
   const stopped = new AbortController();
-  const timer = setInterval(ask, interval);
+  const timer = setInterval(check, interval);
+  async function check(): Promise<void> {
+    if (isProbing || stopped.signal.aborted) return;
+    isProbing = true;
+    const isReachable = await isSiteReachable();
+    isProbing = false;
+    if (!isReachable || stopped.signal.aborted) return;
+    stop();
+    onReachable();
+  }
   function stop(): void {
     stopped.abort();
     clearInterval(timer);
   }
-  addEventListener("online", () => setTimeout(ask, settling), { signal: stopped.signal });
+  addEventListener("online", () => setTimeout(check, settleDelay), { signal: stopped.signal });
   return stop;
+}
+
+/** Thrown in place of a page whose code could not be loaded because the site does not answer. */
+export class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
+
+/** The messages of a failed `fetch`: Chromium, Firefox, and Safari's two. */
+const fetchFailures = new Set([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "The Internet connection appears to be offline.",
+]);
+
+/** Whether a failed navigation means that the site could not be reached, rather than that its code failed. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof UnreachableError) return true;
+  return error instanceof TypeError && fetchFailures.has(error.message);
 }

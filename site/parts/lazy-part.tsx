@@ -5,42 +5,42 @@ import { LoadFailure } from "./load-failure.tsx";
 import { MailText } from "./mail-text.tsx";
 
 /**
- * Makes a part of a page whose code comes when the part is shown. Code that does not come leaves the page as it is: in
- * the part's place stands what failed, with a way to try again.
+ * Creates a component whose code loads when it is first rendered. If loading fails, the rest of the page stays, and a
+ * message with a retry button takes the component's place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Stands in the part's place until it has come; else a line says that it is coming. */
-  waiting?: ReactNode,
+  /** Shown while loading; by default a line of text. */
+  fallback?: ReactNode,
 ): ComponentType<Props> {
-  const ask = () => load().catch(() => undefined);
+  const startLoading = () => load().catch(() => undefined);
 
-  function Arrived({
-    coming,
+  function Loaded({
+    loading,
     props,
     onRetry,
   }: {
-    coming: ReturnType<typeof ask>;
+    loading: ReturnType<typeof startLoading>;
     props: Props;
     onRetry: () => void;
   }) {
-    const Part = use(coming);
-    // oxlint-disable-next-line react/static-components -- the module's own, which stays once it has come
-    return Part ? <Part {...props} /> : <NotCome onRetry={onRetry} />;
+    const Part = use(loading);
+    // oxlint-disable-next-line react/static-components -- an export of a module, so always the same
+    return Part ? <Part {...props} /> : <PartFailure onRetry={onRetry} />;
   }
 
   return function LazyPart(props) {
     const { part } = useMessages();
-    const [coming, setComing] = useState(ask);
+    const [loading, setLoading] = useState(startLoading);
     return (
-      <Suspense fallback={waiting ?? <p role="status">{part.loading}</p>}>
-        <Arrived coming={coming} props={props} onRetry={() => setComing(ask())} />
+      <Suspense fallback={fallback ?? <p role="status">{part.loading}</p>}>
+        <Loaded loading={loading} props={props} onRetry={() => setLoading(startLoading())} />
       </Suspense>
     );
   };
 }
 
-function NotCome({ onRetry }: { onRetry: () => void }) {
+function PartFailure({ onRetry }: { onRetry: () => void }) {
   const { part } = useMessages();
   return (
     <LoadFailure onRetry={onRetry}>

@@ -12,7 +12,7 @@ interface Title {
   lead: string;
 }
 
-/** How every page but home begins: where it stands, its title, its lead, and a wide picture. */
+/** The beginning of every page but home: breadcrumbs, title, lead and a wide picture. */
 export function PageHead({ picture, ...title }: Title & { picture?: PictureData }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
   );
 }
 
-/** The beginning alone, for pages that go on with something of their own. */
+/** The same without the picture, for pages that continue in their own way. */
 export function PageTitle({ path, title, lead }: Title) {
   return (
     <div className="wrap">

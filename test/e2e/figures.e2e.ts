@@ -1,5 +1,5 @@
+import { formatDay } from "#contract/formats.ts";
 import { locales } from "#contract/locales.ts";
-import { formatDate } from "#library/figures.ts";
 import type { Page } from "#library/library.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
@@ -59,7 +59,7 @@ for (const { code } of locales) {
       const lines = await savedBy(page, line.getByRole("button", { name: table.save }));
       const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
       expect(first).toEqual(cells.map((cell) => expect.stringContaining(cell.slice(0, 5))));
-      expect(lines.join()).toContain(formatDate(reviewed, code));
+      expect(lines.join()).toContain(formatDay(reviewed, code));
     }
   });
 

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
-import { countText } from "#site/features/offices/count-text.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import type { Filters } from "#site/features/offices/filters.ts";
-import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
 import { listOffices } from "#site/features/offices/list-offices.ts";
-import { sites } from "#test/offices.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
+import { offices } from "#test/offices.ts";
 import { barriers } from "./barriers.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
@@ -134,7 +133,7 @@ test("on a phone what a search finds follows the field, with the gate's number f
   visit,
 }) => {
   const { locator } = messages.es;
-  const gate = sites.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
+  const gate = offices.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(addressOf("es", "/branch"));
   const field = page.getByLabel(locator.search);
@@ -197,7 +196,7 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   const page = await context.newPage();
   await page.goto(addressOf("es", "/branch"));
   const { locator } = messages.es;
-  await expect(page.locator("#directory details")).toHaveCount(sites.length);
+  await expect(page.locator("#directory details")).toHaveCount(offices.length);
   await page.locator("#santos-office summary").click();
   await expect(page.locator("#santos-office address")).toBeVisible();
   await expect(page.getByLabel(locator.search)).toBeHidden();
@@ -213,7 +212,7 @@ test("on paper it is a list of all addresses, and of nothing else of an entry", 
   await visit(addressOf("en", "/branch"));
   await page.emulateMedia({ media: "print" });
   const { locator } = messages.en;
-  for (const { id } of sites) await expect(page.locator(`#${id} address`)).toBeVisible();
+  for (const { id } of offices) await expect(page.locator(`#${id} address`)).toBeVisible();
   await expect(page.getByText(locator.contacts).first()).toBeHidden();
   await expect(page.getByRole("group", { name: locator.map })).toBeHidden();
 });
@@ -229,11 +228,11 @@ for (const width of [320, 780, 1440]) {
 }
 
 function entriesIn(locale: Locale): ListedOffice[] {
-  return listOffices(sites, locale);
+  return listOffices(offices, locale);
 }
 
 function chosen(locale: Locale, filters: Filters): ListedOffice[] {
-  return createOfficeFilter(createSearchedTexts(messages[locale]))(entriesIn(locale), filters);
+  return createOfficeFilter(messages[locale])(entriesIn(locale), filters);
 }
 
 /** The count that is announced, and the entries that stand there. */
@@ -250,7 +249,7 @@ test("the sites of a chosen city are asked for anew, and what has changed since 
   page,
   visit,
 }) => {
-  const answered = sites
+  const answered = offices
     .filter(({ city }) => city.en === "Antwerp")
     .map((site) => ({ ...site, phone: "+32 3 555 00 99" }));
   await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => {

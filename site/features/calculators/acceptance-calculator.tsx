@@ -4,14 +4,14 @@ import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { ChoiceField, CodeField } from "./fields.tsx";
+import { SelectField, CodeField } from "./fields.tsx";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useCalculatorWords } from "./words.ts";
 
 const numbers = Object.keys(entries).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
-/** A first answer on dangerous goods by sea, before anybody asks a line. */
+/** A first check whether dangerous goods can go by sea. */
 export function AcceptanceCalculator() {
   const { precheck: words } = useCalculatorWords();
   const [unNumber, setUnNumber] = useState("1263");
@@ -31,19 +31,19 @@ export function AcceptanceCalculator() {
             onType={setUnNumber}
           />
           <FieldRow>
-            <ChoiceField
+            <SelectField
               label={`${words.group} (${words.groupHint})`}
-              choices={packingGroups}
+              options={packingGroups}
               words={groupWords}
               value={group}
-              onChoose={setGroup}
+              onSelect={setGroup}
             />
-            <ChoiceField
+            <SelectField
               label={words.packaging}
-              choices={packagings}
+              options={packagings}
               words={words.packagings}
               value={packaging}
-              onChoose={setPackaging}
+              onSelect={setPackaging}
             />
           </FieldRow>
         </>

@@ -3,8 +3,8 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { useCalculatorWords } from "./words.ts";
 
 /**
- * The dark block of a page's tool: fields at the left, what comes out at the right, below them the formula, as such and
- * with the numbers filled in. Without scripts it stands as an example.
+ * A calculator's dark panel: fields at the left, the result at the right, below them the formula, in general and with the
+ * numbers filled in. Without scripts it shows an example.
  */
 export function CalculatorPanel({
   fields,
@@ -14,11 +14,11 @@ export function CalculatorPanel({
   children,
 }: {
   fields: ReactNode;
-  /** Nothing while a field holds what cannot be calculated. */
+  /** Empty while a field has no valid value. */
   result: ReactNode;
   formula: string;
   filled?: string | undefined;
-  /** What stands below the formula. */
+  /** Shown below the formula. */
   children?: ReactNode;
 }) {
   const { tool } = useCalculatorWords();
@@ -56,7 +56,7 @@ function Line({ term, children }: { term: string; children: string }) {
 
 const sizes = { figure: "text-figure", words: "text-section" };
 
-/** What comes out, large, and what it means. */
+/** The result in large letters, and its meaning. */
 export function CalculatorResult({
   label,
   value,

@@ -2,34 +2,37 @@ import type { ComponentType } from "react";
 import type { ToolName } from "#contract/calculators.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 
-const room = <div className="min-h-120 bg-ink" />;
+const placeholder = <div className="min-h-120 bg-ink" />;
 
-const tools: Record<ToolName, ComponentType> = {
-  acceptance: lazyPart(async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator, room),
+const calculators: Record<ToolName, ComponentType> = {
+  acceptance: lazyPart(
+    async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator,
+    placeholder,
+  ),
   "chargeable-weight": lazyPart(
     async () => (await import("./chargeable-weight-calculator.tsx")).ChargeableWeightCalculator,
-    room,
+    placeholder,
   ),
   "check-digit": lazyPart(
     async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator,
-    room,
+    placeholder,
   ),
   "mode-comparison": lazyPart(
     async () => (await import("./mode-comparison-calculator.tsx")).ModeComparisonCalculator,
-    room,
+    placeholder,
   ),
   "out-of-gauge": lazyPart(
     async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator,
-    room,
+    placeholder,
   ),
   "tank-filling": lazyPart(
     async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator,
-    room,
+    placeholder,
   ),
 };
 
-/** A page's tool by its name. Its code and its words come by themselves, after the page. */
-export function Tool({ name }: { name: ToolName }) {
-  const Named = tools[name];
+/** A calculator by its name. Its code and messages load after the page. */
+export function Calculator({ name }: { name: ToolName }) {
+  const Named = calculators[name];
   return <Named />;
 }

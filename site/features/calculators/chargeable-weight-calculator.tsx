@@ -2,13 +2,12 @@ import { fill } from "#contract/fill.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat } from "./use-format.ts";
-import { useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers } from "./use-numbers.ts";
 import { useCalculatorWords } from "./words.ts";
 
 const side = { least: 1, most: 2000 };
 
-/** What an airline charges for: gross or volume weight. */
+/** The weight that airlines charge for: gross or volume weight. */
 export function ChargeableWeightCalculator() {
   const { weight } = useCalculatorWords();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useCalculatorWords } from "./words.ts";
 
-/** Whether a container or tank number is written correctly. */
+/** Checks a container or tank number by its check digit. */
 export function CheckDigitCalculator() {
   const { digit: words } = useCalculatorWords();
   const [typed, setTyped] = useState("CSQU 305438 3");
@@ -34,12 +34,12 @@ export function CheckDigitCalculator() {
         )
       }
       formula={words.formula}
-      filled={checked && working(checked)}
+      filled={checked && showWorking(checked)}
     />
   );
 }
 
-function working({ terms, sum, digit }: NonNullable<ReturnType<typeof checkDigitOf>>): string {
+function showWorking({ terms, sum, digit }: NonNullable<ReturnType<typeof checkDigitOf>>): string {
   const products = terms.map(({ value, weight }) => `${value} × ${weight}`).join(" + ");
   return `${products} = ${sum}; ${sum} mod 11 = ${sum % 11} → ${digit}`;
 }

@@ -3,11 +3,10 @@ import { useSite } from "#site/parts/site-data.ts";
 import { NumberField } from "./fields.tsx";
 import { estimate, modeNames, modes } from "./mode-comparison.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat } from "./use-format.ts";
-import { useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers } from "./use-numbers.ts";
 import { useCalculatorWords } from "./words.ts";
 
-/** One load by four modes: time, cost against road, emissions. */
+/** Compares four modes of transport for one load: time, cost relative to road, emissions. */
 export function ModeComparisonCalculator() {
   const { modes: words } = useCalculatorWords();
   const { company } = useSite();

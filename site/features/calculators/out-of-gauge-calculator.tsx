@@ -2,11 +2,10 @@ import { fill } from "#contract/fill.ts";
 import { NumberField } from "./fields.tsx";
 import { bestContainer, envelopes, fitInto, transportUnits } from "./out-of-gauge.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat } from "./use-format.ts";
-import { useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers } from "./use-numbers.ts";
 import { useCalculatorWords } from "./words.ts";
 
-/** Which transportUnits take a piece, and where it sticks out. */
+/** Which transport units take a piece, and why others do not. */
 export function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();
   const format = useFormat();
@@ -17,7 +16,7 @@ export function OutOfGaugeCalculator() {
     weight: { start: 24, least: 0.01, most: 2000 },
   });
   const best = piece && bestContainer(piece);
-  const kind = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
+  const verdict = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
   return (
     <CalculatorPanel
       fields={
@@ -34,8 +33,8 @@ export function OutOfGaugeCalculator() {
       }
       result={
         piece && (
-          <CalculatorResult label={words.answer} value={words[kind]} size="words">
-            <p>{fill(words[`${kind}Text`], { unit: best ? words.units[best] : "" })}</p>
+          <CalculatorResult label={words.answer} value={words[verdict]} size="words">
+            <p>{fill(words[`${verdict}Text`], { unit: best ? words.units[best] : "" })}</p>
           </CalculatorResult>
         )
       }

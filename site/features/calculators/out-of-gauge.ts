@@ -1,15 +1,15 @@
-/** What a unit takes, in metres and tonnes. */
+/** The inner size and payload of a transport unit, in metres and tonnes. */
 export interface Envelope {
   length: number;
   width: number;
   height: number;
   payload: number;
-  /** Sides that a piece may exceed with the line's consent, as out-of-gauge cargo. */
+  /** Sides that a piece may exceed, as out-of-gauge cargo with the line's consent. */
   open: readonly ("width" | "height")[];
 }
 
 /**
- * Rounded openings and payloads of common transportUnits: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
+ * Rounded openings and payloads of common units: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
  * Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all).
  */
 export const envelopes = {
@@ -36,7 +36,7 @@ export interface Piece {
 
 export type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
 
-/** Whether a piece goes into a unit, goes as out-of-gauge cargo, or what is in the way. Longest side first, upright. */
+/** Whether a piece fits a unit or goes out of gauge, else what prevents it. The piece lies upright, longest side first. */
 export function fitInto(piece: Piece, envelope: Envelope): Fit {
   if (piece.weight > envelope.payload) return "tooHeavy";
   if (piece.length > envelope.length) return "tooLong";
@@ -46,7 +46,7 @@ export function fitInto(piece: Piece, envelope: Envelope): Fit {
   return isWide || isHigh ? "outOfGauge" : "fits";
 }
 
-/** The smallest container that takes a piece, inside its frame if any does; nothing when it must go as breakbulk. */
+/** The smallest container that takes a piece, preferably without overhang; undefined if it must go as breakbulk. */
 export function bestContainer(piece: Piece): TransportUnit | undefined {
   const containers = transportUnits.filter((unit) => unit !== "trailer");
   const find = (fit: Fit) => containers.find((unit) => fitInto(piece, envelopes[unit]) === fit);

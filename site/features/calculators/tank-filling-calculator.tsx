@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
-import { ChoiceField, FlagField, NumberField } from "./fields.tsx";
+import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, usePercent } from "./use-format.ts";
-import { useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
 import { useCalculatorWords } from "./words.ts";
 
-const density = { least: 0.4, most: 3 };
+const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];
 
-/** How full a tank may be for a journey, and whether a planned load is allowed. */
+/** The permitted filling of a tank for a journey, and whether a planned load complies. */
 export function TankFillingCalculator() {
   const { filling: words } = useCalculatorWords();
   const format = useFormat();
@@ -20,8 +19,8 @@ export function TankFillingCalculator() {
   const [isDivided, setDivided] = useState(false);
   const { inputs, values } = useNumbers({
     capacity: { start: 25_000, least: 450, most: 40_000 },
-    density15: { start: 0.871, ...density },
-    density50: { start: 0.839, ...density },
+    density15: { start: 0.871, ...densityRange },
+    density50: { start: 0.839, ...densityRange },
     fillingTemperature: { start: 20, least: -20, most: 50 },
     highestTemperature: { start: 50, least: 15, most: 65 },
     load: { start: 20, least: 0.1, most: 40 },
@@ -43,12 +42,12 @@ export function TankFillingCalculator() {
             <NumberField label={words.fillingTemperature} unit="°C" input={inputs.fillingTemperature} />
             <NumberField label={words.highestTemperature} unit="°C" input={inputs.highestTemperature} />
           </FieldRow>
-          <ChoiceField
+          <SelectField
             label={words.rule}
-            choices={ruleNames}
+            options={ruleNames}
             words={words.rules}
             value={rule}
-            onChoose={setRule}
+            onSelect={setRule}
           />
           <FlagField label={words.divided} value={isDivided} onChange={setDivided} />
         </>

@@ -23,7 +23,7 @@ import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useApplicationWords } from "./application-words.ts";
-import type { ReplacedApplication } from "./replaced-application.ts";
+import type { ReplacedApplication } from "./linked-application.ts";
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
 const workLanguages = [

@@ -1,7 +1,7 @@
-// Browsers forget what a table's elements are when styles lay them out as blocks, so their roles are written out.
+// Browsers drop the semantics of table elements with `display: block`, hence the explicit roles.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useState } from "react";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { ListedCertificate } from "./load.server.ts";
@@ -16,33 +16,33 @@ import { useCertificateWords } from "./words.ts";
 const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
 
 /**
- * Records as a table that is sorted by its heads. On a narrow screen each row becomes an entry of its own, with the names
- * of its columns.
+ * Certificates as a table that is sorted by its column heads. On narrow screens each row becomes a block with labelled
+ * values.
  */
 export function CertificateTable({
   caption,
-  records,
+  certificates,
   order,
   isReady,
   onOrder,
 }: {
   caption: string;
-  records: ListedCertificate[];
+  certificates: ListedCertificate[];
   order: Order;
   isReady: boolean;
   onOrder: (order: Order) => void;
 }) {
   const { preview } = useMessages();
-  const register = useCertificateWords();
+  const words = useCertificateWords();
   const locale = useLocale();
   const [previewed, setPreviewed] = useState<string>();
   const heads: { key: SortKey; label: string }[] = [
-    { key: "title", label: register.record },
-    { key: "type", label: register.type },
-    { key: "site", label: register.site },
-    { key: "issuer", label: register.issuer },
-    { key: "issued", label: register.issued },
-    { key: "validTo", label: register.status },
+    { key: "title", label: words.record },
+    { key: "type", label: words.type },
+    { key: "site", label: words.site },
+    { key: "issuer", label: words.issuer },
+    { key: "issued", label: words.issued },
+    { key: "validTo", label: words.status },
   ];
   return (
     <div className="register-room">
@@ -61,59 +61,59 @@ export function CertificateTable({
               />
             ))}
             <th role="columnheader" scope="col">
-              <span className="sr-only">{register.copy}</span>
+              <span className="sr-only">{words.copy}</span>
             </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {records.map((record) => (
-            <tr role="row" key={record.id} id={record.id}>
+          {certificates.map((certificate) => (
+            <tr role="row" key={certificate.id} id={certificate.id}>
               <th role="rowheader" scope="row">
-                {record.title}
+                {certificate.title}
                 <span className="register-detail">
-                  {record.standard ? `${record.standard}. ` : ""}
-                  {record.scope}
+                  {certificate.standard ? `${certificate.standard}. ` : ""}
+                  {certificate.scope}
                 </span>
                 <span className="register-detail">
-                  {register.reference} {record.id}
+                  {words.reference} {certificate.id}
                 </span>
               </th>
-              <td role="cell" data-label={register.type}>
-                {register.types[record.type]}
-                <span className="register-detail">{register.businessLines[record.businessLine]}</span>
+              <td role="cell" data-label={words.type}>
+                {words.types[certificate.type]}
+                <span className="register-detail">{words.businessLines[certificate.businessLine]}</span>
               </td>
-              <td role="cell" data-label={register.site}>
-                {record.site}
-                <span className="register-detail">{record.countryName ?? record.entity}</span>
+              <td role="cell" data-label={words.site}>
+                {certificate.site}
+                <span className="register-detail">{certificate.countryName ?? certificate.entity}</span>
               </td>
-              <td role="cell" data-label={register.issuer}>
-                <span className="inline-block first-letter:uppercase">{record.issuerKind}</span>
+              <td role="cell" data-label={words.issuer}>
+                <span className="inline-block first-letter:uppercase">{certificate.issuerKind}</span>
               </td>
-              <td role="cell" data-label={register.issued}>
-                <time dateTime={record.issued}>{formatDate(record.issued, locale)}</time>
+              <td role="cell" data-label={words.issued}>
+                <time dateTime={certificate.issued}>{formatDay(certificate.issued, locale)}</time>
               </td>
-              <td role="cell" data-label={register.status}>
-                <Status record={record} />
+              <td role="cell" data-label={words.status}>
+                <Status certificate={certificate} />
               </td>
               <td role="cell">
                 <button
                   type="button"
                   disabled={!isReady}
                   aria-haspopup="dialog"
-                  onClick={() => setPreviewed(record.id)}
+                  onClick={() => setPreviewed(certificate.id)}
                   className={`${linkLook} cursor-pointer noscript:hidden`}
                 >
                   {preview.view}
-                  <span className="sr-only">: {record.title}</span>
+                  <span className="sr-only">: {certificate.title}</span>
                 </button>
-                <RequestCopy record={record} />
+                <RequestCopy certificate={certificate} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {previewed ? (
-        <Specimens records={records} first={previewed} onClose={() => setPreviewed(undefined)} />
+        <Specimens certificates={certificates} first={previewed} onClose={() => setPreviewed(undefined)} />
       ) : null}
     </div>
   );

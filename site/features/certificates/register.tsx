@@ -1,12 +1,11 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
-import { useFilters } from "#site/parts/list/use-filters.ts";
+import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 import { coversOffice } from "./certified-offices.ts";
 import type { CertifiedOffice } from "./certified-offices.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
@@ -16,15 +15,17 @@ import { CertificateTable } from "./certificate-table.tsx";
 import { useCertificateWords } from "./words.ts";
 
 const initialOrder = "validTo";
+/** The filters that compare a field of the same name. */
+const fieldFilters = ["type", "businessLine", "status"] as const;
 
-/** The whole register, filtered and sorted in the browser: all of it is there. `today` is a day (`2026-11-21`). */
+/** The whole register, filtered and sorted in the browser. `today` is an ISO date. */
 export function Register({
-  records,
-  sites,
+  certificates,
+  offices,
   today,
 }: {
-  records: ListedCertificate[];
-  sites: CertifiedOffice[];
+  certificates: ListedCertificate[];
+  offices: CertifiedOffice[];
   today: string;
 }) {
   const { list } = useMessages();
@@ -33,17 +34,17 @@ export function Register({
   const { values, isReady, change } = useFilters({
     type: valuesOf(words.types),
     businessLine: valuesOf(words.businessLines),
-    site: sites.map(({ id }) => id),
+    site: offices.map(({ id }) => id),
     status: valuesOf(words.statuses),
     sort: orders,
   });
-  const { sort: order = initialOrder, site: siteId, ...wanted } = values;
-  const site = sites.find(({ id }) => id === siteId);
+  const { sort: order = initialOrder, site: officeId, ...wanted } = values;
+  const office = offices.find(({ id }) => id === officeId);
   const shown = sortCertificates(
-    records.filter(
-      (record) =>
-        keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]) &&
-        (!site || coversOffice(record, site)),
+    certificates.filter(
+      (certificate) =>
+        fieldFilters.every((name) => !wanted[name] || certificate[name] === wanted[name]) &&
+        (!office || coversOffice(certificate, office)),
     ),
     order,
     { locale, words },
@@ -64,7 +65,7 @@ export function Register({
         all={words.allStatuses}
         choices={choicesOf(words.statuses).map((choice) => ({
           ...choice,
-          count: records.filter(({ status }) => status === choice.value).length,
+          count: certificates.filter(({ status }) => status === choice.value).length,
         }))}
         value={values.status}
         isReady={isReady}
@@ -83,7 +84,7 @@ export function Register({
             {
               name: "site",
               label: words.site,
-              choices: sites.map(({ id, name }) => ({ value: id, label: name })),
+              choices: offices.map(({ id, name }) => ({ value: id, label: name })),
             },
             {
               name: "sort",
@@ -106,30 +107,26 @@ export function Register({
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
         <SaveCertificates
-          records={shown}
+          certificates={shown}
           today={today}
           filters={[
             values.status && `${words.status}: ${words.statuses[values.status]}`,
             values.type && `${words.type}: ${words.types[values.type]}`,
             values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
-            site && `${words.site}: ${site.name}`,
+            office && `${words.site}: ${office.name}`,
           ].filter((filter) => filter !== undefined)}
         />
-        {site && shown.some(({ id }) => site.group.includes(id)) ? (
+        {office && shown.some(({ id }) => office.groupCertificates.includes(id)) ? (
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}
       </div>
       <CertificateTable
-        caption={fill(words.caption, { date: formatDate(today, locale) })}
-        records={shown}
+        caption={fill(words.caption, { date: formatDay(today, locale) })}
+        certificates={shown}
         order={order}
         isReady={isReady}
         onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
       />
     </>
   );
-}
-
-function keysOf<T extends object>(value: T): (keyof T)[] {
-  return Object.keys(value) as (keyof T)[];
 }

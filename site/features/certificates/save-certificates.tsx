@@ -1,5 +1,5 @@
 import { languageName } from "#contract/display-names.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
@@ -7,50 +7,50 @@ import type { ListedCertificate } from "./load.server.ts";
 import { statusText } from "./status.tsx";
 import { useCertificateWords } from "./words.ts";
 
-/** Saves the records that are shown as a file for spreadsheets. `filters` are those that are set, in words. */
+/** A button that saves the listed certificates as a spreadsheet file. `filters` describes the active filters. */
 export function SaveCertificates({
-  records,
+  certificates,
   filters,
   today,
 }: {
-  records: ListedCertificate[];
+  certificates: ListedCertificate[];
   filters: string[];
   today: string;
 }) {
   const { table } = useMessages();
-  const register = useCertificateWords();
+  const words = useCertificateWords();
   const locale = useLocale();
 
-  const columns: [string, (record: ListedCertificate) => string | null][] = [
-    [register.reference, ({ id }) => id],
-    [register.record, ({ title }) => title],
-    [register.type, ({ type }) => register.types[type]],
-    [register.standard, ({ standard }) => standard],
-    [register.scope, ({ scope }) => scope],
-    [register.site, ({ site }) => site],
-    [register.country, ({ countryName }) => countryName],
-    [register.entity, ({ entity }) => entity],
-    [register.businessLine, ({ businessLine }) => register.businessLines[businessLine]],
-    [register.issuer, ({ issuerKind }) => issuerKind],
-    [register.issued, ({ issued }) => issued],
-    [register.validTo, ({ validTo }) => validTo],
-    [register.status, (record) => statusText(record, register)],
-    [register.languages, ({ languages }) => languages.map((code) => languageName(code, locale)).join("; ")],
+  const columns: [string, (certificate: ListedCertificate) => string | null][] = [
+    [words.reference, ({ id }) => id],
+    [words.record, ({ title }) => title],
+    [words.type, ({ type }) => words.types[type]],
+    [words.standard, ({ standard }) => standard],
+    [words.scope, ({ scope }) => scope],
+    [words.site, ({ site }) => site],
+    [words.country, ({ countryName }) => countryName],
+    [words.entity, ({ entity }) => entity],
+    [words.businessLine, ({ businessLine }) => words.businessLines[businessLine]],
+    [words.issuer, ({ issuerKind }) => issuerKind],
+    [words.issued, ({ issued }) => issued],
+    [words.validTo, ({ validTo }) => validTo],
+    [words.status, (certificate) => statusText(certificate, words)],
+    [words.languages, ({ languages }) => languages.map((code) => languageName(code, locale)).join("; ")],
   ];
 
   return (
     <SaveTable
-      name={register.label}
+      name={words.label}
       notes={[
-        [table.asOf, formatDate(today, locale)],
+        [table.asOf, formatDay(today, locale)],
         [table.filter, filters.join("; ") || table.noFilter],
       ]}
       rows={() => [
         columns.map(([name]) => name),
-        ...records.map((record) => columns.map(([, read]) => read(record))),
+        ...certificates.map((certificate) => columns.map(([, read]) => read(certificate))),
       ]}
     >
-      {register.download}
+      {words.download}
     </SaveTable>
   );
 }

@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { useCertificateWords } from "./words.ts";
@@ -11,19 +11,19 @@ const marks: Record<ListedCertificate["status"], string> = {
   expired: "border-2 border-muted",
 };
 
-/** Whether a record holds today, in words, with the day of its end. */
-export function Status({ record }: { record: ListedCertificate }) {
-  const register = useCertificateWords();
+/** The status of a certificate today, with its expiry date. */
+export function Status({ certificate }: { certificate: ListedCertificate }) {
+  const words = useCertificateWords();
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
-      <span className={`size-2.5 forced-color-adjust-none ${marks[record.status]}`} aria-hidden />
-      <span className="font-semibold">{statusText(record, register)}</span>
+      <span className={`size-2.5 forced-color-adjust-none ${marks[certificate.status]}`} aria-hidden />
+      <span className="font-semibold">{statusText(certificate, words)}</span>
       <span className="col-start-2 text-small text-muted">
-        {record.validTo ? (
-          <time dateTime={record.validTo}>{formatDate(record.validTo, locale)}</time>
+        {certificate.validTo ? (
+          <time dateTime={certificate.validTo}>{formatDay(certificate.validTo, locale)}</time>
         ) : (
-          register.noEnd
+          words.noEnd
         )}
       </span>
     </span>

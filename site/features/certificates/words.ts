@@ -1,7 +1,7 @@
 import type english from "#content/messages/certificates/en.json";
 import { loadWords } from "#site/i18n/load-words.ts";
 
-/** The words of the register. */
+/** The words of certificates. */
 export type CertificateWords = typeof english;
 
 export const { useWords: useCertificateWords } = await loadWords<CertificateWords>({

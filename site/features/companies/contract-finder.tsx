@@ -12,23 +12,23 @@ interface Contract {
   document: string;
 }
 
-/** "Which company will be on my contract?": a service and a country in, the company that signs out. */
+/** "Which company will be on my contract?": finds the signing company for a service and a country. */
 export function ContractFinder({
   companies,
-  places,
+  countries,
   contracts,
 }: {
   companies: Company[];
-  places: Country[];
+  countries: Country[];
   contracts: Contract[];
 }) {
   const { pages } = useMessages();
   const structure = useCompanyWords();
   const [service, setService] = useState("");
-  const [country, setCountry] = useState("");
+  const [countryCode, setCountryCode] = useState("");
   const isReady = useHydrated();
   const contract = contracts.find((each) => each.service === service);
-  const place = places.find((each) => each.country === country) ?? elsewhere;
+  const country = countries.find((each) => each.country === countryCode) ?? elsewhere;
   return (
     <div className="no-print grid grid-cols-2 gap-x-18 gap-y-8 noscript:hidden mobile:grid-cols-1">
       <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-5">
@@ -41,17 +41,17 @@ export function ContractFinder({
         />
         <Select
           label={structure.country}
-          value={country}
-          onChange={setCountry}
+          value={countryCode}
+          onChange={setCountryCode}
           choices={[
-            ...places.map((each) => ({ value: each.country, label: each.name })),
+            ...countries.map((each) => ({ value: each.country, label: each.name })),
             { value: elsewhere.country, label: structure.elsewhere },
           ]}
         />
       </fieldset>
       <output aria-label={structure.question} className="block border-t-4 border-orange pt-5">
-        {contract && country ? (
-          <Answer contract={contract} place={place} companies={companies} />
+        {contract && countryCode ? (
+          <Answer contract={contract} country={country} companies={companies} />
         ) : (
           <span className="text-muted">{structure.unanswered}</span>
         )}
@@ -65,15 +65,15 @@ const elsewhere: Omit<Country, "name"> = { country: "elsewhere", region: undefin
 
 function Answer({
   contract,
-  place,
+  country,
   companies,
 }: {
   contract: Contract;
-  place: Omit<Country, "name">;
+  country: Omit<Country, "name">;
   companies: Company[];
 }) {
   const structure = useCompanyWords();
-  const signatory = findSignatory(companies, contract.service, place);
+  const signatory = findSignatory(companies, contract.service, country);
   if (!signatory) return null;
   const { company, reach } = signatory;
   return (

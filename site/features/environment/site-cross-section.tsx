@@ -1,4 +1,4 @@
-/** Where each number stands in the drawing, in the order of the list beside it. */
+/** The positions of the numbers, in the order of the list beside the drawing. */
 const callouts = [
   [58, 404],
   [262, 128],
@@ -12,8 +12,8 @@ const callouts = [
 ] as const;
 
 /**
- * A cut through a site, from the vehicle to the river: ground below, vessels above, what holds the liquid and what the
- * vapour. The list beside it says in words what the numbers show.
+ * A cross-section of a site, from the tank vehicle to the river, with what contains liquid and vapour. The list beside it
+ * explains the numbers.
  */
 export function SiteCrossSection({ title }: { title: string }) {
   return (
@@ -39,7 +39,7 @@ export function SiteCrossSection({ title }: { title: string }) {
   );
 }
 
-/** A tank vehicle on a sealed slab that falls towards its drain; what drips there goes below ground to the basin. */
+/** A tank vehicle on a sealed slab with a drain, which leads underground to the basin. */
 function Loading() {
   return (
     <>
@@ -64,7 +64,7 @@ function Loading() {
   );
 }
 
-/** Two tanks with double bottoms in their bund. Liquid goes one way, the vapour that it displaces the other. */
+/** Two tanks with double bottoms in their bund: liquid flows in, displaced vapour flows back. */
 function TankFarm() {
   return (
     <>
@@ -83,7 +83,7 @@ function TankFarm() {
   );
 }
 
-/** What cannot be led back goes through carbon before it meets the air. */
+/** Vapour that cannot be returned is filtered through carbon. */
 function Carbon() {
   return (
     <>
@@ -103,7 +103,7 @@ function Carbon() {
   );
 }
 
-/** A pipe into the ground water, to draw samples from. */
+/** A well for groundwater samples. */
 function Well() {
   return (
     <>
@@ -114,7 +114,7 @@ function Well() {
   );
 }
 
-/** A valve that is shut unless somebody opens it, and the basin behind it for rain and fire water. */
+/** A normally closed valve, and the basin behind it for rain and fire water. */
 function Basin() {
   return (
     <>
@@ -128,7 +128,7 @@ function Basin() {
   );
 }
 
-/** Separator, reactor and biological stage, then a point for samples before the outlet. */
+/** Separator, reactor and biological stage, then a sampling point before the outlet. */
 function Treatment() {
   return (
     <>

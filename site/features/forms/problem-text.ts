@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { formatDate } from "#library/figures.ts";
 import { formWordsIn } from "./words.ts";
 
 /** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
@@ -11,7 +11,7 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   // The last name of `slots.0.date` says what it is.
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => {
-    if (key === "date") return [key, formatDate(String(value), locale)];
+    if (key === "date") return [key, formatDay(String(value), locale)];
     const isAmount = code.startsWith("number") && typeof value === "number";
     return [key, isAmount ? value.toLocaleString(locale, { maximumFractionDigits: 15 }) : value];
   });

@@ -5,23 +5,23 @@ import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 
 export const certificates = ["ISO 9001", "ISO 14001", "ISO 45001"] as const;
 
-/** What a table of standards says of a site. */
+/** The standards of an office. */
 export interface OfficeStandards {
   id: string;
   name: string;
   standards: string[];
-  /** The part of SQAS it was assessed in. */
+  /** The SQAS module of its assessment. */
   assessed: string | undefined;
 }
 
-/** The group's own sites with their standards, by region. */
+/** The group's own offices with their standards, by region. */
 export function listOfficeStandards(
-  entries: ListedOffice[],
-): { region: RegionId; sites: OfficeStandards[] }[] {
+  offices: ListedOffice[],
+): { region: RegionId; offices: OfficeStandards[] }[] {
   return regionIds.map((region) => ({
     region,
-    sites: entries
-      .filter((entry) => entry.region === region && !isAgent(entry))
+    offices: offices
+      .filter((office) => office.region === region && !isAgent(office))
       .map(({ id, name, standards }) => ({
         id,
         name,

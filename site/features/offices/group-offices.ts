@@ -1,43 +1,43 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
+import type { Filters, placeFilters } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";
-import type { Filters, placeNames } from "./filters.ts";
 
-/** A region, a country or a city that has entries, and the places in it. */
+/** The offices of a region, a country or a city, and the groups within it. */
 export interface OfficeGroup {
   name: string;
-  entries: ListedOffice[];
-  /** The filters that filterOffices it, with those of the places around it. */
+  offices: ListedOffice[];
+  /** The filters that select it, including those of the groups around it. */
   filters: Filters;
-  places: OfficeGroup[];
+  groups: OfficeGroup[];
 }
 
-/** One step of the way from the world to a city: its filter, with the value that the filter has for an entry. */
+/** A level of grouping: its filter, and the filter's value and name for an office. */
 interface Level {
-  filter: (typeof placeNames)[number];
-  valueOf: (entry: ListedOffice) => string;
-  nameOf: (entry: ListedOffice) => string;
+  filter: (typeof placeFilters)[number];
+  valueOf: (office: ListedOffice) => string;
+  nameOf: (office: ListedOffice) => string;
 }
 
-/** The entries by region, then country, then city, in their own order. */
+/** Groups offices by region, country and city, in their given order. */
 export function groupOffices(
-  entries: ListedOffice[],
+  offices: ListedOffice[],
   words: Messages["locator"],
   locale: Locale,
 ): OfficeGroup[] {
-  return group(entries, {}, [
+  return group(offices, {}, [
     { filter: "region", valueOf: ({ region }) => region, nameOf: ({ region }) => words.regions[region] },
     { filter: "country", valueOf: ({ country }) => country, nameOf: ({ countryName }) => countryName },
     { filter: "city", valueOf: ({ city }) => city.en, nameOf: ({ city }) => city[locale] },
   ]);
 }
 
-function group(entries: ListedOffice[], around: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
+function group(offices: ListedOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
   if (!level) return [];
-  return [...Map.groupBy(entries, level.valueOf)].flatMap(([value, inside]) => {
-    const [first] = inside;
+  return [...Map.groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
+    const [first] = inGroup;
     if (!first) return [];
-    const filters = { ...around, [level.filter]: value };
-    return { name: level.nameOf(first), entries: inside, filters, places: group(inside, filters, deeper) };
+    const filters = { ...outer, [level.filter]: value };
+    return { name: level.nameOf(first), offices: inGroup, filters, groups: group(inGroup, filters, deeper) };
   });
 }

@@ -1,42 +1,42 @@
 import { expect, test } from "vitest";
-import { sites } from "#test/offices.ts";
+import { offices } from "#test/offices.ts";
 import { cityKey, isAgent } from "./listed-office.ts";
 import { listOffices } from "./list-offices.ts";
 
-test("entries are in the language asked for, and keep the city's other names", () => {
+test("offices are listed in the given language, and keep the city's other names", () => {
   const [english, spanish] = (["en", "es"] as const).map((locale) =>
-    listOffices(sites, locale).find(({ id }) => id === "antwerp-depot"),
+    listOffices(offices, locale).find(({ id }) => id === "antwerp-depot"),
   );
   expect(english).toMatchObject({ countryName: "Belgium", city: { es: "Amberes", local: "Antwerpen" } });
   expect(spanish).toMatchObject({ countryName: "Bélgica", city: { en: "Antwerp" } });
   expect(spanish?.languages).toContain(" y ");
 });
 
-test("each country stands together, and in it each city", () => {
-  const entries = listOffices(sites, "en");
-  for (const key of [({ country }) => country, cityKey] as ((entry: (typeof entries)[number]) => string)[]) {
-    const changes = entries.filter((entry, index) => {
-      const before = entries[index - 1];
-      return !before || key(before) !== key(entry);
+test("the offices of a country are adjacent, and in it those of a city", () => {
+  const listed = listOffices(offices, "en");
+  for (const key of [({ country }) => country, cityKey] as ((office: (typeof listed)[number]) => string)[]) {
+    const changes = listed.filter((office, index) => {
+      const before = listed[index - 1];
+      return !before || key(before) !== key(office);
     });
-    expect(changes).toHaveLength(new Set(entries.map(key)).size);
+    expect(changes).toHaveLength(new Set(listed.map(key)).size);
   }
 });
 
-test("the country with most sites leads its region", () => {
-  const entries = listOffices(sites, "es");
-  expect(entries[0]?.country).toBe("CN");
-  expect(entries[0]?.city.en).toBe("Shanghai");
+test("the country with most offices comes first in its region", () => {
+  const listed = listOffices(offices, "es");
+  expect(listed[0]?.country).toBe("CN");
+  expect(listed[0]?.city.en).toBe("Shanghai");
 });
 
-test("an agent is told by the relationship, whatever its type", () => {
-  const agents = sites.filter(isAgent).map(({ id }) => id);
+test("an agent is recognised by its relationship, whatever its type", () => {
+  const agents = offices.filter(isAgent).map(({ id }) => id);
   expect(agents).toContain("yokohama-agent");
   expect(agents).not.toContain("shanghai-head-office");
 });
 
-test("desks that can be called come first, and gates of all depots and terminals can", () => {
-  for (const { functions, type, id } of listOffices(sites, "en")) {
+test("functions with a number come first, and all depots and terminals have one", () => {
+  for (const { functions, type, id } of listOffices(offices, "en")) {
     const calls = functions.map(({ phone }) => phone !== undefined);
     expect({ id, calls }).toEqual({ id, calls: calls.toSorted((a, b) => Number(b) - Number(a)) });
     const hasGate = type === "depot" || type === "terminal";
@@ -44,8 +44,8 @@ test("desks that can be called come first, and gates of all depots and terminals
   }
 });
 
-test("no two desks have the same number", () => {
-  const numbers = sites.flatMap(({ phone, functions }) => [
+test("no two functions have the same number", () => {
+  const numbers = offices.flatMap(({ phone, functions }) => [
     phone,
     ...functions.flatMap((desk) => desk.phone ?? []),
   ]);

@@ -1,32 +1,33 @@
-import { houseLocaleOf } from "#contract/locales.ts";
+import { countryName, languageName } from "#contract/display-names.ts";
+import { compareIn, formatList } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { regionIds, officeTypes } from "#contract/regions.ts";
+import { officeTypes, regionIds } from "#contract/regions.ts";
 import { cityKey } from "./listed-office.ts";
 import type { ListedOffice } from "./listed-office.ts";
 
 /**
- * Puts sites into a language and into the order of a directory: by region, then the countries and the cities with
- * most sites first, in a city the offices, and those that offer most. Names of countries and languages are made here, since a browser's own may be of another year.
+ * Lists offices in a language, sorted by region, then by countries and cities with most offices first, in a city by type and
+ * number of services. Names of countries and languages are added here, since browsers may differ from the server.
  */
-export function listOffices(sites: Office[], locale: Locale): ListedOffice[] {
-  const country = new Intl.DisplayNames(locale, { type: "region" });
-  const language = new Intl.DisplayNames(locale, { type: "language" });
-  const list = new Intl.ListFormat(houseLocaleOf(locale));
-  const { compare } = new Intl.Collator(locale);
-  const entries = sites.map((site): ListedOffice => ({
-    ...site,
-    name: site.name[locale],
-    countryName: country.of(site.country) ?? site.country,
-    functions: site.functions
+export function listOffices(offices: Office[], locale: Locale): ListedOffice[] {
+  const compare = compareIn(locale);
+  const listed = offices.map((office): ListedOffice => ({
+    ...office,
+    name: office.name[locale],
+    countryName: countryName(office.country, locale),
+    functions: office.functions
       .map(({ role, email, phone }) => ({ role: role[locale], email, ...(phone && { phone }) }))
       .toSorted((a, b) => Number(Boolean(b.phone)) - Number(Boolean(a.phone))),
-    directions: site.directions[locale],
-    languages: list.format(site.languages.map((code) => language.of(code) ?? code)),
+    directions: office.directions[locale],
+    languages: formatList(
+      office.languages.map((code) => languageName(code, locale)),
+      locale,
+    ),
   }));
-  const inCountry = countBy(entries, ({ country }) => country);
-  const inCity = countBy(entries, cityKey);
-  return entries.toSorted(
+  const inCountry = countBy(listed, ({ country }) => country);
+  const inCity = countBy(listed, cityKey);
+  return listed.toSorted(
     (a, b) =>
       regionIds.indexOf(a.region) - regionIds.indexOf(b.region) ||
       inCountry(b) - inCountry(a) ||
@@ -40,9 +41,9 @@ export function listOffices(sites: Office[], locale: Locale): ListedOffice[] {
 }
 
 function countBy(
-  entries: ListedOffice[],
-  keyOf: (entry: ListedOffice) => string,
-): (entry: ListedOffice) => number {
-  const groups = Map.groupBy(entries, keyOf);
-  return (entry) => groups.get(keyOf(entry))?.length ?? 0;
+  offices: ListedOffice[],
+  keyOf: (office: ListedOffice) => string,
+): (office: ListedOffice) => number {
+  const groups = Map.groupBy(offices, keyOf);
+  return (office) => groups.get(keyOf(office))?.length ?? 0;
 }

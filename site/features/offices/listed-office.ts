@@ -1,37 +1,36 @@
 import type { Office } from "#contract/offices.ts";
 
-/** A site as a page in one language shows it. Its city keeps all its names, since it is searched by each of them. */
+/** An office as a page in one language lists it. Its city keeps all its names, since each of them is searched. */
 export interface ListedOffice extends Omit<Office, "name" | "functions" | "directions" | "languages"> {
   name: string;
   countryName: string;
-  /** Those that can be called come first. */
+  /** Functions with a phone number come first. */
   functions: { role: string; email: string; phone?: string | undefined }[];
   directions: string;
-  /** The languages spoken there, as a list in words. */
+  /** The names of the languages spoken there, joined. */
   languages: string;
 }
 
-/** What an index says of a site. */
+/** What a link to an office needs. */
 export type OfficeLink = Pick<ListedOffice, "id" | "name" | "region">;
 
-/** The sites for an index, those that offer a service if one is named. */
-export function toOfficeLinks(entries: ListedOffice[], service?: string): OfficeLink[] {
-  return entries
+/** Links to the offices, optionally only to those that offer a service. */
+export function toOfficeLinks(offices: ListedOffice[], service?: string): OfficeLink[] {
+  return offices
     .filter(({ services }) => !service || services.includes(service))
     .map(({ id, name, region }) => ({ id, name, region }));
 }
 
-/** Tells cities apart, those of one name in two countries as well. */
+/** Identifies a city, also among cities of one name in two countries. */
 export function cityKey({ country, city }: Pick<ListedOffice, "country" | "city">): string {
   return `${country} ${city.en}`;
 }
 
-/** What a warehouse may hold, as a row of a table. */
+/** A warehouse as a row of a table. */
 export type WarehouseRow = Pick<ListedOffice, "id" | "name" | "countryName" | "classes" | "standards">;
 
-/** The group's own warehouses. */
-export function toWarehouses(entries: ListedOffice[]): WarehouseRow[] {
-  return entries
+export function toWarehouses(offices: ListedOffice[]): WarehouseRow[] {
+  return offices
     .filter(({ type }) => type === "warehouse")
     .map(({ id, name, countryName, classes, standards }) => ({ id, name, countryName, classes, standards }));
 }

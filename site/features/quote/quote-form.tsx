@@ -1,9 +1,9 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
-import { formatDate } from "#library/figures.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerLine } from "#site/features/forms/answer-line.tsx";
 import {
@@ -198,7 +198,7 @@ function ReadyDate() {
       name="readyDate"
       label={quote.readyDate}
       {...(span && {
-        hint: fill(quote.readyDateHint, { to: formatDate(span.to, locale) }),
+        hint: fill(quote.readyDateHint, { to: formatDay(span.to, locale) }),
         min: span.from,
         max: span.to,
       })}

@@ -8,7 +8,7 @@ import { Swiper } from "#site/parts/swiper/swiper.tsx";
 
 const Lightbox = lazyPart(async () => (await import("./lightbox.tsx")).Lightbox);
 
-/** Pictures side by side that open large. Without scripts, each leads to its file. */
+/** Pictures side by side that open in a lightbox. Without scripts, each links to its file. */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const { preview } = useMessages();
   const { pictureBaseUrl } = useSite();

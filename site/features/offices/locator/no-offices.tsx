@@ -2,7 +2,7 @@ import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
-import { alternativeTo } from "#site/features/offices/nearest.ts";
+import { findAlternative } from "#site/features/offices/nearest.ts";
 import type { Alternative } from "#site/features/offices/nearest.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -10,13 +10,13 @@ import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { OfficeRow } from "./office-row.tsx";
 
-/** In the directory's place when nothing passes the filters: what comes nearest. */
+/** Replaces the list when no office matches: the nearest alternative. */
 export function NoOffices({
-  entries,
+  offices,
   filters,
   filterOffices,
 }: {
-  entries: ListedOffice[];
+  offices: ListedOffice[];
   filters: Filters;
   filterOffices: OfficeFilter;
 }) {
@@ -24,7 +24,7 @@ export function NoOffices({
   const { email } = useSite();
   const locale = useLocale();
   const now = useNow();
-  const alternative = alternativeTo(entries, filters, filterOffices);
+  const alternative = findAlternative(offices, filters, filterOffices);
   const place = alternative && placeName(alternative);
   function placeName(found: Alternative): string | undefined {
     if ("toCountry" in found) return countryName(found.toCountry, locale);
@@ -52,7 +52,7 @@ export function NoOffices({
       </div>
       {alternative ? (
         <ul className="border-y border-line">
-          <OfficeRow entry={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
+          <OfficeRow office={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
         </ul>
       ) : null}
     </section>

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { formatDate } from "#library/figures.ts";
 import { isAgent } from "#site/features/offices/listed-office.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
-import { hoursText } from "#site/features/offices/hours-text.ts";
+import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
@@ -14,17 +14,17 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 
 /**
- * All about a site: first whom to ask for what, then where it is and how to get in, then what it is fit for. Nothing in
- * it changes with the minute or with the pointer, so it is drawn once.
+ * The details of an office: contacts, address, directions and facts. Memoised, since none of them depends on the time or
+ * the pointer.
  */
-export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOffice }) {
+export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedOffice }) {
   const { locator, pages } = useMessages();
   const { email: groupEmail } = useSite();
   const locale = useLocale();
-  const { id, name, functions, address, phone, email, directions, classes, standards, reviewed } = entry;
+  const { id, name, functions, address, phone, email, directions, classes, standards, reviewed } = office;
   const facts: [label: string, value: ReactNode][] = [
-    [locator.hours, hoursText(locator, entry)],
-    [locator.languages, entry.languages],
+    [locator.hours, hoursText(locator, office)],
+    [locator.languages, office.languages],
     [locator.classes, classes.join(" · ")],
     [
       locator.standards,
@@ -38,11 +38,14 @@ export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOff
         {standards.join(" · ")}
       </SiteLink>,
     ],
-    [locator.services, entry.services.flatMap((path) => (isPagePath(path) ? [pages[path]] : [])).join(" · ")],
+    [
+      locator.services,
+      office.services.flatMap((path) => (isPagePath(path) ? [pages[path]] : [])).join(" · "),
+    ],
     [
       locator.reviewed,
       <>
-        <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time> ·{" "}
+        <time dateTime={reviewed}>{formatDay(reviewed, locale)}</time> ·{" "}
         <a
           href={`mailto:${groupEmail}?subject=${encodeURIComponent(fill(locator.reportSubject, { id }))}`}
           className={underlined}
@@ -53,7 +56,7 @@ export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOff
     ],
   ];
   return (
-    <div className="entry-card grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
+    <div className="office-card grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
       <section className="no-print">
         <h4 className="text-small text-muted">{locator.contacts}</h4>
         <ul className="mt-2 border-b border-line">
@@ -73,14 +76,16 @@ export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOff
       </section>
       <section>
         <h4 className="no-print text-small text-muted">{locator.address}</h4>
-        {isAgent(entry) ? <p className="mt-2 font-semibold text-orange-deep">{locator.independent}</p> : null}
+        {isAgent(office) ? (
+          <p className="mt-2 font-semibold text-orange-deep">{locator.independent}</p>
+        ) : null}
         <address className="mt-2 not-italic">
           {address.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
-          {entry.countryName}
+          {office.countryName}
           <p className="mt-2">
             <PhoneLink number={phone} label={locator.phone} className="font-semibold" />
           </p>
@@ -92,7 +97,7 @@ export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOff
         </address>
         <p className="mt-3 text-small font-semibold">
           <CopyButton
-            text={[name, ...address, entry.countryName].join("\n")}
+            text={[name, ...address, office.countryName].join("\n")}
             label={locator.copy}
             doneLabel={locator.copied}
           />
@@ -116,7 +121,7 @@ export const OfficeCard = memo(function OfficeCard({ entry }: { entry: ListedOff
   );
 });
 
-/** An address that breaks, where it has to, before its sign. */
+/** A mail address that wraps before its at sign. */
 function Email({ address, className }: { address: string; className: string }) {
   const [name, host] = address.split("@");
   return (

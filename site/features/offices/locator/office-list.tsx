@@ -1,25 +1,25 @@
-import { countText } from "#site/features/offices/count-text.ts";
 import { cityKey } from "#site/features/offices/listed-office.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { groupOffices } from "#site/features/offices/group-offices.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { OfficeRow } from "./office-row.tsx";
 import { regionId } from "./place-menu.tsx";
 
-/** So few entries are shown open: whoever has narrowed the list that far wants to read them. */
+/** Up to this many filtered offices are shown open. */
 const openUpTo = 2;
 
-/** The entries by region and country. Complete in the server's page, where each entry opens without scripts. */
-export function Directory({
-  entries,
-  isNarrowed,
+/** The offices by region and country. The server renders all of them; each opens without scripts. */
+export function OfficeList({
+  offices,
+  isFiltered,
   active,
   onActivate,
 }: {
-  entries: ListedOffice[];
-  isNarrowed: boolean;
+  offices: ListedOffice[];
+  isFiltered: boolean;
   active: string | undefined;
   onActivate: (city: string | undefined) => void;
 }) {
@@ -28,8 +28,8 @@ export function Directory({
   const now = useNow();
   return (
     <section id="directory" aria-label={locator.directory} className="wrap">
-      {groupOffices(entries, locator, locale).map(
-        ({ name, entries: inRegion, filters, places: countries }) => (
+      {groupOffices(offices, locator, locale).map(
+        ({ name, offices: inRegion, filters, groups: countries }) => (
           <section
             key={name}
             id={regionId(filters.region)}
@@ -39,8 +39,8 @@ export function Directory({
               <h2 className="text-section">{name}</h2>
               <p className="mt-2 text-small text-muted">{countText(locator, inRegion)}</p>
             </div>
-            <div className="entry-places min-w-0 border-b border-line">
-              {countries.map(({ name, entries: inCountry }) => (
+            <div className="office-groups min-w-0 border-b border-line">
+              {countries.map(({ name, offices: inCountry }) => (
                 <section
                   key={name}
                   className="grid grid-cols-[8.5rem_1fr] gap-x-6 border-t border-line mobile:grid-cols-1"
@@ -49,13 +49,13 @@ export function Directory({
                     {name}
                   </h3>
                   <ul className="min-w-0">
-                    {inCountry.map((entry) => (
+                    {inCountry.map((office) => (
                       <OfficeRow
-                        key={entry.id}
-                        entry={entry}
+                        key={office.id}
+                        office={office}
                         now={now}
-                        isOpen={isNarrowed && entries.length <= openUpTo}
-                        isActive={cityKey(entry) === active}
+                        isOpen={isFiltered && offices.length <= openUpTo}
+                        isActive={cityKey(office) === active}
                         onActivate={onActivate}
                       />
                     ))}
