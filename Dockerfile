@@ -1,5 +1,5 @@
-# The site as an image: `docker build --tag site .`. It runs as any user, on a read-only root, and writes to /data and
-# /tmp alone. test/image.test.ts replays the last stage without Docker; see docs/deploy.md.
+# The site as an image: `docker build --tag site .`. It runs as any user, on a read-only root file system, and writes only
+# to /data and /tmp. test/image.test.ts replays the last stage without Docker; see docs/deploy.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
@@ -11,9 +11,8 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# What only the build needs stays out, and the Node that npm brings to machines without this image's.
+# Without scripts: the package "node" would download a second Node.
 RUN npm ci --omit=dev --ignore-scripts
-RUN npm uninstall --no-save --omit=dev --ignore-scripts node vite @react-router/dev @tailwindcss/vite tailwindcss typescript
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
@@ -35,5 +34,5 @@ ENV SITE_MODE=production DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz/pages`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so that it gets the signal to stop.
+# Node is process 1, so that it receives the signal to stop.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

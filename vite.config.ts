@@ -1,15 +1,28 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import type { Plugin } from "vite";
 import { basePath } from "./contract/locales.ts";
+import { limitReloads } from "./server/pages/framework-output.ts";
+
+/** The packages that code for the browser imports, beside those of the framework. `vite.config.test.ts` compares. */
+export const browserPackages = [
+  "altcha-lib",
+  "altcha-lib/algorithms/web/pbkdf2",
+  "libphonenumber-js/min",
+  "minisearch",
+  "yet-another-react-lightbox",
+  "yet-another-react-lightbox/plugins/captions",
+  "yet-another-react-lightbox/plugins/zoom",
+  "zod/mini",
+];
 
 export default defineConfig({
   base: `${basePath}/`,
   plugins: [tailwindcss(), reactRouter(), limitReloads()],
-  // The server inlines the styles into pages (site/styles/inline.ts), so its build minifies them as well.
+  // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  // What pages load, found when it is first needed, would reload the browser in development.
+  optimizeDeps: { include: browserPackages, noDiscovery: true },
   environments: {
     client: {
       build: {
@@ -17,9 +30,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // React and its router change only with their versions: one file that browsers cache across releases.
+                // React and its router change only with their versions: one file, cached by browsers across releases.
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // The header, the footer and the parts that every page uses.
+                // The code that every page uses around its content.
                 {
                   name: "frame",
                   test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
@@ -32,29 +45,3 @@ export default defineConfig({
     },
   },
 });
-
-/**
- * When a page's code fails to load, the framework reloads the page without limit; the specification allows one reload a
- * minute. This replaces the framework's line by a call of site/shell/chunk-reload.ts, and fails the build if an update of
- * the framework has moved that line.
- */
-function limitReloads(): Plugin {
-  const line = "window.location.reload();";
-  return {
-    name: "limit-reloads",
-    apply: "build",
-    transform: {
-      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
-      handler(code) {
-        if (code.split(line).length !== 2)
-          this.error("react-router no longer reloads where site/shell/chunk-reload.ts expects it");
-        const module = fileURLToPath(new URL("site/shell/chunk-reload.ts", import.meta.url));
-        const importLine = `import { handleChunkError } from ${JSON.stringify(module)};\n`;
-        return {
-          code: importLine + code.replace(line, "return handleChunkError(error);"),
-          map: null,
-        };
-      },
-    },
-  };
-}

@@ -33,7 +33,7 @@ import { checkBackup } from "./backup/check.ts";
 import { findBackup, readBackup } from "./backup/manifest.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { writeBackup } from "./backup/write.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 
 const stores = ["disk", "S3"] as const;
@@ -62,7 +62,7 @@ test.each(combinations)(
     expect(await elsewhere.references()).toContain(before.reference);
     expect(await elsewhere.read(before.id)).toBe("content of before.pdf");
     expect((await elsewhere.secret()).value).toBe(key);
-    // The daily round need not doubt the clock after a backup of some days ago.
+    // The daily jobs need not doubt the clock after a backup of some days ago.
     expect(await elsewhere.knownDay()).toBe(isoDay(new Date()));
   },
 );
@@ -198,7 +198,7 @@ test("a clock that jumps ahead removes no backup until the operator has looked",
   }
   // The clock is right again.
   const { err } = await site.backUp(folder, new Date("2026-11-22"));
-  expect(err.match(/is dated later than now/g)).toHaveLength(3);
+  expect(err.match(/has a date in the future/g)).toHaveLength(3);
   expect(readdirSync(folder)).toHaveLength(6);
   const { out } = await site.backUp(folder, new Date("2029-11-25"), { removeOld: true });
   expect(out).toContain("Removed 3 backups older than 30 days.");

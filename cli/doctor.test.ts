@@ -22,14 +22,14 @@ import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
-import { examine, messageOf } from "./doctor/check.ts";
+import { judgeClock, messageOf, runCheck } from "./doctor/check.ts";
 import type { Check, Finding } from "./doctor/check.ts";
-import { clockFinding, databaseCheck } from "./doctor/database-checks.ts";
+import { databaseCheck } from "./doctor/database-checks.ts";
 import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
 import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts";
 import { settingsCheck } from "./doctor/settings-check.ts";
-import { certificateFinding, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { checkCertificate, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 
@@ -168,7 +168,7 @@ test("an old backup is told, and one that is missing is wrong", async () => {
   const backups = folder();
   const at = (time: string): Check => {
     const check = backupCheck(backups);
-    return { ...check, look: (patient) => check.look({ ...patient, now: () => new Date(time) }) };
+    return { ...check, run: (context) => check.run({ ...context, now: () => new Date(time) }) };
   };
   expect(await look(backupCheck(), {})).toMatchObject([{ state: "skipped" }]);
   expect(await look(backupCheck(backups), {})).toMatchObject([{ state: "wrong" }]);
@@ -187,11 +187,11 @@ test.each([
   [-10_000, "warning"],
   [90_000, "wrong"],
 ])("a clock that is off by %i ms is %s", (ahead, state) => {
-  expect(clockFinding("the database's", ahead).state).toBe(state);
+  expect(judgeClock("the database's", ahead).state).toBe(state);
 });
 
 test("a clock is told to be behind when the other is ahead", () => {
-  expect(clockFinding("the database's", 90_000).text).toBe("90 s behind the database's");
+  expect(judgeClock("the database's", 90_000).text).toBe("90 s behind the database's");
 });
 
 test("the disk and the modes of the data are looked at", async () => {
@@ -254,7 +254,7 @@ test("the mail server is asked without sending, and sends when that is wanted", 
   const [wrong] = await look(mailCheck(), settings("wrong"));
   expect(wrong).toMatchObject({
     state: "wrong",
-    text: expect.stringContaining("user and password") as string,
+    text: expect.stringContaining("user or the password") as string,
   });
   expect(JSON.stringify(wrong)).not.toContain("site:wrong");
   const [gone] = await look(mailCheck(), { SMTP_URL: "smtp://127.0.0.1:1" });
@@ -337,13 +337,13 @@ test("a TLS certificate that ends soon, or that no browser trusts, is told", asy
     [90, "ok"],
   ] as const) {
     const { address, certificate } = await tlsServer(days);
-    expect(await certificateFinding(address, certificate)).toMatchObject({ state });
-    expect(await certificateFinding(address)).toMatchObject({
+    expect(await checkCertificate(address, certificate)).toMatchObject({ state });
+    expect(await checkCertificate(address)).toMatchObject({
       state: "wrong",
       text: expect.stringContaining("do not trust") as string,
     });
   }
-  expect(await certificateFinding(new URL("https://127.0.0.1:1"))).toMatchObject({ state: "skipped" });
+  expect(await checkCertificate(new URL("https://127.0.0.1:1"))).toMatchObject({ state: "skipped" });
 });
 
 test("the command ends with 1 where something is wrong, and prints JSON", { timeout: 60_000 }, async () => {
@@ -371,7 +371,7 @@ test("the log has an error's code in a field, and the doctor behind its text", (
 });
 
 function look(check: Check, settings: Record<string, string>): Promise<Finding[]> {
-  return examine(check, { env: parseEnv(settings), now: () => now });
+  return runCheck(check, { env: parseEnv(settings), now: () => now });
 }
 
 function named(findings: Finding[], name: string): Finding | undefined {

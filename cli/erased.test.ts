@@ -10,7 +10,7 @@ import { appendErased, erasureFile, readErased, trimErased } from "#api/submissi
 import { applyRetention } from "#api/submissions/retention.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 
 test("after forget no byte of what was erased stands in the database's files or in letters", async () => {
@@ -32,7 +32,7 @@ test("after retention no byte of what was deleted stands in the database's files
   expect(site.filesWithMarker()).toEqual([]);
 });
 
-test("the daily round writes the file anew at first, and then once in 30 days", async () => {
+test("the daily jobs write the file anew at first, and then once in 30 days", async () => {
   const site = await setUp();
   const now = new Date("2028-11-22T12:00:00Z");
   await applyRetention(site.database, now);

@@ -7,11 +7,10 @@ import type { Database, Tables } from "#api/database/tables.ts";
 import { letterQueue, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { givenUp, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
-import { printLetters } from "./letters/list-letters.ts";
-import { reasonInWords } from "./letters/reason.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { explainMailError } from "./letters/explain-error.ts";
+import { printLetter, printLetters } from "./letters/print.ts";
 import { resend } from "./letters/resend.ts";
-import { showLetter } from "./letters/show-letter.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
 
 const written = "2026-11-20T10:00:00.000Z";
 const now = new Date("2026-11-27T10:00:00.000Z");
@@ -46,11 +45,11 @@ testOnEach("the queue is counted, with the time of the oldest letter that waits"
 testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {
   await fill(database);
   const { terminal, out } = recordedTerminal();
-  await showLetter(database, { id: "b-given-up", json: false }, terminal);
+  await printLetter(database, { id: "b-given-up", json: false }, terminal);
   expect(out()).toMatch(/^state +given-up$/m);
   expect(out()).toMatch(/^subject +Your message$/m);
   expect(out()).toContain("\n\nGood day.\n");
-  await expect(showLetter(database, { id: "no", json: true }, terminal)).rejects.toMatchObject({
+  await expect(printLetter(database, { id: "no", json: true }, terminal)).rejects.toMatchObject({
     exit: "nothing",
   });
 });
@@ -107,15 +106,15 @@ testOnEach("nothing is sent again that nobody has agreed to, or that is not ther
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:25", /nothing listens/],
-  ["getaddrinfo ENOTFOUND mail.example", /name is not found/],
+  ["getaddrinfo ENOTFOUND mail.example", /name cannot be resolved/],
   ["Greeting never received", /does not answer in time/],
-  ["Invalid login: 535 5.7.8 Error", /user and password/],
+  ["Invalid login: 535 5.7.8 Error", /user or the password/],
   ["self-signed certificate", /TLS certificate/],
   ["ENOSPC: no space left on device", /disk of DATA_DIR is full/],
   ["450 4.2.0 Greylisted", /try again later/],
 ])("%s is told in words", (error, words) => {
-  expect(reasonInWords(error)).toMatch(words);
-  expect(reasonInWords(error)).toContain(error);
+  expect(explainMailError(error)).toMatch(words);
+  expect(explainMailError(error)).toContain(error);
 });
 
 test("the command runs beside the site, and says that there is nothing", async () => {

@@ -1,69 +1,62 @@
-/** `npm run letters`: the letters that the site sends, and sending them again. */
+/** `npm run letters`: lists the letters of the outbox, shows one, and sends letters again. */
+import { Option } from "@commander-js/extra-typings";
 import { letterStates } from "#api/letters/manage-letters.ts";
-import { command, flag, valued } from "./command.ts";
-import type { Program } from "./command.ts";
-import { printLetters } from "./letters/list-letters.ts";
+import { printLetter, printLetters } from "./letters/print.ts";
 import { resend } from "./letters/resend.ts";
-import { showLetter } from "./letters/show-letter.ts";
-import { runProgram } from "./run.ts";
+import { createProgram, examples, parseCount, runProgram } from "./program.ts";
 import { withDatabase } from "./settings.ts";
-import { count, oneOf } from "./values.ts";
 
-const json = flag("Prints JSON.");
-const reference = valued("REFERENCE", "Only letters about this submission.", (text) =>
-  text.trim().toUpperCase(),
+const program = createProgram(
+  "letters",
+  "Lists the letters of the outbox with their state, shows one, and sends letters again.",
 );
 
-const program: Program = {
-  name: "letters",
-  summary: "Lists the letters of the outbox with what became of them, shows one, and sends letters again.",
-  commands: [
-    command({
-      name: "list",
-      summary: "Lists the newest letters, and why one was not sent.",
-      options: {
-        state: valued("STATE", `Only ${letterStates.join(", ")}.`, oneOf(letterStates)),
-        reference,
-        limit: valued("COUNT", "So many at most; 50 without it.", count),
-        json,
-      },
-      examples: [
-        ["--state waiting", "lists what is not sent yet, and why"],
-        ["--reference CT-7K3M-2QXR", "lists the letters about one submission"],
-      ],
-      run: ({ options }, terminal) =>
-        withDatabase((database) =>
-          printLetters(database, { ...options, limit: options.limit ?? 50 }, terminal),
-        ),
-    }),
-    command({
-      name: "show",
-      operand: "ID",
-      summary: "Shows one letter with its text.",
-      options: { json },
-      examples: [
-        ["0b5c9a7e-6a1f-4f0e-9d0a-1c2b3d4e5f60", "shows the letter that `list` gives under this id"],
-      ],
-      run: ({ operand: id, options }, terminal) =>
-        withDatabase((database) => showLetter(database, { id, ...options }, terminal)),
-    }),
-    command({
-      name: "resend",
-      operand: "[ID]",
-      summary: "Makes one letter, or all that were given up, due now, to be tried for five more days.",
-      options: {
-        "given-up": flag("All letters that were given up."),
-        reference,
-        yes: flag("Does not ask."),
-      },
-      examples: [
-        ["0b5c9a7e-6a1f-4f0e-9d0a-1c2b3d4e5f60", "sends one letter again, after asking"],
-        ["--given-up --yes", "sends all that were given up, once the mail server works again"],
-      ],
-      run: ({ operand: id, options: { "given-up": givenUp, ...options } }, terminal) =>
-        withDatabase((database) => resend(database, { id, givenUp, ...options }, terminal)),
-    }),
-  ],
-};
+const referenceOption = () =>
+  new Option("--reference <REFERENCE>", "Only letters about this submission.").argParser((text) =>
+    text.trim().toUpperCase(),
+  );
 
-process.exitCode = await runProgram(program, process.argv.slice(2), process);
+program
+  .command("list")
+  .description("Lists the newest letters, and why one was not sent.")
+  .addOption(new Option("--state <STATE>", "Only letters in this state.").choices(letterStates))
+  .addOption(referenceOption())
+  .option("--limit <COUNT>", "List at most this many.", parseCount, 50)
+  .option("--json", "Print JSON.")
+  .addHelpText(
+    "after",
+    examples(
+      ["--state waiting", "lists what is not sent yet, and why"],
+      ["--reference CT-7K3M-2QXR", "lists the letters about one submission"],
+    ),
+  )
+  .action((options) => withDatabase((database) => printLetters(database, options, process)));
+
+program
+  .command("show")
+  .description("Shows one letter with its text.")
+  .argument("<ID>")
+  .option("--json", "Print JSON.")
+  .addHelpText(
+    "after",
+    examples(["0b5c9a7e-6a1f-4f0e-9d0a-1c2b3d4e5f60", "shows the letter that `list` prints with this id"]),
+  )
+  .action((id, options) => withDatabase((database) => printLetter(database, { id, ...options }, process)));
+
+program
+  .command("resend")
+  .description("Makes one letter, or all that were given up, due now, and tries for five more days.")
+  .argument("[ID]")
+  .option("--given-up", "All letters that were given up.")
+  .addOption(referenceOption())
+  .option("--yes", "Do not ask for confirmation.")
+  .addHelpText(
+    "after",
+    examples(
+      ["0b5c9a7e-6a1f-4f0e-9d0a-1c2b3d4e5f60", "sends one letter again, after asking"],
+      ["--given-up --yes", "sends all that were given up, once the mail server works again"],
+    ),
+  )
+  .action((id, options) => withDatabase((database) => resend(database, { id, ...options }, process)));
+
+await runProgram(program);

@@ -9,12 +9,12 @@ import type { Database } from "#api/database/tables.ts";
 import { recordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
-import { readRecords } from "#library/read-records.ts";
+import { readRecords } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
-import { checkRecords } from "./records/check.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { exportRecords } from "./records/export.ts";
 import { importRecords } from "./records/import.ts";
+import { checkRecords } from "./records/record-file.ts";
 
 const item: NewsRecord = {
   id: "depot-opens",
@@ -135,7 +135,7 @@ testOnEach("an export replaces a file only if it is told to, and leaves no half 
   const file = fileOf([]);
   const write = (overwrite: boolean) =>
     exportRecords(database, { file, overwrite }, recordedTerminal().terminal);
-  await expect(write(false)).rejects.toThrow(`${file}: is there already`);
+  await expect(write(false)).rejects.toThrow(`${file}: exists already`);
   expect(readFileSync(file, "utf8")).toBe("[]\n");
   await write(true);
   expect(parse(readFileSync(file, "utf8"))).toEqual([item]);
@@ -149,7 +149,7 @@ testOnEach("an export of nothing, or into no folder, says so", async (database) 
   await expect(write(file)).rejects.toMatchObject({ exit: "nothing" });
   expect(existsSync(file)).toBe(false);
   await importFile(database, fileOf([item]));
-  await expect(write(join(file, "news.yaml"))).rejects.toThrow("there is no such file or folder");
+  await expect(write(join(file, "news.yaml"))).rejects.toThrow("no such file or folder");
 });
 
 test("a check finds every mistake, by its line", () => {
@@ -203,13 +203,13 @@ test.each([
 test("the kind is told by the file's name or by the option", () => {
   const { terminal, out } = recordedTerminal();
   checkRecords({ file: "content/records/news.yaml" }, terminal);
-  expect(out()).toBe("content/records/news.yaml: 30 records, all sound.\n");
+  expect(out()).toBe("content/records/news.yaml: 30 records, all valid.\n");
   expect(() => checkRecords({ file: "content/records/news.yaml", kind: "certificates" }, terminal)).toThrow(
     "content/records/news.yaml:3: year-end-opening-hours-2026: type: ",
   );
   expect(() => checkRecords({ file: "content/records/places.yaml" }, terminal)).toThrow("give --kind");
   expect(() => checkRecords({ file: "nowhere/news.yaml" }, terminal)).toThrow(
-    "nowhere/news.yaml: there is no such file or folder",
+    "nowhere/news.yaml: no such file or folder",
   );
 });
 
@@ -237,7 +237,10 @@ test(
       code: 1,
       err: expect.stringContaining(`${join(folder, "certificates.yaml")}:1: half: type: is missing\n`),
     });
-    expect(await run("import")).toMatchObject({ code: 2, err: expect.stringContaining("FILE is missing") });
+    expect(await run("import")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("missing required argument 'FILE'"),
+    });
     expect(await run("import", "--help")).toMatchObject({
       code: 0,
       out: expect.stringContaining("--dry-run"),
@@ -278,7 +281,7 @@ function spawnRecords(
 
 async function importFile(database: Database, file: string, { dryRun = false } = {}) {
   const { terminal, out } = recordedTerminal();
-  expect(await importRecords(database, { file, dryRun }, terminal)).toBe("done");
+  await importRecords(database, { file, dryRun }, terminal);
   return { out: out() };
 }
 

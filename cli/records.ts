@@ -1,59 +1,59 @@
-/** `npm run records`: news, positions, sites, the register and slides, by file. */
+/** `npm run records`: imports, exports and checks files of records. */
+import { Option } from "@commander-js/extra-typings";
 import { recordKindNames } from "#contract/record-kinds.ts";
-import { command, flag, valued } from "./command.ts";
-import type { Program } from "./command.ts";
-import { checkRecords } from "./records/check.ts";
+import { createProgram, examples, runProgram } from "./program.ts";
 import { exportRecords } from "./records/export.ts";
 import { importRecords } from "./records/import.ts";
-import { runProgram } from "./run.ts";
+import { checkRecords } from "./records/record-file.ts";
 import { withDatabase } from "./settings.ts";
-import { oneOf } from "./values.ts";
 
-const kind = valued(
-  "KIND",
-  `What the file holds, where its name does not say: ${recordKindNames.join(", ")}.`,
-  oneOf(recordKindNames),
-);
+const program = createProgram("records", "Imports and exports the records of the site as YAML files.");
 
-const program: Program = {
-  name: "records",
-  summary: "Takes the records of the site from files and writes them to files.",
-  commands: [
-    command({
-      name: "import",
-      operand: "FILE",
-      summary: "Puts the records of a YAML file in the place of the database's set of that kind.",
-      options: { kind, "dry-run": flag("Tells what would change, and changes nothing.") },
-      examples: [
-        ["news.yaml --dry-run", "tells which news would be added, changed and removed"],
-        [
-          "jobs.yaml --kind positions",
-          "replaces the positions; running copies of the site follow by themselves",
-        ],
+const kindOption = () =>
+  new Option("--kind <KIND>", "The kind of records, if the file's name does not say it.").choices(
+    recordKindNames,
+  );
+
+program
+  .command("import")
+  .description("Replaces the database's records of one kind with those of a YAML file.")
+  .argument("<FILE>")
+  .addOption(kindOption())
+  .option("--dry-run", "Print what would change, and change nothing.")
+  .addHelpText(
+    "after",
+    examples(
+      ["news.yaml --dry-run", "prints which news would be added, changed and removed"],
+      [
+        "jobs.yaml --kind positions",
+        "replaces the positions; running copies of the site follow by themselves",
       ],
-      run: ({ operand: file, options }, terminal) =>
-        withDatabase((database) =>
-          importRecords(database, { file, kind: options.kind, dryRun: options["dry-run"] }, terminal),
-        ),
-    }),
-    command({
-      name: "export",
-      operand: "FILE",
-      summary: "Writes the database's set of a kind to a YAML file that import takes back unchanged.",
-      options: { kind, overwrite: flag("Replaces a file that is there already.") },
-      examples: [["/tmp/news.yaml", "writes the news as they are now"]],
-      run: ({ operand: file, options }, terminal) =>
-        withDatabase((database) => exportRecords(database, { file, ...options }, terminal)),
-    }),
-    command({
-      name: "check",
-      operand: "FILE",
-      summary: "Says whether import would take a file, and at which lines it would not. Needs no database.",
-      options: { kind },
-      examples: [["content/records/news.yaml", "prints each mistake as FILE:LINE: RECORD: FIELD: REASON"]],
-      run: async ({ operand: file, options }, terminal) => checkRecords({ file, ...options }, terminal),
-    }),
-  ],
-};
+    ),
+  )
+  .action((file, options) =>
+    withDatabase((database) => importRecords(database, { file, ...options }, process)),
+  );
 
-process.exitCode = await runProgram(program, process.argv.slice(2), process);
+program
+  .command("export")
+  .description("Writes the database's records of one kind to a YAML file that import accepts unchanged.")
+  .argument("<FILE>")
+  .addOption(kindOption())
+  .option("--overwrite", "Replace an existing file.")
+  .addHelpText("after", examples(["/tmp/news.yaml", "writes the news as they are now"]))
+  .action((file, options) =>
+    withDatabase((database) => exportRecords(database, { file, ...options }, process)),
+  );
+
+program
+  .command("check")
+  .description("Checks whether import would accept a file, and prints its mistakes. Needs no database.")
+  .argument("<FILE>")
+  .addOption(kindOption())
+  .addHelpText(
+    "after",
+    examples(["content/records/news.yaml", "prints each mistake as FILE:LINE: RECORD: FIELD: REASON"]),
+  )
+  .action((file, options) => checkRecords({ file, ...options }, process));
+
+await runProgram(program);

@@ -3,45 +3,47 @@ import { scrub } from "#api/database/scrub.ts";
 import { removeOldLetters } from "#api/letters/letter-files.ts";
 import { trimErased } from "#api/submissions/erasure-file.ts";
 import { recordDay } from "#api/submissions/known-day.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
+import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { isoDay } from "#contract/days.ts";
-import { fileStoreSettings } from "../server/env.ts";
-import { command, flag, valued } from "./command.ts";
-import { runRetention } from "./run-retention.ts";
-import { runProgram } from "./run.ts";
-import { withDatabase } from "./settings.ts";
-import { day } from "./values.ts";
+import { createProgram, examples, parseDay, runProgram } from "./program.ts";
+import { openStore, withDatabase } from "./settings.ts";
+import { countNoun } from "./text.ts";
 
-const program = command({
-  name: "retention",
-  summary:
-    "Deletes submissions past their day, letters sent more than 30 days ago, and files that belong to nothing, as a running site does every day.",
-  options: {
-    "dry-run": flag(
-      "Counts what would be deleted, but for files that belong to nothing, and deletes nothing.",
+const program = createProgram(
+  "retention",
+  "Deletes expired submissions, letters sent more than 30 days ago, and orphaned uploads, as a running site does every day.",
+)
+  .option("--dry-run", "Count what would be deleted, except orphaned uploads, and delete nothing.")
+  .option("--now <DAY>", "Use this day as today. A day in the future deletes what is not due yet.", parseDay)
+  .addHelpText(
+    "after",
+    examples(
+      ["", "deletes, and prints how much"],
+      ["--dry-run --now 2027-01-01", "prints what would be deleted by New Year"],
     ),
-    now: valued("DAY", "Takes this day for today. A day to come deletes what is not due yet.", day),
-  },
-  examples: [
-    ["", "deletes, and prints how much"],
-    ["--dry-run --now 2027-01-01", "tells what would be gone by New Year"],
-  ],
-  run: ({ options }, terminal) =>
+  )
+  .action(({ dryRun = false, now: day }) =>
     withDatabase(async (database, env) => {
-      const now = options.now ? new Date(options.now) : new Date();
-      const dryRun = options["dry-run"];
-      // The operator vouches for the date, so the site's daily round can trust its clock.
-      if (!dryRun && !options.now) await recordDay(database, isoDay(now));
-      const exit = await runRetention(database, { now, dryRun }, terminal, {
-        removeOrphans: async () =>
-          removeOrphans({ database, store: await openFileStore(fileStoreSettings(env)), now }),
-        removeOldLetters: () => removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun }),
-      });
-      if (!dryRun) await trimErased(env.DATA_DIR, now);
-      if (!dryRun) await scrub(database, { rewrite: true });
-      return exit;
+      const now = day ? new Date(day) : new Date();
+      // Running this confirms the date, so that the site's daily jobs can trust the clock.
+      if (!dryRun && !day) await recordDay(database, isoDay(now));
+      const { submissions, letters, files } = await applyRetention(database, now, { dryRun });
+      const uploads = dryRun ? files : await removeOrphans({ database, store: await openStore(env), now });
+      const letterFiles = await removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun });
+      const counts = [
+        countNoun(submissions, "submission"),
+        countNoun(letters, "letter"),
+        countNoun(uploads + letterFiles, "file"),
+      ].join(", ");
+      // Counts without names, since the output may go to logs.
+      process.stdout.write(
+        dryRun ? `Would delete ${counts}. Nothing was deleted.\n` : `Deleted ${counts}.\n`,
+      );
+      if (dryRun) return;
+      await trimErased(env.DATA_DIR, now);
+      await scrub(database, { rewrite: true });
     }),
-});
+  );
 
-process.exitCode = await runProgram(program, process.argv.slice(2), process);
+await runProgram(program);

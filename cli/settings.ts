@@ -1,52 +1,40 @@
 import { connectDatabase, openDatabase } from "#api/database/open.ts";
-import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { EnvError, parseEnv } from "../server/env.ts";
+import { openFileStore } from "#api/uploads/open-store.ts";
+import type { FileStore } from "#api/uploads/store.ts";
+import { EnvError, fileStoreSettings, parseEnv } from "../server/env.ts";
 import type { Env } from "../server/env.ts";
-import { CommandError } from "./command.ts";
+import { CommandError } from "./program.ts";
 
 /**
- * Opens the database that the site's own settings name, lets `use` work with it, and closes it.
- * @throws CommandError for settings that cannot be used, and for a database that does not open.
+ * Opens the database of the site's own settings, calls `use` with it, and closes it. It is migrated first, unless
+ * `migrate` is false.
+ * @throws CommandError for invalid settings, and for a database that does not open.
  */
-export async function withDatabase<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = settings();
-  return useDatabase(env, await openDatabase(placeOf(env)).catch(notOpened(env)), use);
-}
-
-/** The same with a database that is not migrated first. */
-export async function withDatabaseAsItIs<T>(use: (database: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = settings();
-  return useDatabase(env, connectDatabase(placeOf(env)), (database) =>
-    use(database, env).catch(notOpened(env)),
-  );
-}
-
-function placeOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Env): DatabasePlace {
-  return { dataDir, databaseUrl };
-}
-
-function notOpened(env: Env): (error: unknown) => never {
-  return (error) => {
-    const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
-    throw new CommandError(`${name} does not open: ${reasonOf(error)}\nCheck DATABASE_URL and DATA_DIR.`);
-  };
-}
-
-async function useDatabase<T>(
-  env: Env,
-  database: Database,
+export async function withDatabase<T>(
   use: (database: Database, env: Env) => Promise<T>,
+  { migrate = true } = {},
 ): Promise<T> {
+  const env = readSettings();
+  const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  function fail(error: unknown): never {
+    const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
+    // A refused connection to several addresses has no message, only a code.
+    const { message, code } = error as { message?: string; code?: string };
+    throw new CommandError(
+      `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
+    );
+  }
+  const database = migrate ? await openDatabase(place).catch(fail) : connectDatabase(place);
   try {
-    return await use(database, env);
+    return await (migrate ? use(database, env) : use(database, env).catch(fail));
   } finally {
     await database.destroy();
   }
 }
 
-/** The settings of the site that a command is run beside. @throws CommandError for those that cannot be used. */
-export function settings(): Env {
+/** The settings of the site that a command runs beside. @throws CommandError for invalid ones. */
+export function readSettings(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
@@ -54,13 +42,12 @@ export function settings(): Env {
   }
 }
 
-/** A refused connection to several addresses has no message, only its parts and a code. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
+/** Opens the store of uploads that the settings name. */
+export function openStore(env: Env): Promise<FileStore> {
+  return openFileStore(fileStoreSettings(env));
 }
 
-/** The environment of this process with some more variables, for a program that it starts. */
-export function inherited(more: Record<string, string>): Record<string, string | undefined> {
+/** The environment of this process with more variables, for a program that it starts. */
+export function childEnvironment(more: Record<string, string>): Record<string, string | undefined> {
   return { ...process.env, ...more };
 }

@@ -16,10 +16,10 @@ import { pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
 import type { Filter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
-import { recordedTerminal } from "./recorded-terminal.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { exportSubmissions } from "./submissions/export.ts";
-import type { Format } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import type { Format } from "./submissions/formats.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
@@ -112,9 +112,9 @@ testOnEach(
     expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
     expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
     expect(out).toMatch(
-      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nFor whoever has the link, until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
     );
-    expect(out).toContain("Letters\nana@example.com  Your message  waits to be sent\n");
+    expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
 
     await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
     expect((await show(database, { reference })).out).toContain(
@@ -169,7 +169,7 @@ testOnEach(
     expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
 
     writeFileSync(join(folder, names[0] ?? ""), "mine");
-    await expect(show(database, { reference, folder })).rejects.toThrow("is there already");
+    await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
     expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
   },
 );
@@ -276,8 +276,8 @@ testOnEach(
     await write({ file });
     expect(out()).toBe(`${file}: 1 submission written.\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    await expect(write({ file })).rejects.toThrow("is there already");
-    expect(await write({ file, overwrite: true })).toBe("done");
+    await expect(write({ file })).rejects.toThrow("exists already");
+    await write({ file, overwrite: true });
     await expect(write({ file: "all.txt" })).rejects.toMatchObject({ exit: "wrongUsage" });
     await expect(write({ file: `${file}.json`, filter: { kind: "order" } })).rejects.toMatchObject({
       exit: "nothing",
@@ -360,8 +360,8 @@ testOnEach("the signing key is renewed after asking, so that earlier links end",
   ).rejects.toMatchObject({ exit: "nothing" });
   expect(await isSigned()).toBe(true);
   const { terminal, out } = recordedTerminal();
-  expect(await renewKey(database, { yes: true }, terminal)).toBe("done");
-  expect(out()).toContain("Start every copy of the site again");
+  await renewKey(database, { yes: true }, terminal);
+  expect(out()).toContain("Restart every copy of the site");
   expect(await isSigned()).toBe(false);
 });
 
@@ -384,7 +384,7 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   const saved = join(dataDir, "saved");
   expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
     code: 1,
-    err: expect.stringContaining("its file is not in the store any more"),
+    err: expect.stringContaining("the file is no longer in the store"),
   });
   writeFileSync(join(dataDir, "uploads", fileId), "a CV");
   expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({

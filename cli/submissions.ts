@@ -1,28 +1,24 @@
-/** `npm run submissions`: what visitors have sent. */
+/** `npm run submissions`: lists, shows, exports and erases submissions. */
+import { Option } from "@commander-js/extra-typings";
 import { createFileLink } from "#api/signing/file-link.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import type { Filter } from "#api/submissions/stored-submissions.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
 import { addDays } from "#contract/days.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
-import { fileStoreSettings, siteOrigin } from "../server/env.ts";
-import { command, flag, valued } from "./command.ts";
-import type { Program } from "./command.ts";
-import { runProgram } from "./run.ts";
-import { withDatabase } from "./settings.ts";
-import { exportSubmissions, formats } from "./submissions/export.ts";
+import { siteOrigin } from "../server/env.ts";
+import { createProgram, examples, parseCount, parseDay, runProgram } from "./program.ts";
+import { openStore, withDatabase } from "./settings.ts";
+import { exportSubmissions } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import { formats } from "./submissions/formats.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
-import { count, day, oneOf } from "./values.ts";
 
-const filters = {
-  kind: valued("KIND", `Only ${submissionKinds.join(", ")}.`, oneOf(submissionKinds)),
-  since: valued("DAY", "Only what came on this day (UTC) or later.", day),
-  until: valued("DAY", "Only what came on this day (UTC) or earlier.", day),
-  email: valued("ADDRESS", "Only what this address has sent.", String),
-};
+const kindOption = () => new Option("--kind <KIND>", "Only this kind.").choices(submissionKinds);
+const since = ["--since <DAY>", "Only those received on this day (UTC) or later.", parseDay] as const;
+const until = ["--until <DAY>", "Only those received on this day (UTC) or earlier.", parseDay] as const;
+const email = ["--email <ADDRESS>", "Only those from this address."] as const;
 
 type Filters = { kind?: Filter["kind"]; since?: string; until?: string; email?: string };
 
@@ -33,101 +29,106 @@ const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
   ...(until && { before: addDays(until, 1) }),
 });
 
-const json = flag("Prints JSON.");
+const program = createProgram(
+  "submissions",
+  "Lists, shows, exports and erases what visitors have sent. It is personal data, for those who answer it.",
+);
 
-const program: Program = {
-  name: "submissions",
-  summary:
-    "Lists, shows, exports and erases what visitors have sent: personal data, for those who answer it.",
-  commands: [
-    command({
-      name: "list",
-      summary: "Lists the newest submissions.",
-      options: { ...filters, limit: valued("COUNT", "So many at most; 50 without it.", count), json },
-      examples: [
-        ["--kind application --since 2026-11-01", "lists the applications since November"],
-        ["--email ana@example.com --json", "prints what one address has sent, for other programs"],
-      ],
-      run: ({ options }, terminal) =>
-        withDatabase((database) =>
-          listSubmissions(
-            database,
-            { filter: filterOf(options), limit: options.limit ?? 50, json: options.json },
-            terminal,
-          ),
-        ),
-    }),
-    command({
-      name: "show",
-      operand: "REFERENCE",
-      summary: "Shows one submission with new links to its files and the letters about it.",
-      options: { json, "save-files": valued("FOLDER", "Saves its files there.", String) },
-      examples: [["AP-7K3M-2QXR --save-files /tmp/ap", "shows an application and saves the CV"]],
-      run: ({ operand: reference, options }, terminal) =>
-        withDatabase(async (database, env) => {
-          const signer = await openSigner(database);
-          return showSubmission(
-            database,
-            { reference, json: options.json, folder: options["save-files"] },
-            terminal,
-            {
-              read: async (id) => (await openFileStore(fileStoreSettings(env))).read(id),
-              link: (id, until) => createFileLink(signer, { siteOrigin: siteOrigin(env), id, until }),
-            },
-          );
-        }),
-    }),
-    command({
-      name: "export",
-      operand: "FILE",
-      summary: "Writes submissions to a file that only you can read.",
-      options: {
-        ...filters,
-        format: valued("FORMAT", `What the file's name does not say: ${formats.join(", ")}.`, oneOf(formats)),
-        overwrite: flag("Replaces a file that is there already."),
-      },
-      examples: [
-        ["quotes.xlsx --kind quote --since 2026-11-01", "writes a workbook"],
-        ["all.csv", "writes everything as a table; what a spreadsheet would calculate gets an apostrophe"],
-      ],
-      run: ({ operand: file, options }, terminal) =>
-        withDatabase((database) =>
-          exportSubmissions(
-            database,
-            { file, format: options.format, overwrite: options.overwrite, filter: filterOf(options) },
-            terminal,
-          ),
-        ),
-    }),
-    command({
-      name: "forget",
-      operand: "[REFERENCE]",
-      summary: "Erases one submission, or all that an address has sent, with letters and files.",
-      options: {
-        email: valued("ADDRESS", "Everything that this address has sent.", String),
-        yes: flag("Does not ask."),
-      },
-      examples: [
-        ["CT-7K3M-2QXR", "erases one submission, after asking"],
-        ["--email ana@example.com --yes", "erases everything from one address (GDPR, article 17)"],
-      ],
-      run: ({ operand: reference, options }, terminal) =>
-        withDatabase(async (database, env) => {
-          const store = await openFileStore(fileStoreSettings(env));
-          return forgetSubmissions(database, { reference, ...options }, terminal, {
-            removeFile: (id) => store.remove(id),
-            dataDir: env.DATA_DIR,
-          });
-        }),
-    }),
-    command({
-      name: "renew-key",
-      summary: "Makes every link in letters worthless: file links, and those that replace applications.",
-      options: { yes: flag("Does not ask.") },
-      examples: [["--yes", "renews the key; every copy of the site has to be started again"]],
-      run: ({ options }, terminal) => withDatabase((database) => renewKey(database, options, terminal)),
-    }),
-  ],
-};
+program
+  .command("list")
+  .description("Lists the newest submissions.")
+  .addOption(kindOption())
+  .option(...since)
+  .option(...until)
+  .option(...email)
+  .option("--limit <COUNT>", "List at most this many.", parseCount, 50)
+  .option("--json", "Print JSON.")
+  .addHelpText(
+    "after",
+    examples(
+      ["--kind application --since 2026-11-01", "lists the applications since November"],
+      ["--email ana@example.com --json", "prints what one address has sent, for other programs"],
+    ),
+  )
+  .action(({ limit, json, ...filters }) =>
+    withDatabase((database) =>
+      listSubmissions(database, { filter: filterOf(filters), limit, json }, process),
+    ),
+  );
 
-process.exitCode = await runProgram(program, process.argv.slice(2), process);
+program
+  .command("show")
+  .description("Shows one submission with new links to its files and the letters about it.")
+  .argument("<REFERENCE>")
+  .option("--json", "Print JSON.")
+  .option("--save-files <FOLDER>", "Save its files to a folder.")
+  .addHelpText(
+    "after",
+    examples(["AP-7K3M-2QXR --save-files /tmp/ap", "shows an application and saves the CV"]),
+  )
+  .action((reference, { json, saveFiles: folder }) =>
+    withDatabase(async (database, env) => {
+      const signer = await openSigner(database);
+      await showSubmission(database, { reference, json, folder }, process, {
+        read: async (id) => (await openStore(env)).read(id),
+        link: (id, until) => createFileLink(signer, { siteOrigin: siteOrigin(env), id, until }),
+      });
+    }),
+  );
+
+program
+  .command("export")
+  .description("Writes submissions to a file that only you can read.")
+  .argument("<FILE>")
+  .addOption(kindOption())
+  .option(...since)
+  .option(...until)
+  .option(...email)
+  .addOption(
+    new Option("--format <FORMAT>", "The format, if the file's name does not say it.").choices(formats),
+  )
+  .option("--overwrite", "Replace an existing file.")
+  .addHelpText(
+    "after",
+    examples(
+      ["quotes.xlsx --kind quote --since 2026-11-01", "writes a workbook"],
+      ["all.csv", "writes everything as a table; cells that a spreadsheet would calculate get an apostrophe"],
+    ),
+  )
+  .action((file, { format, overwrite, ...filters }) =>
+    withDatabase((database) =>
+      exportSubmissions(database, { file, format, overwrite, filter: filterOf(filters) }, process),
+    ),
+  );
+
+program
+  .command("forget")
+  .description("Erases one submission, or all from one address, with letters and files.")
+  .argument("[REFERENCE]")
+  .option("--email <ADDRESS>", "Everything that this address has sent.")
+  .option("--yes", "Do not ask for confirmation.")
+  .addHelpText(
+    "after",
+    examples(
+      ["CT-7K3M-2QXR", "erases one submission, after asking"],
+      ["--email ana@example.com --yes", "erases everything from one address (GDPR, article 17)"],
+    ),
+  )
+  .action((reference, options) =>
+    withDatabase(async (database, env) => {
+      const store = await openStore(env);
+      await forgetSubmissions(database, { reference, ...options }, process, {
+        removeFile: (id) => store.remove(id),
+        dataDir: env.DATA_DIR,
+      });
+    }),
+  );
+
+program
+  .command("renew-key")
+  .description("Invalidates every link in letters: links to files, and links that replace applications.")
+  .option("--yes", "Do not ask for confirmation.")
+  .addHelpText("after", examples(["--yes", "renews the key; restart every copy of the site afterwards"]))
+  .action((options) => withDatabase((database) => renewKey(database, options, process)));
+
+await runProgram(program);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { tableOf } from "./table.ts";
+import { formatTable } from "./table.ts";
 
 const rows = [
   ["reference", "name"],
@@ -9,7 +9,7 @@ const rows = [
 ];
 
 test("columns are as wide as what stands in them, two apart", () => {
-  expect(tableOf(rows)).toEqual([
+  expect(formatTable(rows)).toEqual([
     "reference     name",
     "CT-7K3M-2QXR  Ana Pérez",
     "AP-2222-3333  上海化工物流集团有限公司 Pérez",
@@ -17,7 +17,7 @@ test("columns are as wide as what stands in them, two apart", () => {
 });
 
 test("where there is no room the widest column is cut, and says so", () => {
-  expect(tableOf(rows, 30)).toEqual([
+  expect(formatTable(rows, 30)).toEqual([
     "reference     name",
     "CT-7K3M-2QXR  Ana Pérez",
     "AP-2222-3333  上海化工物流集…",
@@ -25,11 +25,11 @@ test("where there is no room the widest column is cut, and says so", () => {
 });
 
 test("a text of several lines, or with what a terminal obeys, takes one line and obeys nothing", () => {
-  expect(tableOf([["a\n  b", "\u001B[31mred\u0007\u202Edoc.exe"]])).toEqual(["a b  [31mreddoc.exe"]);
+  expect(formatTable([["a\n  b", "\u001B[31mred\u0007\u202Edoc.exe"]])).toEqual(["a b  [31mreddoc.exe"]);
 });
 
 test("nothing makes no lines", () => {
-  expect(tableOf([])).toEqual([]);
+  expect(formatTable([])).toEqual([]);
 });
 
 test("no line is wider than the terminal, whatever stands in the cells", () => {
@@ -39,7 +39,7 @@ test("no line is wider than the terminal, whatever stands in the cells", () => {
       fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }),
       fc.integer({ min: 30, max: 90 }),
       (cells, width) => {
-        expect(Math.max(...tableOf(cells, width).map((line) => line.length))).toBeLessThanOrEqual(width);
+        expect(Math.max(...formatTable(cells, width).map((line) => line.length))).toBeLessThanOrEqual(width);
       },
     ),
   );

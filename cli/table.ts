@@ -1,53 +1,54 @@
-import CliTable from "cli-table3";
-import { harmless } from "./terminal.ts";
+import { eastAsianWidth } from "get-east-asian-width";
+import { sanitize } from "./text.ts";
 
-/** Columns are not cut below this. */
+/** Columns are not cut below this width. */
 const narrowest = 6;
 const gap = "  ";
 
-const frame = ["top", "bottom", "left", "right", "mid"] as const;
-const noLines = Object.fromEntries(
-  frame.flatMap((side) => [side, `${side}-mid`, `${side}-left`, `${side}-right`].map((name) => [name, ""])),
-);
-
 /**
- * The lines of a table without rules. Where it is wider than `width`, its widest columns are cut, with `…` where
- * something is missing. Characters that take two columns (上海) count as two.
+ * Formats rows as a table of aligned columns without rules, and returns its lines. If it is wider than `width`, the
+ * widest columns are cut, with `…` in place of what is missing. East Asian characters (上海) take two columns.
  */
-export function tableOf(rows: readonly (readonly string[])[], width = Infinity): string[] {
-  if (rows.length === 0) return [];
-  const cells = rows.map((row) => row.map((text) => harmless(text).replace(/\s*\n\s*/g, " ")));
-  const { lines, widths } = draw(cells);
-  const gaps = gap.length * (widths.length - 1);
-  return sum(widths) + gaps <= width ? lines : draw(cells, shrink(widths, width - gaps)).lines;
+export function formatTable(rows: readonly (readonly string[])[], width = Infinity): string[] {
+  const cells = rows.map((row) => row.map((text) => sanitize(text).replace(/\s*\n\s*/g, " ")));
+  const widths: number[] = [];
+  for (const row of cells)
+    for (const [at, text] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, widthOf(text));
+  shrink(widths, width - gap.length * (widths.length - 1));
+  return cells.map((row) =>
+    row
+      .map((text, at) => fit(text, widths[at] ?? 0))
+      .join(gap)
+      .trimEnd(),
+  );
 }
 
-function draw(rows: string[][], colWidths: number[] = []): { lines: string[]; widths: number[] } {
-  const table = new CliTable({
-    chars: { ...noLines, middle: gap },
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 0 },
-    colWidths: [...colWidths],
-  });
-  table.push(...rows);
-  const lines = table
-    .toString()
-    .split("\n")
-    .map((line) => line.trimEnd());
-  // Drawing has filled in the width of every column that had none.
-  return { lines, widths: table.options.colWidths.map(Number) };
-}
-
-/** Takes from the widest column, a character at a time, until all fit or none can give any more. */
-function shrink(widths: number[], width: number): number[] {
-  const fitted = [...widths];
-  while (sum(fitted) > width) {
-    const widest = Math.max(...fitted);
-    if (widest <= narrowest) break;
-    fitted[fitted.lastIndexOf(widest)] = widest - 1;
+/** Narrows the widest column, one character at a time, until all fit or none can be narrower. */
+function shrink(widths: number[], width: number): void {
+  while (widths.reduce((total, each) => total + each, 0) > width) {
+    const widest = Math.max(...widths);
+    if (widest <= narrowest) return;
+    widths[widths.lastIndexOf(widest)] = widest - 1;
   }
-  return fitted;
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** Cuts or pads a text to a width. */
+function fit(text: string, width: number): string {
+  let cut = text;
+  if (widthOf(text) > width) {
+    const characters = Array.from(text);
+    while (widthOf(cut) > width) {
+      characters.pop();
+      cut = `${characters.join("")}…`;
+    }
+  }
+  return cut + " ".repeat(width - widthOf(cut));
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text)
+    // Marks are drawn over the character before them.
+    if (!/\p{Mark}/u.test(character)) width += eastAsianWidth(character.codePointAt(0) ?? 0);
+  return width;
 }

@@ -6,14 +6,15 @@ export interface Terminal {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean };
+  exitCode?: number | string | null | undefined;
 }
 
-/** Columns that a line may take: those of the terminal; any number in a file or a pipe. */
-export function widthOf({ stdout }: Terminal): number {
+/** How many columns a line may take: the terminal's width, or any number in a file or a pipe. */
+export function terminalWidth({ stdout }: Terminal): number {
   return (stdout.isTTY && stdout.columns) || Infinity;
 }
 
-/** Asks a question that only `y` or `yes` agrees to. Where nobody can answer, nobody has agreed. */
+/** Asks a question; only `y` and `yes` confirm. Without a terminal to answer at, the answer is no. */
 export async function confirm({ stdin, stderr }: Terminal, question: string): Promise<boolean> {
   if (!stdin.isTTY) return false;
   const lines = createInterface({ input: stdin, output: stderr });
@@ -25,22 +26,3 @@ export async function confirm({ stdin, stderr }: Terminal, question: string): Pr
   lines.close();
   return /^y(es)?$/i.test(answer.trim());
 }
-
-/**
- * A text that others wrote, fit for a terminal: without what moves the cursor, hides or reorders characters. Line feeds
- * stay.
- */
-export function harmless(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(hidden, "");
-}
-
-/** JSON for people and programs, in which what a terminal would obey is written as `\u202e`. */
-export function harmlessJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    hidden,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}
-
-/** Control characters but for the line feed, and the marks that turn the direction of writing. */
-const hidden = /(?!\n)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;

@@ -1,15 +1,12 @@
-/** `npm run content:check [folder]`: tells whether the editors' folder holds together, and what does not. */
-import { withLine } from "./lines.ts";
+/** `npm run content:check [folder]`: says whether the editors' folder is sound, and names each mistake. */
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
 
-const folder = process.argv[2] ?? "content";
-
 try {
-  const { version } = readContents(folder).library;
+  const { version } = readContents(process.argv[2] ?? "content").library;
   console.log(`The content is sound (version ${version}).`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(new ContentError(error.problems.map((problem) => withLine(folder, problem))).message);
+  console.error(error.message);
   process.exit(1);
 }

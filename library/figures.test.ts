@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { fillTokens, formatFact, holdTogether } from "./figures.ts";
+import { pictureName } from "./names.ts";
 import type { Company, Facts } from "./schema.ts";
 
+const quay = pictureName.parse("quay");
 const space = "\u00a0";
 
 const company: Company = {
@@ -22,7 +24,7 @@ const company: Company = {
     investors: "careers@test.example",
     privacy: "careers@test.example",
   },
-  pictures: { company: "quay", services: "quay", notFound: "quay" },
+  pictures: { company: quay, services: quay, notFound: quay },
   address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
   social: [],
 };

@@ -1,17 +1,28 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
-import { extras, frequencies, orderQuestions, topics, units } from "#contract/enquiries.ts";
+import { unlisted } from "#contract/answers.ts";
+import { applicationSchema } from "#contract/application.ts";
+import {
+  contactSchema,
+  extras,
+  frequencies,
+  orderQuestions,
+  orderSchema,
+  quoteSchema,
+  topics,
+  units,
+} from "#contract/enquiries.ts";
 import { tokenPattern } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { flexibilities, movements } from "#contract/survey.ts";
-import { fieldNames } from "./answer-fields.ts";
+import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
+import { openFolder } from "./folder.ts";
+import type { Folder } from "./folder.ts";
+import { shapeDifferences } from "./problems.ts";
+import { text } from "./schemas/parts.ts";
 
-/** What every letter can say in braces. */
+/** The tokens that every letter can use. */
 const tokens = [
   "about",
   "company",
@@ -33,9 +44,16 @@ const tokens = [
 
 export type Token = (typeof tokens)[number];
 
-const text = z.string().trim().min(1);
+/** Every field of every form that has a line in the list of answers, once. */
+const fieldNames: readonly string[] = [
+  ...new Set(
+    [contactSchema, quoteSchema, orderSchema, surveySchema, applicationSchema].flatMap(({ shape }) =>
+      Object.keys(shape),
+    ),
+  ),
+].filter((name) => !(unlisted as readonly string[]).includes(name));
 
-/** A text that may hold these words in braces and no others. */
+/** A text that may have these tokens and no others. */
 function template(allowed: readonly string[] = tokens) {
   return text.superRefine((value, context) => {
     for (const [token, name = ""] of value.matchAll(tokenPattern)) {
@@ -47,11 +65,11 @@ function template(allowed: readonly string[] = tokens) {
 
 const line = template();
 /**
- * For letters to the sender, whose address nobody has proven: with the name in them, a stranger could have us send words
- * of theirs to anybody.
+ * For letters to the sender, whose address is unproven: with the name in them, a stranger could have the website send
+ * words of theirs to any address.
  */
 const senderLine = template(tokens.filter((token) => token !== "name"));
-/** A text for each of a list, so that a new choice cannot be forgotten. */
+/** A text for each name of a list, so that a new choice cannot be forgotten. */
 const textFor = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), text);
 
 const days = template(["from", "to"]);
@@ -125,7 +143,7 @@ const wordsSchema = z.strictObject({
   prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
 });
 
-/** The list of answers has its words beside those of the pages, which show the same list. */
+/** The list of answers, whose words stand beside those of the pages that show the same list. */
 const answersSchema = z.object({
   withheld: template(["count"]),
   withheldNote: text,
@@ -153,34 +171,28 @@ const answersSchema = z.object({
 export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
 export type Desk = keyof Words["teams"];
 
-/** Words that letters cannot be written with; the message has a line for each mistake: file, field and reason. */
-export class WordsError extends Error {}
-
 /**
- * Reads what the letters say, in both languages, from the editors' folder: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.
- * @throws WordsError with a line for each mistake.
+ * Reads what the letters say, in both languages: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.
+ * @throws ContentError with a line for each mistake.
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
-  const problems: string[] = [];
-  const readFile = <S extends z.ZodType>(file: string, schema: S): z.output<S> | undefined => {
-    try {
-      // JSON is YAML as well.
-      const result = schema.safeParse(parse(readFileSync(join(contentDir, file), "utf8")));
-      if (result.success) return result.data;
-      problems.push(
-        ...result.error.issues.map(({ path, message }) => `${file}: ${path.join(".")}: ${message}`),
-      );
-    } catch (error) {
-      problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    return undefined;
-  };
+  const folder = openFolder(contentDir);
+  const words = wordsIn(folder);
+  folder.throwProblems();
+  if (!words) throw new Error("Words without a mistake were not read");
+  return words;
+}
+
+/** Reads what the letters say; mistakes are reported to the folder. Undefined where a file cannot be used. */
+export function wordsIn(folder: Folder): Record<Locale, Words> | undefined {
   const read = (locale: Locale): Words | undefined => {
-    const letters = readFile(`mail/${locale}.yaml`, wordsSchema);
-    const answers = readFile(`messages/answers/${locale}.json`, answersSchema);
+    const letters = folder.parse(`mail/${locale}.yaml`, wordsSchema);
+    const answers = folder.parse(`messages/answers/${locale}.json`, answersSchema);
     return letters && answers && { ...letters, ...answers };
   };
   const [en, es] = [read("en"), read("es")];
-  if (!en || !es) throw new WordsError(problems.join("\n"));
+  if (!en || !es) return undefined;
+  const file = "mail/es.yaml";
+  folder.report(...shapeDifferences(en, es).map((difference) => ({ file, ...difference })));
   return { en, es };
 }

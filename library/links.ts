@@ -4,9 +4,10 @@ import type { PagePath } from "#contract/pages.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { headingsOf, linksOf } from "./markdown.ts";
-import type { Source } from "./source.ts";
+import type { PageFile } from "./page-file.ts";
+import type { FieldPath, Problem } from "./problems.ts";
 
-/** Anchors that a page's components make, beside those of its headings; what its text links to is found in the browser's test. */
+/** Anchors that the components of a page make, beside those of its headings. */
 const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string[]>> = {
   contact: ["form", "survey"],
   enquiry: ["new", "existing"],
@@ -21,7 +22,7 @@ const choices: Partial<Record<(typeof pages)[PagePath], Record<string, readonly 
 };
 
 /** Every link, in a text or in a field, leads to a page and an anchor that exist, or to another site. */
-export function linkProblems(sources: Source[]): string[] {
+export function checkLinks(sources: PageFile[]): Problem[] {
   const anchorsOf = new Map(
     sources
       .filter(({ locale }) => locale === "en")
@@ -30,64 +31,75 @@ export function linkProblems(sources: Source[]): string[] {
         [...headingsOf(tokens).map(({ id }) => id), ...(componentAnchors[pages[path]] ?? [])],
       ]),
   );
-  return sources.flatMap((source) => [
-    ...linksOf(source.tokens).flatMap((link) =>
-      problemsOf(link, `${source.file}: the link ${link}`, source.path),
-    ),
-    ...fieldsOf(source).flatMap(([field, link]) =>
-      problemsOf(link, `${source.file}: ${field}: the link ${link}`, source.path),
-    ),
-  ]);
+  return sources.flatMap((source) => {
+    const { file, path } = source;
+    return [
+      ...linksOf(source.tokens).flatMap(({ href, raw }) =>
+        findMistakes(href, path).map((reason) => ({ file, quote: raw, reason })),
+      ),
+      ...linkFields(source).flatMap(({ field, href }) =>
+        findMistakes(href, path).map((reason) => ({ file, field, reason })),
+      ),
+    ];
+  });
 
-  function problemsOf(link: string, named: string, own: PagePath): string[] {
+  function findMistakes(link: string, own: PagePath): string[] {
     if (/^(https?:|mailto:|tel:)/.test(link)) return [];
     const [, path = "", query = "", anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(link) ?? [];
     const target = path || own;
-    if (!isPagePath(target)) return [`${named} leads to no page; write a page's path, such as /branch`];
-    const chosen = choices[pages[target]] ?? {};
+    if (!isPagePath(target))
+      return [`the link ${link} leads to no page; write a page's path, such as /branch`];
+    const offered = choices[pages[target]] ?? {};
     return [
-      ...(anchor && !anchorsOf.get(target)?.includes(anchor) ? [`${named} leads to no heading`] : []),
+      ...(anchor && !anchorsOf.get(target)?.includes(anchor) ? [`the link ${link} leads to no heading`] : []),
       ...[...new URLSearchParams(query)]
-        .filter(([name, value]) => !chosen[name]?.includes(value))
-        .map(([name, value]) => `${named} chooses ${name}=${value}; ${offer(target, chosen, name)}`),
+        .filter(([name, value]) => !offered[name]?.includes(value))
+        .map(
+          ([name, value]) =>
+            `the link ${link} chooses ${name}=${value}; ${describeChoices(target, offered, name)}`,
+        ),
     ];
   }
 }
 
 /** No two parts of a page share an anchor, and links are written in Markdown, where they can be checked. */
-export function anchorProblems(sources: Source[]): string[] {
+export function checkAnchors(sources: PageFile[]): Problem[] {
   return sources.flatMap(({ file, locale, path, body, tokens }) => {
     // Anchors are made of the English headings alone.
-    const ids = locale === "en" ? headingsOf(tokens).map(({ id }) => id) : [];
+    const headings = locale === "en" ? headingsOf(tokens) : [];
     const own = componentAnchors[pages[path]] ?? [];
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index || own.includes(id));
+    const repeated = headings.filter(
+      ({ id }, index) => headings.findIndex((other) => other.id === id) !== index || own.includes(id),
+    );
+    const html = /<a\s/i.exec(body.replace(/`[^`]*`/g, ""));
     return [
-      ...twice.map(
-        (id) =>
-          `${file}: the anchor ${id} is taken; give the heading one of its own, as in ## Terms {#terms}`,
-      ),
-      ...(/<a\s/i.test(body.replace(/`[^`]*`/g, ""))
-        ? [`${file}: write links in Markdown, [words](/path), not as <a>`]
+      ...repeated.map(({ id, text }) => ({
+        file,
+        quote: `## ${text}`,
+        reason: `the anchor ${id} is taken; give the heading one of its own, as in ## Terms {#terms}`,
+      })),
+      ...(html
+        ? [{ file, quote: html[0], reason: "write links in Markdown, [words](/path), not as <a>" }]
         : []),
     ];
   });
 }
 
 /** Links in fields that may name an anchor and a choice. */
-function fieldsOf({ meta }: Source): [field: string, link: string][] {
+function linkFields({ meta }: PageFile): { field: FieldPath; href: string }[] {
   return [
-    ["action.to", meta.action.to],
-    ...("tasks" in meta ? meta.tasks : []).map(({ to }, index): [string, string] => [
-      `tasks[${index}].to`,
-      to,
-    ]),
+    { field: ["action", "to"], href: meta.action.to },
+    ...("tasks" in meta ? meta.tasks : []).map(({ to }, index) => ({
+      field: ["tasks", index, "to"],
+      href: to,
+    })),
   ];
 }
 
 /** What can be written in place of a choice that a page does not offer. */
-function offer(path: PagePath, chosen: Record<string, readonly string[]>, name: string): string {
-  const values = chosen[name];
+function describeChoices(path: PagePath, offered: Record<string, readonly string[]>, name: string): string {
+  const values = offered[name];
   if (values) return `${name} is one of ${values.join(", ")}`;
-  const names = Object.keys(chosen);
+  const names = Object.keys(offered);
   return `${path} takes ${names.length > 0 ? names.join(" and ") : "no choices"}`;
 }

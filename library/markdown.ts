@@ -13,12 +13,12 @@ export function splitFrontMatter(source: string): { yaml: string; body: string }
   return match ? { yaml: match[1] ?? "", body: match[2] ?? "" } : undefined;
 }
 
-/** A text's tokens, for the functions below: reading a text is slow, so it is done once. */
+/** Parses Markdown once for the functions below: parsing is slow. */
 export function readMarkdown(markdown: string): Token[] {
   return new Marked().lexer(markdown);
 }
 
-/** The second-level headings of a text. An id can be given, `## Terms {#terms}`; else it is made from the words. */
+/** The second-level headings of a text. A heading may give its id, `## Terms {#terms}`; else its words make it. */
 export function headingsOf(tokens: Token[]): Heading[] {
   return tokens
     .filter((token): token is Tokens.Heading => token.type === "heading" && token.depth === 2)
@@ -58,7 +58,7 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
           return `<${tag}${kind}>${this.parser.parseInline(tokens)}</${name}>`;
         };
         const heads = header.map((each) => cell(each, 'th scope="col"')).join("");
-        // A row is told by its first cell.
+        // The first cell names its row.
         const body = rows
           .map((row) => row.map((each, at) => cell(each, at === 0 ? 'th scope="row"' : "td")).join(""))
           .map((cells) => `<tr>${cells}</tr>`)
@@ -71,21 +71,26 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
   return marked.parser(tokens).trim();
 }
 
-/** Every address that a text links to. */
-export function linksOf(tokens: Token[]): string[] {
-  const links: string[] = [];
+/** Every address that a text links to, with the link as it is written. */
+export function linksOf(tokens: Token[]): { href: string; raw: string }[] {
+  const links: { href: string; raw: string }[] = [];
   new Marked().walkTokens(tokens, (token) => {
-    if (token.type === "link") links.push(String(token["href"]));
+    if (token.type === "link") links.push({ href: String(token["href"]), raw: token.raw });
   });
   return links;
 }
 
 /**
- * The order and sizes of a text's blocks, without its words: `["h2", "p", "list 4"]`. Two languages of one page have
- * the same outline.
+ * The blocks of a text in order, without their words: `h2`, `list of 4`. Two languages of one page have the same.
+ * `line` counts from the first line of the text, which is 0.
  */
-export function outlineOf(tokens: Token[]): string[] {
-  return tokens.filter(({ type }) => type !== "space").map((token) => describe(token));
+export function outlineOf(tokens: Token[]): { block: string; line: number }[] {
+  let line = 0;
+  return tokens.flatMap((token) => {
+    const start = line;
+    line += token.raw.split("\n").length - 1;
+    return token.type === "space" ? [] : [{ block: describe(token), line: start }];
+  });
 }
 
 function describe(token: Token): string {

@@ -1,82 +1,83 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { z } from "zod";
+import { tokenPattern } from "#contract/fill.ts";
+import type { Folder } from "./folder.ts";
+import type { FieldPath, Problem } from "./problems.ts";
 
-/** The interface's words in one file, by their whole key, such as `header.home`. */
-type Texts = Map<string, string>;
+type Texts = string | string[] | { [key: string]: Texts };
+
+const textsSchema: z.ZodType<Texts> = z.lazy(() =>
+  z.union([z.string(), z.array(z.string()), z.record(z.string(), textsSchema)], {
+    error: "it has to be a text, or texts by their keys",
+  }),
+);
+
+/** One text of the interface. `key` is its whole path, for comparing. */
+interface Message {
+  key: string;
+  field: FieldPath;
+  text: string;
+}
 
 /**
- * Finds what is wrong with the words of the interface: every file of messages/ is JSON of texts, says the same in both
- * languages (the same keys in the same order, the same words in braces), and leaves no text empty and no brace alone.
+ * Reports what is wrong with the words of the interface: every file of messages/ is JSON of texts, has the same keys in
+ * the same order and the same tokens in both languages, and has neither an empty text nor a stray brace.
  */
-export function messageProblems(folder: string): string[] {
-  const english = globSync("messages/**/en.json", { cwd: folder }).toSorted();
-  const spanish = globSync("messages/**/es.json", { cwd: folder }).toSorted();
-  const alone = spanish
-    .filter((file) => !english.includes(twinOf(file, "en")))
-    .map((file) => `${file}: ${twinOf(file, "en")} is missing`);
-  return [...alone, ...english.flatMap((file) => pairProblems(folder, file))];
-}
-
-function pairProblems(folder: string, file: string): string[] {
-  const problems: string[] = [];
-  const read = (name: string): Texts => {
-    try {
-      return textsOf(JSON.parse(readFileSync(join(folder, name), "utf8")) as unknown);
-    } catch (error) {
-      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      return new Map();
-    }
-  };
-  const twin = twinOf(file, "es");
-  const [english, spanish] = [read(file), read(twin)];
-  if (problems.length > 0) return problems;
-
-  for (const [name, texts] of [
-    [file, english],
-    [twin, spanish],
-  ] as const) {
-    for (const [key, text] of texts) {
-      if (text.trim() === "") problems.push(`${name}: ${key}: is empty`);
-      if (/[{}]/.test(text.replace(/\{\w+\}/g, ""))) problems.push(`${name}: ${key}: a brace is alone`);
-    }
+export function checkMessages(folder: Folder): void {
+  const find = (name: string) => globSync(`messages/**/${name}.json`, { cwd: folder.path });
+  // Reading a twin that is missing reports it.
+  const english = [...find("en"), ...find("es").map((file) => twinOf(file, "en"))];
+  for (const file of [...new Set(english)].toSorted()) {
+    const twin = twinOf(file, "es");
+    const [texts, translated] = [folder.parse(file, textsSchema), folder.parse(twin, textsSchema)];
+    if (texts && translated)
+      folder.report(...comparePair([file, listMessages(texts)], [twin, listMessages(translated)]));
   }
-  problems.push(...missing(twin, english, spanish), ...missing(file, spanish, english));
-  if (problems.length > 0) return problems;
-
-  const order = [...spanish.keys()];
-  const astray = [...english.keys()].find((key, at) => order[at] !== key);
-  if (astray) problems.push(`${twin}: ${astray}: stands elsewhere than in ${file}`);
-  for (const [key, text] of english) {
-    const [inEnglish, inSpanish] = [braced(text), braced(spanish.get(key) ?? "")];
-    if (inEnglish !== inSpanish)
-      problems.push(
-        `${twin}: ${key}: has ${inSpanish || "nothing"} in braces, English ${inEnglish || "nothing"}`,
-      );
-  }
-  return problems;
 }
 
-function missing(file: string, wanted: Texts, there: Texts): string[] {
-  return [...wanted.keys()].filter((key) => !there.has(key)).map((key) => `${file}: ${key}: is missing`);
+function comparePair([file, english]: [string, Message[]], [twin, spanish]: [string, Message[]]): Problem[] {
+  const unequal = [
+    ...english.flatMap((message) => checkText(file, message)),
+    ...spanish.flatMap((message) => checkText(twin, message)),
+    ...findMissing(twin, english, spanish),
+    ...findMissing(file, spanish, english),
+  ];
+  if (unequal.length > 0) return unequal;
+  const moved = english.find(({ key }, at) => spanish[at]?.key !== key);
+  const texts = new Map(spanish.map(({ key, text }) => [key, text]));
+  return [
+    ...(moved ? [{ file: twin, field: moved.field, reason: `stands elsewhere than in ${file}` }] : []),
+    ...english.flatMap(({ key, field, text }) => {
+      const [there, here] = [tokensOf(text), tokensOf(texts.get(key) ?? "")];
+      if (there === here) return [];
+      const reason = `has ${here || "nothing"} in braces, English ${there || "nothing"}`;
+      return [{ file: twin, field, reason }];
+    }),
+  ];
 }
 
-function textsOf(messages: unknown, prefix = ""): Texts {
-  if (typeof messages !== "object" || messages === null)
-    throw new Error("it has to hold texts by their keys");
-  const entries = Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
-    if (typeof value === "string") return [[prefix + key, value]];
-    if (typeof value === "object" && value) return [...textsOf(value, `${prefix}${key}.`)];
-    throw new Error(`${prefix}${key}: it has to be a text`);
-  });
-  return new Map(entries);
+function checkText(file: string, { field, text }: Message): Problem[] {
+  if (text.trim() === "") return [{ file, field, reason: "is empty" }];
+  const hasStrayBrace = /[{}]/.test(text.replace(tokenPattern, ""));
+  return hasStrayBrace ? [{ file, field, reason: "has a brace without its other half" }] : [];
 }
 
-/** The words in braces, in the order of the alphabet. */
-function braced(text: string): string {
-  return [...text.matchAll(/\{\w+\}/g)]
-    .map(([token]) => token)
-    .toSorted()
-    .join(" ");
+function findMissing(file: string, wanted: Message[], present: Message[]): Problem[] {
+  const keys = new Set(present.map(({ key }) => key));
+  return wanted
+    .filter(({ key }) => !keys.has(key))
+    .map(({ field }) => ({ file, field, reason: "is missing" }));
+}
+
+function listMessages(texts: Texts, field: FieldPath = []): Message[] {
+  if (typeof texts === "string") return [{ key: JSON.stringify(field), field, text: texts }];
+  if (Array.isArray(texts)) return texts.flatMap((text, at) => listMessages(text, [...field, at]));
+  return Object.entries(texts).flatMap(([name, value]) => listMessages(value, [...field, name]));
+}
+
+/** The tokens of a text in alphabetical order. */
+function tokensOf(text: string): string {
+  return (text.match(tokenPattern) ?? []).toSorted().join(" ");
 }
 
 function twinOf(file: string, locale: "en" | "es"): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
-import { readLibrary } from "./library.ts";
+import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary("content");
 

@@ -1,6 +1,21 @@
-import type { z } from "zod";
+/** Where a value stands in YAML or JSON: keys and positions in lists. */
+export type FieldPath = readonly PropertyKey[];
 
-/** What is wrong in the editors' folder: one line a mistake, each with its file, its field and the reason. */
+/** A mistake in the editors' folder. */
+export interface Problem {
+  /** Below the folder, such as `en/branch.md`. */
+  file: string;
+  /** The field it is about. */
+  field?: FieldPath;
+  /** Words of the file that it is about, where it is not about a field. */
+  quote?: string;
+  /** Counted from 1; found from the field or the quote where it is not given. */
+  line?: number;
+  /** What is wrong, and how to fix it. */
+  reason: string;
+}
+
+/** Thrown for content that cannot be used. `problems` has a line for each mistake: `en/branch.md:6: action.to: …`. */
 export class ContentError extends Error {
   readonly problems: string[];
 
@@ -13,34 +28,43 @@ export class ContentError extends Error {
   }
 }
 
-/** Turns a failed validation into lines such as `en/branch.md: action.to: "/office" is not a page of the site`. */
-export function describeIssues(file: string, error: z.ZodError): string[] {
-  return error.issues.map(({ path, message }) => `${file}: ${path.join(".") || "front matter"}: ${message}`);
+/** Writes a path as editors read it: `steps[0].text`. */
+export function fieldName(path: FieldPath): string {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+/** Writes a problem as one line: file, line, field, reason. */
+export function formatProblem({ file, field = [], reason }: Problem, line?: number): string {
+  return [line ? `${file}:${line}` : file, fieldName(field), reason].filter(Boolean).join(": ");
 }
 
 /**
- * Compares the shape of two values and ignores their words: the same fields, lists of the same length.
- * Returns the fields that differ, with what is there on either side.
+ * Compares the shape of two values and ignores their words: the same fields, lists of the same length. Returns the
+ * fields that differ, each with what both sides have.
  */
-export function shapeDifferences(english: unknown, spanish: unknown, field = ""): string[] {
+export function shapeDifferences(
+  english: unknown,
+  spanish: unknown,
+  field: FieldPath = [],
+): Pick<Problem, "field" | "reason">[] {
   const [a, b] = [describeShape(english), describeShape(spanish)];
-  if (a !== b) return [`${field || "front matter"}: ${a} in English, ${b} in Spanish`];
-  if (Array.isArray(english) && Array.isArray(spanish)) {
-    return english.flatMap((item, index) => shapeDifferences(item, spanish[index], `${field}[${index}]`));
-  }
+  if (a !== b) return [{ field, reason: `${a} in English, ${b} in Spanish` }];
+  if (Array.isArray(english) && Array.isArray(spanish))
+    return english.flatMap((item, index) => shapeDifferences(item, spanish[index], [...field, index]));
   if (isRecord(english) && isRecord(spanish)) {
     const keys = new Set([...Object.keys(english), ...Object.keys(spanish)]);
-    return [...keys].flatMap((key) =>
-      shapeDifferences(english[key], spanish[key], field ? `${field}.${key}` : key),
-    );
+    return [...keys].flatMap((key) => shapeDifferences(english[key], spanish[key], [...field, key]));
   }
   return [];
 }
 
 function describeShape(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (value === undefined) return "nothing";
-  return value === null ? "nothing" : `a ${typeof value}`;
+  if (value === undefined || value === null) return "nothing";
+  return `a ${typeof value}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** Reads the editors' folder in a thread of its own, so that requests are answered meanwhile. */
+/** Reads the editors' folder in a worker thread, so that requests are answered meanwhile. */
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "./background-thread.ts";
 import type { LibraryData, Reach } from "./library.ts";
@@ -7,15 +7,15 @@ import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
 
 /** What the thread is started with. */
-export interface Order {
+export interface ReadRequest {
   folder: string;
   reach: Reach;
 }
 
-/** What it answers: the contents, without the functions that no thread can send, or the mistakes. */
-export type Reading = { library: LibraryData; words: Contents["words"] } | { problems: string[] };
+/** What the thread posts: the contents, without functions, which cannot be sent, or the mistakes. */
+export type ReadResult = { library: LibraryData; words: Contents["words"] } | { problems: string[] };
 
-function read({ folder, reach }: Order): Reading {
+function read({ folder, reach }: ReadRequest): ReadResult {
   try {
     const { library, words } = readContents(folder, reach);
     const { page: _page, ...data } = library;
@@ -27,5 +27,5 @@ function read({ folder, reach }: Order): Reading {
 }
 
 lowerThreadPriority();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(read(workerData as Order));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+parentPort?.postMessage(read(workerData as ReadRequest));

@@ -1,133 +1,309 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { withLine } from "./lines.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
+
+/** A change of a file that makes it unsound, and what is said of it on the line that has `at` afterwards. */
+interface Mistake {
+  file: string;
+  from: string | RegExp;
+  to: string;
+  at: string | RegExp;
+  says: string | RegExp;
+}
+
+const mistakes: Record<string, Mistake> = {
+  "a chart that series.yaml does not have": {
+    file: "en/investors.md",
+    from: /^(charts:\s*(?:\[|\n\s*- ))\w+/m,
+    to: "$1no_such_series",
+    at: "no_such_series",
+    says: 'charts[0]: "no_such_series" is not in series.yaml',
+  },
+  "a figure of a text that facts.yaml does not have": {
+    file: "es/branch.md",
+    from: /\n---\n\n/,
+    to: "\n---\n\n{{no_such_figure}} ",
+    at: "no_such_figure",
+    says: "{{no_such_figure}} is neither in facts.yaml nor in site.yaml",
+  },
+  "a renamed figure that only code names": {
+    file: "facts.yaml",
+    from: /^survey_rest:/m,
+    to: "survey_pause:",
+    at: /^/,
+    says: /^survey_rest: is missing, and a page shows it: .*library\/names\.ts/,
+  },
+  "a figure that is drawn and is no number": {
+    file: "facts.yaml",
+    from: /^(survey_stop:\s*\n?\s*(?:\{ )?value: )[\d.]+/m,
+    to: "$1most",
+    at: "value: most",
+    says: "survey_stop.value: a page draws it, so it has to be a number",
+  },
+  "a figure without a value that can be shown": {
+    file: "facts.yaml",
+    from: /^(drills:\n\s*value: ).*$/m,
+    to: "$1[1, 2]",
+    at: "value: [1, 2]",
+    says: "drills.value: write a number or a text",
+  },
+  "a renamed series that only code names": {
+    file: "series.yaml",
+    from: /^scope3:/m,
+    to: "scope_three:",
+    at: /^/,
+    says: /^scope3: is missing/,
+  },
+  "a share of revenue that facts.yaml does not have": {
+    file: "es/company/about.md",
+    from: /(\s+revenue: )\w+/,
+    to: "$1no_such_share",
+    at: "no_such_share",
+    says: 'model.lines[0].revenue: "no_such_share" is not in facts.yaml',
+  },
+  "a picture of a page that pictures.yaml does not have": {
+    file: "en/services/tank.md",
+    from: /^picture: .*$/m,
+    to: "picture: nowhere",
+    at: "picture: nowhere",
+    says: 'picture: "nowhere" is not in pictures.yaml',
+  },
+  "a picture without its file": {
+    file: "pictures.yaml",
+    from: /$/,
+    to: "\nunmade:\n  en: A picture.\n  es: Una imagen.\n",
+    at: "unmade:",
+    says: /^unmade: there is no pictures\/unmade\.webp/,
+  },
+  "a renamed picture that only code names": {
+    file: "pictures.yaml",
+    from: /^still-safety:/m,
+    to: "safety-still:",
+    at: /^/,
+    says: /^still-safety: is missing/,
+  },
+  "a field of a page that is misspelt": {
+    file: "en/culture.md",
+    from: /^lead:/m,
+    to: "laed:",
+    at: "laed:",
+    says: "laed: there is no such field",
+  },
+  "a link that leads to no page": {
+    file: "en/sustainability.md",
+    from: /\n---\n\n/,
+    to: "\n---\n\n[words](/nowhere) ",
+    at: "(/nowhere)",
+    says: "the link /nowhere leads to no page; write a page's path, such as /branch",
+  },
+  "a Spanish heading of another size": {
+    file: "es/services/tank.md",
+    from: "## Reglas de trabajo",
+    to: "### Reglas de trabajo",
+    at: "### Reglas de trabajo",
+    says: "text, block 8: h2 in English, h3 in Spanish",
+  },
+  "a tab in front matter": {
+    file: "es/investors.md",
+    from: /^title: /m,
+    to: "\ttitle: ",
+    at: "\ttitle: ",
+    says: /^Tabs are not allowed as indentation/,
+  },
+  "a key that stands twice": {
+    file: "site.yaml",
+    from: /$/,
+    to: "\nphone: '+1 555 0100'\n",
+    at: "phone: '+1 555 0100'",
+    says: "Map keys must be unique",
+  },
+  "synonyms that are no list of lists": {
+    file: "synonyms.yaml",
+    from: /^- .*$/m,
+    to: "- lorry",
+    at: "- lorry",
+    says: /^\[0\]: Invalid input: expected array, received string/,
+  },
+  "a company in a country that does not exist": {
+    file: "entities.yaml",
+    from: /country: \w\w/,
+    to: "country: XQ",
+    at: "country: XQ",
+    says: '[0].country: "XQ" is not the code of a country (ISO 3166-1), such as DE',
+  },
+  "a word that is not used": {
+    file: "en/branch.md",
+    from: /\n---\n\n/,
+    to: "\n---\n\nA seamless network. ",
+    at: "seamless",
+    says: /^"seamless": write/,
+  },
+  "a list of terms that is misspelt": {
+    file: "terms.yaml",
+    from: /avoid:/,
+    to: "avoids:",
+    at: "avoids:",
+    says: "en[0].avoids: there is no such field",
+  },
+  "a field of the letters that is misspelt": {
+    file: "mail/es.yaml",
+    from: /subject:/,
+    to: "subjct:",
+    at: "subjct:",
+    says: "toTeam.subjct: there is no such field",
+  },
+  "letters that are no YAML": {
+    file: "mail/en.yaml",
+    from: /^ {2}subject:/m,
+    to: "  - subject:",
+    at: /(?<= {2}- subject:.*\n) /,
+    says: "All mapping items must start at the same column",
+  },
+  "a field of a record that is misspelt": {
+    file: "records/news.yaml",
+    from: /category:/,
+    to: "categry:",
+    at: "categry:",
+    says: /: categry: there is no such field$/,
+  },
+  "a picture that a slide names": {
+    file: "records/carousel.yaml",
+    from: /picture: \S+/,
+    to: "picture: nowhere",
+    at: "picture: nowhere",
+    says: /: picture: "nowhere" is not in pictures\.yaml$/,
+  },
+  "an office that a certificate names": {
+    file: "records/certificates.yaml",
+    from: /siteId: \S+/,
+    to: "siteId: atlantis",
+    at: "siteId: atlantis",
+    says: /siteId: "atlantis" is not in records\/offices\.yaml$/,
+  },
+  "a key that Spanish lacks": {
+    file: "messages/es.json",
+    from: /"menu": "[^"]*",?\n/,
+    to: "",
+    at: '"header": {',
+    says: "header.menu: is missing",
+  },
+  "a key of messages that stands twice": {
+    file: "messages/contact/en.json",
+    from: /^\{/,
+    to: '{\n  "better": {},',
+    at: /(?<="better"[^]*)"better"/,
+    says: "Map keys must be unique",
+  },
+  "messages that are no JSON": {
+    file: "messages/positions/es.json",
+    from: /^\{/,
+    to: "{ 'areas': {},",
+    at: "'areas'",
+    says: /^not JSON: ./,
+  },
+};
+
+const names = Object.keys(mistakes);
+/** Mistakes in files without which others cannot be found. */
+const hidingOthers = new Set([
+  "a tab in front matter",
+  "a key that stands twice",
+  "synonyms that are no list of lists",
+]);
 
 test("the real content is sound", () => {
   expect(problemsOf("content")).toEqual([]);
 });
 
-// Each of these was called sound once, and the page or the start failed.
-test.each([
-  [
-    "a chart that series.yaml does not have",
-    "en/investors.md",
-    /^(charts:\s*(?:\[|\n\s*- ))\w+/m,
-    "$1no_such_series",
-    /^en\/investors\.md:\d+: charts\[0\]: "no_such_series" is not in series\.yaml$/,
-  ],
-  [
-    "a figure that only code names",
-    "facts.yaml",
-    /^survey_rest:/m,
-    "survey_pause:",
-    /^facts\.yaml: survey_rest: it is missing, and a page shows it: .*names-in-code\.ts/,
-  ],
-  [
-    "a figure that is drawn and is no number",
-    "facts.yaml",
-    /^(survey_rest:\s*\n?\s*(?:\{ )?value: )[\d.]+/m,
-    "$1most",
-    /^facts\.yaml:\d+: survey_rest\.value: a page draws it/,
-  ],
-  [
-    "a series that only code names",
-    "series.yaml",
-    /^scope1:/m,
-    "scope_one:",
-    /^series\.yaml: scope1: it is missing/,
-  ],
-  [
-    "a share of revenue that facts.yaml does not have",
-    "es/company/about.md",
-    /(\s+revenue: )\w+/,
-    "$1no_such_share",
-    /^es\/company\/about\.md:\d+: model\.lines\[0\]\.revenue: "no_such_share" is not in facts\.yaml$/,
-  ],
-  [
-    "a goal that facts.yaml does not have",
-    "en/sustainability.md",
-    /(\s+goal: )\w+/,
-    "$1no_such_goal",
-    /^en\/sustainability\.md:\d+: targets\.items\[0\]\.goal: "no_such_goal" is not in facts\.yaml$/,
-  ],
-  [
-    "a field of the letters that is misspelt",
-    "mail/es.yaml",
-    /subject:/,
-    "subjct:",
-    /^mail\/es\.yaml:\d+: toTeam: .*"subjct"/,
-  ],
-  [
-    "a field of a record that is misspelt",
-    "records/news.yaml",
-    /category:/,
-    "categry:",
-    /^records\/news\.yaml:\d+: .*categr?y/,
-  ],
-  [
-    "a picture that a slide names",
-    "records/carousel.yaml",
-    /picture: \S+/,
-    "picture: nowhere",
-    /^records\/carousel\.yaml:\d+: .*picture: "nowhere" is not in pictures\.yaml$/,
-  ],
-  [
-    "a site that a record of the register names",
-    "records/certificates.yaml",
-    /siteId: \S+/,
-    "siteId: atlantis",
-    /^records\/certificates\.yaml:\d+: .*siteId: "atlantis" is not in records\/offices\.yaml$/,
-  ],
-  [
-    "a key that Spanish lacks",
-    "messages/es.json",
-    /"menu": "[^"]*",?\n/,
-    "",
-    /^messages\/es\.json: \S*menu: is missing$/,
-  ],
-  [
-    "an interface file that is no JSON",
-    "messages/positions/es.json",
-    /^\{/,
-    "",
-    /^messages\/positions\/es\.json: ./,
-  ],
-])("%s is refused with its file", (_, file, pattern, replacement, expected) => {
+test.each(names)("%s is refused with its line", (name) => {
   const folder = copyContent();
-  const path = join(folder, file);
-  const text = readFileSync(path, "utf8");
-  const broken = text.replace(pattern, replacement);
-  expect(broken).not.toBe(text);
-  writeFileSync(path, broken);
-  const problems = problemsOf(folder).map((problem) => withLine(folder, problem));
-  expect(problems).toContainEqual(expect.stringMatching(expected));
+  const place = makeMistake(folder, name);
+  const there = problemsOf(folder).filter((problem) => problem.startsWith(place));
+  const { says = "" } = mistakes[name] ?? {};
+  const matches = (reason: string) => (says instanceof RegExp ? says.test(reason) : says === reason);
+  expect(there.map((problem) => problem.slice(place.length))).toSatisfy((all: string[]) => all.some(matches));
 });
 
-test("a file that is missing is told by its name", () => {
+test("check, start and a running site give the same verdict", { timeout: 60_000 }, async () => {
+  const folder = copyContent();
+  const errors: unknown[] = [];
+  const running = openContent(
+    { CONTENT_DIR: folder },
+    { onChange() {}, onError: (error) => errors.push(error) },
+  );
+  onTestFinished(() => running.close());
+  for (const name of names.filter((each) => !hidingOthers.has(each))) makeMistake(folder, name);
+  const problems = problemsOf(folder);
+  expect(problems.length).toBeGreaterThan(20);
+
+  const message = new ContentError(problems).message;
+  expect(run("library/check.ts", [folder])).toBe(message);
+  expect(run("server/main.ts", [], { CONTENT_DIR: folder, PORT: "0", SITE_MODE: "sit" })).toContain(message);
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 30_000 });
+  expect((errors[0] as ContentError).problems).toEqual(problems);
+});
+
+test("files with a byte-order mark and Windows line ends are as sound as others", () => {
+  const { version } = readContents("content").library;
   const folder = copyContent();
   for (const file of [
+    "en/branch.md",
+    "es/services/tank.md",
+    "facts.yaml",
+    "mail/es.yaml",
+    "records/news.yaml",
+    "messages/es.json",
+  ])
+    change(folder, file, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  expect(readContents(folder).library.version).toBe(version);
+});
+
+test("each missing file is named", () => {
+  const folder = copyContent();
+  const files = [
     "records/news.yaml",
     "mail/en.yaml",
     "messages/positions/es.json",
     "terms.yaml",
     "en/branch.md",
-  ])
-    rmSync(join(folder, file));
-  const files = problemsOf(folder).map((problem) => problem.split(":")[0]);
-  expect(files).toEqual(
-    expect.arrayContaining([
-      "records/news.yaml",
-      "mail/en.yaml",
-      "messages/positions/es.json",
-      "terms.yaml",
-      "en/branch.md",
-    ]),
+  ];
+  for (const file of files) rmSync(join(folder, file));
+  expect(problemsOf(folder).toSorted()).toEqual(
+    files.map((file) => `${file}: the file is missing`).toSorted(),
   );
 });
+
+/** Makes a mistake in a folder and returns the line on which it stands: `en/branch.md:6: `. */
+function makeMistake(folder: string, name: string): string {
+  const { file, from, to, at } = mistakes[name] as Mistake;
+  const text = change(folder, file, (before) => before.replace(from, to));
+  const offset = at instanceof RegExp ? text.search(at) : text.indexOf(at);
+  return `${file}:${text.slice(0, offset).split("\n").length}: `;
+}
+
+function change(folder: string, file: string, edit: (text: string) => string): string {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  return after;
+}
+
+/** Runs a program that refuses the content, and returns what it says of it. */
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): string {
+  const { stderr, status } = spawnSync(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  return stderr.trimEnd();
+}
 
 function problemsOf(folder: string): string[] {
   try {

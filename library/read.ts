@@ -1,97 +1,86 @@
-import { relative } from "node:path";
 import type { SlideRecord } from "#contract/carousel.ts";
 import type { CertificateRecord } from "#contract/certificates.ts";
+import { countryCodes } from "#contract/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { readWords, WordsError } from "./letter-words.ts";
+import { openFolder } from "./folder.ts";
+import { wordsIn } from "./letter-words.ts";
 import type { Words } from "./letter-words.ts";
-import { readLibrary } from "./library.ts";
 import type { Library, Reach } from "./library.ts";
-import { messageProblems } from "./messages.ts";
-import { ContentError, shapeDifferences } from "./problems.ts";
-import { readRecordFile, RecordFileError } from "./record-files.ts";
+import { checkMessages } from "./messages.ts";
+import { fieldName } from "./problems.ts";
+import type { FieldPath, Problem } from "./problems.ts";
+import { libraryIn } from "./read-library.ts";
+import { recordsIn } from "./record-files.ts";
+import type { RecordList } from "./record-files.ts";
 import { checkTerms } from "./terms.ts";
 
-/** What a running site takes from the editors' folder: its pages, and what its letters say. */
+/** What a running site uses of the editors' folder: its pages, and the words of its letters. */
 export interface Contents {
   library: Library;
   words: Record<Locale, Words>;
 }
 
 /**
- * Reads all that editors write and finds every mistake in it: pages and data, the interface's words, the words of
+ * Reads everything that editors write and finds every mistake in it: pages and data, the interface's words, the words of
  * letters, the records that a database is first filled with, and words that are not used. The check, the build, the
- * start and every change on a running site go through here, so that none takes what another refuses.
- * @throws ContentError with a line for each mistake: file, line or field, and reason.
+ * start and every change on a running site call this, so that they give the same verdict.
+ * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
-export function readContents(folder: string, reach: Reach = {}): Contents {
-  const problems: string[] = [];
-  function attempt<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      problems.push(...problemsOf(folder, error));
-      return undefined;
-    }
-  }
-
-  const library = attempt(() => readLibrary(folder, reach));
-  const words = attempt(() => readWords(folder));
-  if (words)
-    problems.push(...shapeDifferences(words.en, words.es).map((difference) => `mail/es.yaml: ${difference}`));
-  problems.push(...messageProblems(folder));
-  const records = new Map(
-    recordKindNames.map((kind) => [kind, attempt(() => readRecordFile(folder, kind)) ?? []]),
-  );
-  if (library) problems.push(...recordNameProblems(records, library));
-  attempt(() => checkTerms(folder));
-
-  if (problems.length > 0 || !library || !words) throw new ContentError(problems);
+export function readContents(path: string, reach: Reach = {}): Contents {
+  const folder = openFolder(path);
+  const library = libraryIn(folder, reach);
+  const words = wordsIn(folder);
+  checkMessages(folder);
+  const records = new Map(recordKindNames.map((kind) => [kind, recordsIn(folder, kind)]));
+  if (library) folder.report(...checkRecordNames(records, library));
+  checkTerms(folder);
+  folder.throwProblems();
+  if (!library || !words) throw new Error("Content without a mistake was not read");
   return { library, words };
 }
 
-/** What records name is there: pictures, pages of the site, and sites of the network. */
-function recordNameProblems(records: Map<RecordKind, unknown[]>, { pictures }: Library): string[] {
-  const sites = new Set((records.get("offices") as Office[]).map(({ id }) => id));
-  const picture = ({ id, picture: name }: { id: string; picture: string | null }) =>
-    name === null || Object.hasOwn(pictures, name)
+/** Pictures, pages and offices that records name exist. */
+function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Library): Problem[] {
+  const offices = new Set((records.get("offices")?.records ?? []).map((office) => (office as Office).id));
+  const missing = (field: FieldPath, name: string, file: string) => [
+    { field, reason: `"${name}" is not ${file}` },
+  ];
+  const checkPicture = ({ picture: name }: { picture: string | null }) =>
+    name === null || Object.hasOwn(pictures, name) ? [] : missing(["picture"], name, "in pictures.yaml");
+  const checkCountry = ({ country }: { country?: string | null }) =>
+    !country || countryCodes.includes(country)
       ? []
-      : [`${id}: picture: "${name}" is not in pictures.yaml`];
-  const checks: Partial<Record<RecordKind, (record: never) => string[]>> = {
+      : missing(["country"], country, "the code of a country (ISO 3166-1), such as DE");
+  const checks: Partial<Record<RecordKind, (record: never) => ReturnType<typeof missing>>> = {
     certificates: (certificate: CertificateRecord) => [
-      ...picture(certificate),
-      ...(certificate.siteId === undefined || sites.has(certificate.siteId)
+      ...checkPicture(certificate),
+      ...(certificate.siteId === undefined || offices.has(certificate.siteId)
         ? []
-        : [`${certificate.id}: siteId: "${certificate.siteId}" is not in records/offices.yaml`]),
+        : missing(["siteId"], certificate.siteId, "in records/offices.yaml")),
     ],
     carousel: (slide: SlideRecord) => [
-      ...picture(slide),
-      ...(isPageAddress(slide.link.to)
-        ? []
-        : [`${slide.id}: link.to: "${slide.link.to}" is not a page of the site`]),
+      ...checkPicture(slide),
+      ...(isPageAddress(slide.link.to) ? [] : missing(["link", "to"], slide.link.to, "a page of the site")),
     ],
-    offices: ({ id, services }: Office) =>
-      services
-        .filter((path) => !isPagePath(path))
-        .map((path) => `${id}: services: "${path}" is not a page of the site`),
+    offices: ({ services }: Office) =>
+      services.flatMap((path, at) =>
+        isPagePath(path) ? [] : missing(["services", at], path, "a page of the site"),
+      ),
   };
-  return [...records].flatMap(([kind, all]) => {
-    const check = checks[kind];
-    // The records were validated as those of their kind; the compiler cannot tie the two together.
-    const found = check ? all.flatMap((record) => check(record as never)) : [];
-    return found.map((problem) => `records/${kind}.yaml: ${problem}`);
-  });
-}
-
-/** The mistakes that a reader has found. What was no mistake of an editor is thrown on. */
-function problemsOf(folder: string, error: unknown): string[] {
-  if (error instanceof ContentError) return error.problems;
-  if (error instanceof WordsError || error instanceof RecordFileError)
-    return error.message.split("\n").filter(Boolean);
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT" && path) return [`${relative(folder, path)}: the file is missing`];
-  throw error;
+  return [...records].flatMap(([kind, { records: all, lineOf }]) =>
+    all.flatMap((record, index) =>
+      // The records were validated as those of their kind; the compiler cannot tie the two together.
+      [...checkCountry(record as never), ...(checks[kind]?.(record as never) ?? [])].map(
+        ({ field, reason }) => ({
+          file: `records/${kind}.yaml`,
+          line: lineOf([index, ...field]),
+          reason: `${(record as { id: string }).id}: ${fieldName(field)}: ${reason}`,
+        }),
+      ),
+    ),
+  );
 }

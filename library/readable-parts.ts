@@ -1,22 +1,23 @@
 import { pages } from "#contract/pages.ts";
 import type { Library, Page } from "./library.ts";
 import { schemas } from "./schema.ts";
-import { namesIn } from "./schemas/names.ts";
+import { namesIn } from "./names.ts";
+import { fieldName } from "./problems.ts";
 
-/** A part of a page as it is read, without tags: what its fields say, or what stands under a heading. */
+/** A part of a page as a reader sees it, without tags: its fields, or the text under a heading. */
 export interface ReadablePart {
   heading?: { id: string; text: string };
   text: string;
 }
 
-/** Fields of a page's front matter that are no text to be read; `title` is the page's own. */
-const silentFields = new Set(["title", "action", "related", "middleware", "validate", "tool"]);
-/** Fields below them that hold an address or a sign of our own. */
-const silentNames = new Set(["to", "id", "service", "theme", "chairs", "member"]);
+/** Fields of a page's front matter that are not read as text; `title` is indexed by itself. */
+const skippedFields = new Set(["title", "action", "related", "middleware", "validate", "tool"]);
+/** Fields at any depth that have an address or an internal name. */
+const skippedNames = new Set(["to", "id", "service", "theme", "chairs", "member"]);
 
 /**
- * Everything that a page says besides its title: its fields, then its text by headings. A field that is called as the
- * anchor of a heading is shown under it, so it is read there. Where a field names figures, it reads as what they count.
+ * The text of a page besides its title: its fields, then its text by headings. A field with the name of a heading's
+ * anchor is shown under that heading, so it belongs to it. A field that names a figure reads as the figure's label.
  */
 export function readableParts(
   { meta, path, locale, html, headings }: Page,
@@ -27,31 +28,30 @@ export function readableParts(
       const named = { "facts.yaml": facts[name], "series.yaml": series[name], "pictures.yaml": undefined }[
         file
       ];
-      return [field, named?.label[locale]];
+      return [fieldName(field), named?.label[locale]];
     }),
   );
-  /** The words in a field and the fields in it, in their order. */
   function textsOf(value: unknown, field: string): string[] {
     if (labels.has(field)) return [labels.get(field) ?? ""];
     if (typeof value === "string") return [value];
     if (Array.isArray(value)) return value.flatMap((item, at) => textsOf(item, `${field}[${at}]`));
     if (!value || typeof value !== "object") return [];
     return Object.entries(value).flatMap(([name, item]) =>
-      silentNames.has(name) ? [] : textsOf(item, `${field}.${name}`),
+      skippedNames.has(name) ? [] : textsOf(item, `${field}.${name}`),
     );
   }
   const sections = html.split(/(?=<h2\b)/);
   const below = (id: string) => sections.find((section) => section.startsWith(`<h2 id="${id}"`)) ?? "";
-  const fields = Object.entries(meta).filter(([name]) => !silentFields.has(name));
+  const fields = Object.entries(meta).filter(([name]) => !skippedFields.has(name));
   const isUnderHeading = (name: string) => headings.some(({ id }) => id === name);
   return [
     {
-      text: joined(fields.flatMap(([name, value]) => (isUnderHeading(name) ? [] : textsOf(value, name)))),
+      text: joinTexts(fields.flatMap(([name, value]) => (isUnderHeading(name) ? [] : textsOf(value, name)))),
     },
     ...headings.map((heading) => ({
       heading,
-      text: joined([
-        withoutTags(below(heading.id).replace(/^.*?<\/h2>/s, "")),
+      text: joinTexts([
+        stripTags(below(heading.id).replace(/^.*?<\/h2>/s, "")),
         ...fields.flatMap(([name, value]) => (name === heading.id ? textsOf(value, name) : [])),
       ]),
     })),
@@ -61,11 +61,11 @@ export function readableParts(
   ];
 }
 
-function joined(texts: string[]): string {
+function joinTexts(texts: string[]): string {
   return texts.filter(Boolean).join(" ");
 }
 
-function withoutTags(html: string): string {
+function stripTags(html: string): string {
   return html
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')

@@ -1,18 +1,72 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { recordSchemas } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { readRecords } from "./read-records.ts";
+import { openFolder } from "./folder.ts";
+import type { Folder } from "./folder.ts";
+import { fieldName } from "./problems.ts";
+import { parseYaml, validate } from "./yaml-text.ts";
+import type { Parsed } from "./yaml-text.ts";
 
-/** Records that cannot be used; the message names each mistake with file, line, record, field and reason. */
-export class RecordFileError extends Error {}
+/** Records as they were read. */
+export interface RecordList {
+  records: unknown[];
+  /** The line of a field: `[2, "title", "es"]` is the Spanish title of the third record. */
+  lineOf: Parsed["lineOf"];
+}
+
+/** What is wrong at a line of a file of records, counted from 1. */
+export interface Mistake {
+  line: number;
+  /** Which field of which record: `tarragona-depot-opens: title.es: is missing`. */
+  reason: string;
+}
 
 /**
  * Reads the records of a kind from the editors' folder, `records/news.yaml`.
- * @throws RecordFileError with a line for each mistake.
+ * @throws ContentError with a line for each mistake.
  */
 export function readRecordFile(contentDir: string, kind: RecordKind): unknown[] {
+  const folder = openFolder(contentDir);
+  const { records } = recordsIn(folder, kind);
+  folder.throwProblems();
+  return records;
+}
+
+/** Reads the records of a kind; mistakes are reported to the folder. */
+export function recordsIn(folder: Folder, kind: RecordKind): RecordList {
   const file = `records/${kind}.yaml`;
-  const { records, mistakes } = readRecords(readFileSync(join(contentDir, file), "utf8"), kind);
-  if (mistakes.length === 0) return records;
-  throw new RecordFileError(mistakes.map(({ line, reason }) => `${file}:${line}: ${reason}`).join("\n"));
+  const { mistakes, ...list } = readRecords(folder.read(file) ?? "[]", kind);
+  folder.report(...mistakes.map((mistake) => ({ file, ...mistake })));
+  return mistakes.length > 0 ? { ...list, records: [] } : list;
+}
+
+/** Reads text with records of one kind and finds every mistake in it; the records count only where there is none. */
+export function readRecords(text: string, kind: RecordKind): RecordList & { mistakes: Mistake[] } {
+  const { value: records, errors, lineOf } = parseYaml(text);
+  if (errors.length > 0) return { records: [], lineOf, mistakes: errors };
+  if (!Array.isArray(records))
+    return { records: [], lineOf, mistakes: [{ line: 1, reason: "the file has to be a list of records" }] };
+  const mistakes = records.flatMap((record: unknown, index) =>
+    validate(recordSchemas[kind], record).problems.map(({ field, reason }) => ({
+      line: lineOf([index, ...field]),
+      reason: [nameOf(record, index), fieldName(field), reason].filter(Boolean).join(": "),
+    })),
+  );
+  const repeated = findRepeated(records).map(({ id, index, first }) => ({
+    line: lineOf([index, "id"]),
+    reason: `${id}: this id is taken by the record of line ${lineOf([first])}`,
+  }));
+  return { records, lineOf, mistakes: [...mistakes, ...repeated].toSorted((a, b) => a.line - b.line) };
+}
+
+function nameOf(record: unknown, index: number): string {
+  const id = (record as { id?: unknown } | null)?.id;
+  return typeof id === "string" && id ? id : `record ${index + 1}`;
+}
+
+function findRepeated(records: unknown[]): { id: string; index: number; first: number }[] {
+  const ids = records.map((record) => (record as { id?: unknown } | null)?.id);
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    return typeof id === "string" && first < index ? [{ id, index, first }] : [];
+  });
 }

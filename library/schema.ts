@@ -9,7 +9,7 @@ import { homeSchema } from "./schemas/home.ts";
 import { investorsSchema } from "./schemas/investors.ts";
 import { legalSchema } from "./schemas/legal.ts";
 import { systemSchema } from "./schemas/management-system.ts";
-import { pictureName } from "./schemas/names.ts";
+import { pictureName } from "./names.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { receivedSchema } from "./schemas/received.ts";
@@ -53,7 +53,9 @@ export type FrontMatter<T extends Template = Template> = z.infer<(typeof schemas
 export const factsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.strictObject({
-    value: z.union([z.number(), text]),
+    value: z.union([z.number(), text], {
+      error: ({ input }) => (input === undefined ? undefined : "write a number or a text"),
+    }),
     unit: both.optional(),
     label: both,
     scope: both,

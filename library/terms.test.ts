@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termProblems } from "./terms.ts";
+import { findTerms } from "./terms.ts";
 
 const terms = [
   { avoid: "bodega", use: "almacén", except: "bodega del buque" },
@@ -8,16 +8,16 @@ const terms = [
 ];
 
 test("a word that is not used is named with its line and with what to write", () => {
-  expect(termProblems("es/a.md", "Uno\nLa Bodega es grande", terms)).toEqual([
-    'es/a.md:2: "bodega": write almacén',
+  expect(findTerms("es/a.md", "Uno\nLa Bodega es grande", terms)).toEqual([
+    { file: "es/a.md", line: 2, reason: '"bodega": write almacén' },
   ]);
 });
 
 test("a word is no part of a longer one, and may be right in one place", () => {
-  expect(termProblems("es/a.md", "liderazgo, líderazo, bodegas, la bodega del buque", terms)).toEqual([]);
-  expect(termProblems("en/a.md", "a one-stop-shop", terms)).toEqual([]);
+  expect(findTerms("es/a.md", "liderazgo, líderazo, bodegas, la bodega del buque", terms)).toEqual([]);
+  expect(findTerms("en/a.md", "a one-stop-shop", terms)).toEqual([]);
 });
 
 test("letters with accents are letters", () => {
-  expect(termProblems("es/a.md", "el líder, Líder.", terms)).toHaveLength(1);
+  expect(findTerms("es/a.md", "el líder, Líder.", terms)).toHaveLength(1);
 });

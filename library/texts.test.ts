@@ -4,7 +4,7 @@ import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "./library.ts";
+import { readLibrary } from "./read-library.ts";
 import { readableParts } from "./readable-parts.ts";
 
 // What readers would notice in the texts of all pages together.

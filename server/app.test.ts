@@ -9,7 +9,7 @@ import type { Locale } from "#contract/locales.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/submission.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie } from "#site/i18n/locale-choice.ts";
 import { startApi } from "#test/api.ts";
@@ -17,9 +17,9 @@ import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
 import type { Parts } from "./app.ts";
 import { parseEnv } from "./env.ts";
-import { compress, keepAnswer } from "./pages/kept-answer.ts";
+import { compress, cacheResponse } from "./pages/cached-response.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
-import type { Health } from "./upkeep/health.ts";
+import type { Health } from "./maintenance/health.ts";
 
 const base = "/global/apiv1/abroad";
 const call = `${base}/abroad/enquiries/createUserMainInfo`;
@@ -417,7 +417,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
 
 async function answer(text: string, status = 200, headers: Record<string, string> = {}) {
   const type = { "Content-Type": "text/html; charset=utf-8" };
-  return keepAnswer(status, { ...type, ...headers }, await compress(Buffer.from(text), "fast"));
+  return cacheResponse(status, { ...type, ...headers }, await compress(Buffer.from(text), "fast"));
 }
 
 function post(body: object, headers: Record<string, string> = {}): RequestInit {

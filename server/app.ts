@@ -17,15 +17,15 @@ import { securityTxt } from "./feeds/security-txt.ts";
 import { sitemap } from "./feeds/sitemap.ts";
 import { readAddress } from "./pages/addresses.ts";
 import { chinaRootPage } from "./pages/china-root.ts";
-import { answerFor } from "./pages/kept-answer.ts";
-import type { KeptAnswer } from "./pages/kept-answer.ts";
-import { lastResortPage } from "./pages/last-resort.ts";
+import { selectResponse } from "./pages/cached-response.ts";
+import type { CachedResponse } from "./pages/cached-response.ts";
+import { fallbackPage } from "./pages/fallback-page.ts";
 import { detectLocale } from "./pages/locale-detection.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
-import type { Health } from "./upkeep/health.ts";
+import type { Health } from "./maintenance/health.ts";
 
 /** What the app is put together from. */
 export interface Parts {
@@ -35,10 +35,10 @@ export interface Parts {
   /** Opens files by the signed links of letters. */
   files: Hono;
   /** A kept page, or a new one. */
-  page: (key: string) => Promise<KeptAnswer>;
+  page: (key: string) => Promise<CachedResponse>;
   /** A page that is not kept: exhibits in development. */
   render: (address: string) => Promise<Rendered>;
-  file: (address: string) => KeptAnswer | undefined;
+  file: (address: string) => CachedResponse | undefined;
   /** Called with unexpected errors. */
   onError: (address: string, error: unknown) => void;
   /** What `/readyz` says. */
@@ -188,7 +188,7 @@ export function createApp({
   app.onError((error, c) => {
     onError(c.req.path, error);
     const status = unavailability(error) ? 503 : 500;
-    const html = lastResortPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
+    const html = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     c.header("Cache-Control", "no-store");
     if (status === 503) c.header("Retry-After", String(retryAfter));
@@ -211,12 +211,16 @@ async function isCutShort(incoming: IncomingMessage | undefined): Promise<boolea
 /** The one address whose answer depends on the visitor. */
 const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
-function send(kept: KeptAnswer, { method, headers }: Request, extra: Record<string, string> = {}): Response {
+function send(
+  kept: CachedResponse,
+  { method, headers }: Request,
+  extra: Record<string, string> = {},
+): Response {
   const {
     status,
     headers: own,
     body,
-  } = answerFor(kept, {
+  } = selectResponse(kept, {
     method,
     acceptEncoding: headers.get("Accept-Encoding") ?? undefined,
     ifNoneMatch: headers.get("If-None-Match") ?? undefined,

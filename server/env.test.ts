@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv as parseFile } from "node:util";
 import { expect, test } from "vitest";
-import { EnvError, fileStoreSettings, parseEnv } from "./env.ts";
+import { EnvError, fileStoreSettings, missingServices, parseEnv } from "./env.ts";
 
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com" };
 
@@ -217,4 +217,29 @@ test("an address may be another machine's; another path is answered by nobody", 
   expect(messageFor({ RECRUIT_SUBMIT_URL: "/elsewhere" })).toContain(
     "RECRUIT_SUBMIT_URL: must be an address such as https://www.example.com, or /global/apiv1/abroad",
   );
+});
+
+const missingIn = (input: Record<string, string>) =>
+  missingServices(parseEnv(input)).map(({ setting }) => setting);
+
+test("production without a mail server or a virus scanner is reported", () => {
+  expect(missingIn({ ...production, LETTERS: "files" })).toEqual(["SMTP_URL", "CLAMD_SOCKET"]);
+  expect(missingIn({ ...production, LETTERS: "files", CLAMD_SOCKET: "/run/clamd" })).toEqual(["SMTP_URL"]);
+  expect(
+    missingIn({
+      ...production,
+      LETTERS: "files",
+      CLAMD_SOCKET: "/run/clamd",
+      SMTP_URL: "smtp://mail.example",
+    }),
+  ).toEqual([]);
+});
+
+test("nothing is missing in other modes", () => {
+  for (const SITE_MODE of ["development", "sit", "pre"]) expect(missingIn({ SITE_MODE })).toEqual([]);
+});
+
+test("the text names the folder where letters pile up", () => {
+  const [smtp] = missingServices(parseEnv({ ...production, LETTERS: "files", DATA_DIR: "/srv/data" }));
+  expect(smtp?.text).toContain("/srv/data/outbox");
 });

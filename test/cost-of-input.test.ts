@@ -13,12 +13,12 @@ import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { writeCsv } from "#contract/csv.ts";
 import { fieldErrors } from "#contract/fields.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { createApp } from "#server/app.ts";
 import { createClientAddress } from "#server/client-address.ts";
 import { parseEnv } from "#server/env.ts";
 import { readAddress } from "#server/pages/addresses.ts";
-import { chooseEncoding, compress, keepAnswer, matchesTag } from "#server/pages/kept-answer.ts";
+import { chooseEncoding, compress, cacheResponse, matchesETag } from "#server/pages/cached-response.ts";
 import { startApi } from "./api.ts";
 import { growth, repetitions, tooSteep } from "./growth.ts";
 import { contact, order, quote, application, survey } from "./samples.ts";
@@ -113,7 +113,7 @@ test("what reads headers outside of the app takes time in proportion to their le
   const readers = {
     clientAddress: (text: string) => clientAddress("127.0.0.1", text),
     chooseEncoding,
-    matchesTag: (text: string) => matchesTag(text, '"tag"'),
+    matchesETag: (text: string) => matchesETag(text, '"tag"'),
     boundaryOf: (text: string) => settled(() => boundaryOf(text)),
     fileName: (text: string) => typeByName(cleanFileName(text)),
   };
@@ -459,7 +459,7 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
 
 async function startApp() {
   const library = readLibrary("content");
-  const kept = keepAnswer(200, {}, await compress(Buffer.from("page"), "fast"));
+  const kept = cacheResponse(200, {}, await compress(Buffer.from("page"), "fast"));
   return createApp({
     env: parseEnv({ TRUSTED_PROXIES: "loopback" }),
     library: () => library,

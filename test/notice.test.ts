@@ -5,7 +5,7 @@ import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
 import { unsentBefore } from "#api/uploads/orphans.ts";
-import { steadyHours } from "#server/upkeep/clock-guard.ts";
+import { steadyHours } from "#server/maintenance/clock-check.ts";
 import { keepDays } from "../cli/backup/write.ts";
 
 const notice = {

@@ -5,9 +5,9 @@ import type { Database } from "./tables.ts";
 /** Tables whose rows tell about people. */
 const personal = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;
 
-/** The row of the table `clock` with the day of the last rewrite by the daily round. */
+/** The row of the table `clock` with the day of the last rewrite by the daily jobs. */
 const name = "rewrite";
-/** Days between two rewrites by the daily round. */
+/** Days between two rewrites by the daily jobs. */
 const rewriteDays = 30;
 
 /**
@@ -27,7 +27,7 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
 }
 
 /**
- * `scrub` for the daily round of a day (`2026-11-22`). SQLite's file is written anew once in 30 days, the first time
+ * `scrub` for the daily jobs of a day (`2026-11-22`). SQLite's file is written anew once in 30 days, the first time
  * after the update from a release that did not overwrite what it deleted.
  */
 export async function scrubDaily(database: Database, today: string): Promise<void> {

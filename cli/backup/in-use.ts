@@ -3,21 +3,21 @@ import { DatabaseSync } from "node:sqlite";
 import { withClient } from "./postgres.ts";
 
 /**
- * Who uses a SQLite file, in words, or undefined. Open files of other processes are looked up in /proc, where there is
- * one and as far as this user may look; and SQLite itself is asked for the file alone, which it refuses while any other
- * process on this machine has it open. A file on a network drive may be open elsewhere unseen.
+ * Says which process uses a SQLite file; undefined if none does. Looks for open files in /proc, where it exists and as
+ * far as this user may look, and asks SQLite for exclusive access, which it refuses while another process on this
+ * machine has the file open. On a network drive, other machines go unnoticed.
  */
-export function userOfSqlite(file: string): string | undefined {
+export function findSqliteUser(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
-  const pid = processWithOpen(realpathSync(file));
+  const pid = findProcess(realpathSync(file));
   if (pid) return `process ${pid} has ${file} open`;
   const database = new DatabaseSync(file);
   try {
-    // Leaving the write-ahead log takes the file for this connection alone.
+    // Leaving WAL mode needs exclusive access.
     const [row] = database.prepare("PRAGMA journal_mode = DELETE").all();
     if (row?.["journal_mode"] !== "delete") return `another process has ${file} open`;
   } catch (error) {
-    // A damaged file answers with other errors, and may be replaced.
+    // A damaged file causes other errors, and may be replaced.
     if (/locked|busy/.test((error as Error).message)) return `another process has ${file} open`;
   } finally {
     database.close();
@@ -25,21 +25,23 @@ export function userOfSqlite(file: string): string | undefined {
   return undefined;
 }
 
-function processWithOpen(file: string): string | undefined {
-  for (const pid of listed("/proc").filter((name) => /^\d+$/.test(name) && name !== String(process.pid))) {
-    for (const descriptor of listed(`/proc/${pid}/fd`)) {
+function findProcess(file: string): string | undefined {
+  for (const pid of listFolder("/proc").filter(
+    (name) => /^\d+$/.test(name) && name !== String(process.pid),
+  )) {
+    for (const descriptor of listFolder(`/proc/${pid}/fd`)) {
       try {
         const target = readlinkSync(`/proc/${pid}/fd/${descriptor}`).replace(/ \(deleted\)$/, "");
         if (target === file) return pid;
       } catch {
-        // Closed since, or not ours to read.
+        // Closed since, or not readable by this user.
       }
     }
   }
   return undefined;
 }
 
-function listed(folder: string): string[] {
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -47,8 +49,8 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Who else is connected to a PostgreSQL database, in words, or undefined. */
-export function userOfPostgres(databaseUrl: string): Promise<string | undefined> {
+/** Says how many others are connected to a PostgreSQL database; undefined if none is. */
+export function findPostgresUser(databaseUrl: string): Promise<string | undefined> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ others: number }>(
       `SELECT count(*)::int AS others FROM pg_stat_activity

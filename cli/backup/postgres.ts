@@ -2,15 +2,16 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier } from "pg";
-import { CommandError } from "../command.ts";
-import { inherited } from "../settings.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { CommandError } from "../program.ts";
+import { childEnvironment } from "../settings.ts";
+import type { Snapshot } from "./manifest.ts";
 
 const run = promisify(execFile);
 
 /**
- * Dumps a PostgreSQL database into `folder` with pg_dump, in its custom format. Counts and lists are read in the
- * snapshot that pg_dump reads, so that they belong to the same moment though the site writes.
+ * Dumps a PostgreSQL database into `folder` with pg_dump, in its custom format. Row counts are read in the snapshot that
+ * pg_dump uses, so that both describe the same state while the site writes.
  */
 export async function snapshotPostgres(databaseUrl: string, folder: string): Promise<Snapshot> {
   return withClient(databaseUrl, async (client) => {
@@ -20,7 +21,7 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
     const program = await versionOf("pg_dump");
     if (Math.floor(server / 10_000) > program.major) {
       throw new CommandError(
-        `pg_dump is of PostgreSQL ${program.text}, older than the server (${Math.floor(server / 10_000)}): install the server's postgresql-client`,
+        `pg_dump ${program.text} is older than the server (${Math.floor(server / 10_000)}): install the server's postgresql-client`,
       );
     }
     await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -54,7 +55,7 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
   });
 }
 
-/** Reads a dump from its first byte to its last, without a database. @throws CommandError for a damaged one. */
+/** Reads a whole dump, without a database. @throws CommandError if it is damaged. */
 export async function checkDump(file: string, tables: readonly string[]): Promise<void> {
   await versionOf("pg_restore");
   const { stdout } = await run("pg_restore", ["--list", file]).catch((error: unknown) => {
@@ -67,7 +68,7 @@ export async function checkDump(file: string, tables: readonly string[]): Promis
   if (missing.length > 0) throw new CommandError(`${file}: lacks the rows of ${missing.join(", ")}`);
 }
 
-/** Puts a dump into a database that has none of its tables: all of it, or nothing. */
+/** Restores a dump into a database that has none of its tables, in one transaction. */
 export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
   await versionOf("pg_restore");
   await runPostgres("pg_restore", databaseUrl, [
@@ -79,7 +80,7 @@ export async function restoreDump(databaseUrl: string, file: string): Promise<vo
   ]);
 }
 
-/** Opens one connection for as long as `use` runs. @throws CommandError where it does not open. */
+/** Opens a connection, calls `use` with it, and closes it. @throws CommandError if it does not open. */
 export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
@@ -93,21 +94,35 @@ export async function withClient<T>(databaseUrl: string, use: (client: Client) =
   }
 }
 
+/** The tables of a PostgreSQL database that belong to the site: those of all migrations, and the list of migrations. */
+export async function siteTables(databaseUrl: string): Promise<string[]> {
+  const sample = await openDatabase({ dataDir: ":memory:" });
+  const known = await sample.introspection.getTables({ withInternalKyselyTables: true });
+  await sample.destroy();
+  const names = new Set(known.map(({ name }) => name));
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ table_name: string }>(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+    );
+    return rows.map(({ table_name: name }) => name).filter((name) => names.has(name));
+  });
+}
+
 async function versionOf(program: string): Promise<{ major: number; text: string }> {
   const { stdout } = await run(program, ["--version"]).catch(() => {
-    throw new CommandError(`${program} is not installed: install postgresql-client, of the server's version`);
+    throw new CommandError(`${program} is not installed: install postgresql-client in the server's version`);
   });
   const text = /(\d+)(\.\d+)*/.exec(stdout)?.[0] ?? "";
   return { major: Number.parseInt(text, 10), text };
 }
 
-/** The password is passed in the environment, since all users of the machine can see arguments. */
+/** Passes the password in the environment: all users of the machine can see arguments. */
 async function runPostgres(program: string, databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = "";
   await run(program, [`--dbname=${url.href}`, ...args], {
-    env: inherited(password ? { PGPASSWORD: password } : {}),
+    env: childEnvironment(password ? { PGPASSWORD: password } : {}),
   }).catch((error: unknown) => {
     throw new CommandError(`${program} failed: ${messageOf(error)}`);
   });

@@ -2,19 +2,19 @@ import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isoDay } from "#contract/days.ts";
-import { counted } from "../counted.ts";
+import { countNoun } from "../text.ts";
 import { backupsIn } from "./manifest.ts";
 
 const day = 86_400_000;
 
-/** Days since the last backup after which the clock may have jumped, as for the daily round (server/upkeep/clock-guard.ts). */
+/** Days without a backup after which the clock may have jumped, as in server/maintenance/clock-check.ts. */
 const leewayDays = 3;
 
 /**
  * Removes the backups in `folder` that are older than `keepDays` days, except `keep`, which was just written, and the
  * newest one before it. A clock that has jumped makes good backups look old: after a gap of more than three days before
- * `now`, or of more than `keepDays` (and three) between two backups, nothing is removed unless `isClockRight`, with
- * which `keep` alone is spared. Returns how many were removed, and in `doubt` a message about dates that may be wrong.
+ * `now`, or of more than `keepDays` (and three) between two backups, nothing is removed unless `isClockRight`; then all
+ * old ones except `keep` are. Returns how many were removed, and in `doubt` a message about dates that may be wrong.
  */
 export async function removeOldBackups(
   folder: string,
@@ -27,14 +27,14 @@ export async function removeOldBackups(
   const earlier = others.filter(({ at }) => at <= now.getTime());
   const doubts = future.map(
     (backup) =>
-      `${backup.folder}: is dated later than now; set the clock if it is wrong, or else remove this backup by hand`,
+      `${backup.folder}: has a date in the future; set the clock if it is wrong, or remove this backup by hand`,
   );
   const isOld = ({ at }: { at: number }) => at < now.getTime() - keepDays * day;
   let old = (isClockRight ? earlier : earlier.slice(0, -1)).filter(isOld);
   if (!isClockRight && earlier.some(isOld) && hasGap(earlier, { now, keepDays })) {
     old = [];
     doubts.push(
-      `Kept ${counted(earlier.filter(isOld).length, "backup")} older than ${counted(keepDays, "day")}: their dates have a gap, so the clock may be wrong. If "${isoDay(now)}" is today, run this again with --remove-old; if it is not, set the clock.`,
+      `Kept ${countNoun(earlier.filter(isOld).length, "backup")} older than ${countNoun(keepDays, "day")}: their dates have a gap, so the clock may be wrong. If "${isoDay(now)}" is today, run this again with --remove-old; if it is not, set the clock.`,
     );
   }
   for (const backup of old) await rm(backup.folder, { recursive: true });
@@ -45,16 +45,16 @@ function hasGap(
   earlier: readonly { at: number }[],
   { now, keepDays }: { now: Date; keepDays: number },
 ): boolean {
-  const mostBetween = Math.max(keepDays, leewayDays) * day;
+  const longestGap = Math.max(keepDays, leewayDays) * day;
   return earlier.some(({ at }, index) => {
     const next = earlier[index + 1];
-    return next ? next.at - at > mostBetween : now.getTime() - at > leewayDays * day;
+    return next ? next.at - at > longestGap : now.getTime() - at > leewayDays * day;
   });
 }
 
 /**
- * Removes folders of backups that a killed process left unfinished, once they are older than a day (a backup may be in
- * progress): they hold personal data. Returns how many.
+ * Removes unfinished backups of killed processes, since they hold personal data, once they are older than a day (a
+ * younger one may be in progress). Returns how many.
  */
 export async function removeUnfinished(folder: string, now: Date): Promise<number> {
   const left = readdirSync(folder)

@@ -1,16 +1,15 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { CommandError } from "../command.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { CommandError } from "../program.ts";
+import type { Snapshot } from "./manifest.ts";
 
 /**
- * Copies the SQLite file of a running site into `folder`. `VACUUM INTO` reads one state of the database, lets the site
- * write meanwhile, never starts over as the online backup API does when the site writes, and leaves out pages that hold
- * nothing any more, and with them every remnant of what was deleted.
+ * Copies the SQLite file of a running site into `folder`. `VACUUM INTO` reads one state of the database while the site
+ * writes (the online backup API would start over at each write), and leaves out free pages with remnants of deleted rows.
  */
 export function snapshotSqlite(source: string, folder: string): Snapshot {
-  if (!existsSync(source)) throw new CommandError(`${source}: there is no database; check DATA_DIR`);
+  if (!existsSync(source)) throw new CommandError(`${source}: the database does not exist; check DATA_DIR`);
   const takenAt = new Date();
   const target = join(folder, "site.sqlite");
   const database = new DatabaseSync(source, { timeout: 30_000 });
@@ -24,12 +23,12 @@ export function snapshotSqlite(source: string, folder: string): Snapshot {
   return { file: "site.sqlite", takenAt, ...describeSqlite(target) };
 }
 
-/** Checks a SQLite file that nobody else uses, and reads what stands in it. @throws CommandError for a damaged one. */
+/** Checks a SQLite file that no other process uses, and describes its content. @throws CommandError if it is damaged. */
 export function describeSqlite(
   file: string,
 ): Pick<Snapshot, "migrations" | "counts" | "uploads" | "erased" | "versions"> {
   if (statSync(file).size === 0) throw new CommandError(`${file}: is empty`);
-  // immutable: no -wal or -shm beside it is read or made.
+  // immutable: no -wal or -shm file is read or created.
   const database = new DatabaseSync(`file:${encodeURI(file)}?immutable=1`, { readOnly: true });
   try {
     const texts = (sql: string) =>

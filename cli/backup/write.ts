@@ -6,27 +6,24 @@ import { pipeline } from "node:stream/promises";
 import { sqliteFileName } from "#api/database/open.ts";
 import { FileMissing } from "#api/uploads/store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
-import { counted } from "../counted.ts";
-import { inPlainWords } from "../files.ts";
+import { toCommandError } from "../files.ts";
 import type { Terminal } from "../terminal.ts";
-import { checkBackup } from "./check.ts";
-import { checksum } from "./checksum.ts";
-import { manifestName } from "./manifest.ts";
+import { countNoun } from "../text.ts";
+import { checkBackup, checksum } from "./check.ts";
+import { manifestName, summarize } from "./manifest.ts";
 import type { BackupFile, Manifest } from "./manifest.ts";
 import { snapshotPostgres } from "./postgres.ts";
 import { removeOldBackups, removeUnfinished } from "./remove-old.ts";
 import { snapshotSqlite } from "./sqlite.ts";
 
-/** Days that backups are kept, as /privacyPolicy says. */
+/** How many days backups are kept, as /privacyPolicy says. */
 export const keepDays = 30;
 
 /**
  * Writes a backup into a new folder below `folder`, reads it back, and then removes backups older than `keepDays` days
- * (remove-old.ts; `removeOld` says that the operator has checked the clock). The site may run meanwhile. The folder has
- * its name once the backup is whole; only its owner can read it.
- * @throws CommandError where it cannot be written, or is not sound when read back; older backups stay then.
+ * (remove-old.ts; `removeOld` means that the operator has checked the clock). The site may run meanwhile. The folder gets
+ * its name when the backup is complete; only its owner can read it.
+ * @throws CommandError if it cannot be written, or is not valid when read back; older backups are kept then.
  */
 export async function writeBackup(
   {
@@ -46,7 +43,7 @@ export async function writeBackup(
   },
   { stdout, stderr }: Terminal,
   openStore: () => Promise<FileStore>,
-): Promise<Exit> {
+): Promise<void> {
   const name = freeName(folder, now());
   const unfinished = join(folder, `${name}.part`);
   const whole = join(folder, name);
@@ -54,25 +51,25 @@ export async function writeBackup(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const killed = await removeUnfinished(folder, now());
     if (killed > 0)
-      stdout.write(`Removed ${counted(killed, "unfinished backup")} left by a process that was killed.\n`);
+      stdout.write(`Removed ${countNoun(killed, "unfinished backup")} left by a process that was killed.\n`);
     await mkdir(join(unfinished, "uploads"), { recursive: true, mode: 0o700 });
-    const manifest = await fill(unfinished, { dataDir, databaseUrl, openStore, now });
+    const manifest = await writeFiles(unfinished, { dataDir, databaseUrl, openStore, now });
     await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
     });
     await checkBackup({ folder: unfinished, manifest });
     await rename(unfinished, whole);
-    await flushFolder(folder);
+    await flushToDisk(folder);
     if (manifest.missing.length > 0) {
       stderr.write(
-        `${counted(manifest.missing.length, "file")} that the database knows ${manifest.missing.length === 1 ? "is" : "are"} not in the store: ${manifest.missing.join(", ")}\n`,
+        `${countNoun(manifest.missing.length, "file")} of the database ${manifest.missing.length === 1 ? "is" : "are"} missing from the store: ${manifest.missing.join(", ")}\n`,
       );
     }
-    stdout.write(`Written and checked: ${whole}\n${summaryOf(manifest)}\n`);
+    stdout.write(`Written and checked: ${whole}\n${summarize(manifest)}\n`);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw inPlainWords(folder, error);
+    throw toCommandError(folder, error);
   }
   const { removed, doubt } = await removeOldBackups(folder, {
     keepDays,
@@ -81,24 +78,11 @@ export async function writeBackup(
     isClockRight: removeOld,
   });
   if (removed > 0)
-    stdout.write(`Removed ${counted(removed, "backup")} older than ${counted(keepDays, "day")}.\n`);
+    stdout.write(`Removed ${countNoun(removed, "backup")} older than ${countNoun(keepDays, "day")}.\n`);
   if (doubt) stderr.write(`${doubt}\n`);
-  return "done";
 }
 
-/** What a backup holds, in a line without names. */
-export function summaryOf({ database, counts, files, erased }: Manifest): string {
-  const uploads = files.filter(({ path }) => path.startsWith("uploads/")).length;
-  const parts = [
-    counted(counts["submissions"] ?? 0, "submission"),
-    counted(counts["outbox"] ?? 0, "letter"),
-    counted(uploads, "file"),
-    counted(erased.length, "remembered erasure"),
-  ];
-  return `${database}: ${parts.join(", ")}`;
-}
-
-async function fill(
+async function writeFiles(
   folder: string,
   {
     dataDir,
@@ -112,10 +96,10 @@ async function fill(
     : snapshotSqlite(join(dataDir, sqliteFileName), folder);
   const target = join(folder, snapshot.file);
   await chmod(target, 0o600);
-  await flushFile(target);
+  await flushToDisk(target);
   const files: BackupFile[] = [{ path: snapshot.file, ...(await checksum(target)) }];
   const missing: string[] = [];
-  // After the database: a file that it knows is in the store, unless it was deleted since.
+  // After the database: its files are in the store, unless they were deleted since.
   const store = snapshot.uploads.length > 0 ? await openStore() : undefined;
   for (const id of snapshot.uploads) {
     const path = `uploads/${id}`;
@@ -140,7 +124,7 @@ async function fill(
   };
 }
 
-/** Copies a file out of the store, and says what arrived there. */
+/** Copies a file from the store. Returns its size and SHA-256 (hex) as they were read. */
 async function save(store: FileStore, id: string, path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
   let size = 0;
@@ -160,20 +144,13 @@ function siteVersion(): string {
   return version;
 }
 
-async function flushFile(path: string): Promise<void> {
+/** Flushes a file or a folder. */
+async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());
 }
 
-const flushFolder = flushFile;
-
-/** For options: at least a day. */
-export function days(text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new CommandError(`"${text}" is not a number of days such as 30`);
-}
-
-/** The name of a backup of this second; the next free second's, if there is one already. */
+/** The name of a backup of this second, or of the next second that has none. */
 function freeName(folder: string, time: Date): string {
   for (let at = time; ; at = new Date(at.getTime() + 1000)) {
     const name = `backup-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;

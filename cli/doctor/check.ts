@@ -1,51 +1,62 @@
 import { errorCode } from "#api/error-code.ts";
 import type { Env } from "../../server/env.ts";
 
-/** `skipped` is what could not be looked at, such as a site that does not run. */
+/** `skipped` means that a check could not be made, such as when the site does not run. */
 export type State = "ok" | "warning" | "wrong" | "skipped";
 
-/** What a check has found, in words. */
+/** The result of a check. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** What was checked, in a word or two. */
   name: string;
   state: State;
-  /** What was found. */
   text: string;
   /** What to do about it. */
   advice?: string;
 }
 
-/** What checks look at. */
-export interface Patient {
+/** A finding under its check's name, unless it has its own. */
+export type Result = Omit<Finding, "name"> & { name?: string };
+
+export const ok = (text: string): Result => ({ state: "ok", text });
+export const skipped = (text: string): Result => ({ state: "skipped", text });
+export const warning = (text: string, advice: string): Result => ({ state: "warning", text, advice });
+export const wrong = (text: string, advice: string): Result => ({ state: "wrong", text, advice });
+
+/** What checks read: the settings and the time. */
+export interface Context {
   env: Env;
   now: () => Date;
 }
 
-/** Looks at one thing. What it throws counts as wrong. */
+/** Checks one thing. An error that it throws is a finding in state `wrong`. */
 export interface Check {
   name: string;
-  /** What to do where the check itself fails. */
+  /** What to do if the check itself fails. */
   advice: string;
-  look: (patient: Patient) => Promise<Finding[]>;
+  run: (context: Context) => Promise<Result | Result[]>;
 }
 
-/** A check that takes longer is broken off, in milliseconds. */
-const limit = 20_000;
+/** A check that takes longer is aborted, in milliseconds. */
+const timeLimit = 20_000;
 
-/** Runs a check to its end, whatever happens in it. */
-export async function examine({ name, advice, look }: Check, patient: Patient): Promise<Finding[]> {
+/** Runs a check. It never rejects. */
+export async function runCheck({ name, advice, run }: Check, context: Context): Promise<Finding[]> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error(`no answer within ${limit / 1000} s`)), limit);
+  const timer = setTimeout(
+    () => timeout.reject(new Error(`no answer within ${timeLimit / 1000} s`)),
+    timeLimit,
+  );
   try {
-    return await Promise.race([look(patient), timeout.promise]);
+    const results = await Promise.race([run(context), timeout.promise]);
+    return [results].flat().map((result) => ({ name, ...result }));
   } catch (error) {
-    return [{ name, state: "wrong", text: messageOf(error), advice }];
+    return [{ name, ...wrong(messageOf(error), advice) }];
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The first line of an error's message, with its code where the message does not say it. */
+/** The first line of an error's message, with its code unless the message contains it. */
 export function messageOf(error: unknown): string {
   const { message } = Object(error) as { message?: string };
   const code = errorCode(error);
@@ -53,10 +64,14 @@ export function messageOf(error: unknown): string {
   return code && !line.includes(code) ? `${line} (${code})` : line;
 }
 
-/** A size as people read it: `3.2 MB`. */
-export function sizeOf(bytes: number): string {
-  const units = ["B", "kB", "MB", "GB", "TB"];
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** power;
-  return `${value.toFixed(value < 10 && power > 0 ? 1 : 0)} ${units[power]}`;
+/** Judges another clock that is `ahead` of this machine's by some milliseconds. */
+export function judgeClock(whose: string, ahead: number): Result {
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  const text =
+    seconds < 2 ? `The same as ${whose}` : `${seconds} s ${ahead > 0 ? "behind" : "ahead of"} ${whose}`;
+  const judge = seconds > 60 ? wrong : seconds < 5 ? ok : warning;
+  return {
+    name: "clock",
+    ...judge(text, "Set it by NTP (`timedatectl set-ntp true`): captchas, links and deletion depend on it."),
+  };
 }

@@ -10,25 +10,19 @@ import { clamdAddress, createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { FileMissing } from "#api/uploads/store.ts";
 import { fileStoreSettings } from "../../server/env.ts";
-import { reasonInWords } from "../letters/reason.ts";
-import type { Check, Finding } from "./check.ts";
-import { messageOf } from "./check.ts";
+import { explainMailError } from "../letters/explain-error.ts";
+import { messageOf, ok, skipped, warning, wrong } from "./check.ts";
+import type { Check } from "./check.ts";
 
-/** Writes, reads and deletes a file in the store of uploads. */
+/** Writes, reads and deletes a file in the file store. */
 export const filesCheck: Check = {
   name: "files",
   advice: "Uploads are refused: check S3_… or, without them, DATA_DIR/uploads and its disk.",
-  async look({ env }) {
+  async run({ env }) {
     if (!env.S3_ENDPOINT && !existsSync(join(env.DATA_DIR, "uploads")))
-      return [
-        {
-          name: "files",
-          state: "skipped",
-          text: "There is no folder of uploads yet: the first upload makes it",
-        },
-      ];
+      return skipped("There is no folder of uploads yet: the first upload creates it");
     const store = await openFileStore(fileStoreSettings(env));
-    // The store moves the file from a folder of its own disk.
+    // The disk store moves the file, so it has to be on the same disk.
     const folder = join(env.DATA_DIR, "uploads");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const id = randomBytes(24).toString("base64url");
@@ -38,7 +32,7 @@ export const filesCheck: Check = {
       await writeFile(path, content, { mode: 0o600 });
       await store.put(id, { path, size: content.length });
       const isSame = content.equals(await buffer(await store.read(id)));
-      if (!isSame) throw new Error("What was read is not what was written");
+      if (!isSame) throw new Error("A file that was read differs from what was written");
     } finally {
       await rm(path, { force: true });
       await store.remove(id).catch(() => {});
@@ -47,30 +41,25 @@ export const filesCheck: Check = {
       () => false,
       (error: unknown) => error instanceof FileMissing,
     );
-    if (!isGone) throw new Error("What was deleted can still be read");
+    if (!isGone) throw new Error("A deleted file can still be read");
     const place = env.S3_ENDPOINT ? `the bucket ${env.S3_BUCKET}` : folder;
-    return [{ name: "files", state: "ok", text: `A file was written, read and deleted in ${place}` }];
+    return ok(`A file was written, read and deleted in ${place}`);
   },
 };
 
-/** Connects to the mail server and logs in. Sends a letter to `sendTo` alone, where one is given. */
+/** Connects to the mail server and logs in. Sends a letter only if `sendTo` is given. */
 export function mailCheck(sendTo?: string): Check {
+  const advice = "Letters wait until the mail server accepts them.";
   return {
     name: "mail",
-    advice: "Letters wait until the mail server takes them.",
-    async look({ env }) {
+    advice,
+    async run({ env }) {
       if (!env.SMTP_URL) {
         const folder = join(env.DATA_DIR, "outbox");
         const count = existsSync(folder)
           ? readdirSync(folder).filter((name) => name.endsWith(".eml")).length
           : 0;
-        return [
-          {
-            name: "mail",
-            state: "skipped",
-            text: `There is no mail server; ${count} letters lie as files in ${folder}`,
-          },
-        ];
+        return skipped(`There is no mail server; ${count} letters are files in ${folder}`);
       }
       const transport = createTransport({
         url: env.SMTP_URL,
@@ -85,83 +74,68 @@ export function mailCheck(sendTo?: string): Check {
             from: env.MAIL_FROM ?? sendTo,
             to: sendTo,
             subject: "Test of the website's mail",
-            text: "npm run doctor has sent this letter. Nothing has to be done.",
+            text: "Sent by npm run doctor. No action is needed.",
           });
       } catch (error) {
-        return [
-          {
-            name: "mail",
-            state: "wrong",
-            text: reasonInWords(messageOf(error)),
-            advice: "Letters wait until the mail server takes them.",
-          },
-        ];
+        return wrong(explainMailError(messageOf(error)), advice);
       } finally {
         transport.close();
       }
-      const done = sendTo ? `and took a letter to ${sendTo}` : "and takes letters (none was sent)";
-      const findings: Finding[] = [{ name: "mail", state: "ok", text: `${hostname} answers ${done}` }];
-      const isNear = /^(localhost|127\.|\[?::1)/.test(hostname);
+      const result = ok(
+        sendTo
+          ? `${hostname} answers and accepted a letter to ${sendTo}`
+          : `${hostname} answers (no letter was sent)`,
+      );
+      const isLocal = /^(localhost|127\.|\[?::1)/.test(hostname);
       const isPlain = protocol === "smtp:" && new URL(env.SMTP_URL).searchParams.get("ignoreTLS") === "true";
-      if (isPlain && !isNear)
-        findings.push({
-          name: "mail",
-          state: "warning",
-          text: `Letters go to ${hostname} without encryption`,
-          advice: "Remove ignoreTLS from SMTP_URL.",
-        });
-      return findings;
+      if (!isPlain || isLocal) return result;
+      return [
+        result,
+        warning(`Letters go to ${hostname} without encryption`, "Remove ignoreTLS from SMTP_URL."),
+      ];
     },
   };
 }
 
-/** Asks clamd whether it is there, and whether it finds the harmless file that every scanner knows (EICAR). */
+/** Checks that clamd answers, and that it finds EICAR, the harmless test virus. */
 export const scannerCheck: Check = {
   name: "clamd",
   advice: "Uploads are refused while clamd does not answer: start it, or check CLAMD_SOCKET.",
-  async look({ env }) {
-    if (!env.CLAMD_SOCKET) return [{ name: "clamd", state: "skipped", text: "There is no CLAMD_SOCKET" }];
+  async run({ env }) {
+    if (!env.CLAMD_SOCKET) return skipped("There is no CLAMD_SOCKET");
     const answer = await ping(env.CLAMD_SOCKET);
     if (!answer.startsWith("PONG")) throw new Error(`It answered "${answer.slice(0, 60)}"`);
     const folder = await mkdtemp(join(tmpdir(), "doctor-"));
     try {
       const file = join(folder, "probe");
-      // In two parts, so that no scanner finds it here.
+      // In two parts, so that no scanner flags this source file.
       await writeFile(
         file,
         ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
       );
       const isFound = await createClamdScan(env.CLAMD_SOCKET)(file);
       if (!isFound)
-        return [
-          {
-            name: "clamd",
-            state: "wrong",
-            text: "It does not find the test virus",
-            advice: "Its signatures are missing: run freshclam and restart clamd.",
-          },
-        ];
+        return wrong(
+          "It does not find the test virus",
+          "Its signatures are missing: run freshclam and restart clamd.",
+        );
     } finally {
       await rm(folder, { recursive: true });
     }
     const { mtime } = (await newestSignatures()) ?? {};
     const age = mtime ? Math.floor((Date.now() - mtime.getTime()) / 86_400_000) : 0;
     if (age > 7)
-      return [
-        {
-          name: "clamd",
-          state: "warning",
-          text: `It finds the test virus, but its signatures are ${age} days old`,
-          advice: "Run freshclam, and see that it runs every day.",
-        },
-      ];
-    return [{ name: "clamd", state: "ok", text: "It answers and finds the test virus" }];
+      return warning(
+        `It finds the test virus, but its signatures are ${age} days old`,
+        "Run freshclam, and make sure that it runs every day.",
+      );
+    return ok("It answers and finds the test virus");
   },
 };
 
 async function ping(socket: string): Promise<string> {
   const daemon = connect(clamdAddress(socket));
-  daemon.setTimeout(10_000, () => daemon.destroy(new Error("clamd is silent")));
+  daemon.setTimeout(10_000, () => daemon.destroy(new Error("clamd does not answer")));
   daemon.write("zPING\0");
   return text(daemon).finally(() => daemon.destroy());
 }

@@ -2,38 +2,36 @@ import { Document, isNode } from "yaml";
 import type { Database } from "#api/database/tables.ts";
 import { recordTables } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
-import { counted } from "../counted.ts";
-import { writeWhole } from "../files.ts";
+import { writeAtomically } from "../files.ts";
+import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";
+import { countNoun } from "../text.ts";
 import { recordKindOf } from "./record-file.ts";
 
-/** For everybody: records are what the site shows. */
+/** Readable by all users: records are public. */
 const mode = 0o644;
 
 /**
- * Writes the database's set of a kind as YAML, in the order of the ids, as the import takes it back unchanged.
- * @throws CommandError where there is nothing to write, or no place to write it.
+ * Writes the database's records of one kind as YAML, ordered by id; the import accepts the file unchanged.
+ * @throws CommandError if there are none, or if the file cannot be written.
  */
 export async function exportRecords(
   database: Database,
-  { file, kind, overwrite }: { file: string; kind?: RecordKind; overwrite: boolean },
+  { file, kind, overwrite }: { file: string; kind?: RecordKind; overwrite?: boolean },
   { stdout }: Terminal,
-): Promise<Exit> {
+): Promise<void> {
   const name = recordKindOf(file, kind);
   const rows = await database.selectFrom(recordTables[name]).select("data").orderBy("id").execute();
   if (rows.length === 0)
-    throw new CommandError(`${name}: the database holds none; nothing was written`, "nothing");
-  const yaml = yamlOf(rows.map(({ data }) => JSON.parse(data) as unknown));
-  await writeWhole(file, [yaml], { overwrite, mode });
-  stdout.write(`${file}: ${counted(rows.length, "record")} written.\n`);
-  return "done";
+    throw new CommandError(`${name}: the database has none; nothing was written`, "nothing");
+  const yaml = toYaml(rows.map(({ data }) => JSON.parse(data) as unknown));
+  await writeAtomically(file, [yaml], { overwrite, mode });
+  stdout.write(`${file}: ${countNoun(rows.length, "record")} written.\n`);
 }
 
-/** As an editor would write it: an empty line between records, a paragraph on a line. */
-function yamlOf(records: unknown[]): string {
-  // Dates and words such as NO are quoted, for programs that take them for something else than text.
+/** Formats records as an editor writes them: an empty line between records, each paragraph on one line. */
+function toYaml(records: unknown[]): string {
+  // Quotes dates and words such as NO, which other YAML programs do not read as text.
   const document = new Document(records, { compat: "yaml-1.1", aliasDuplicateObjects: false });
   const { items } = document.contents as unknown as { items: unknown[] };
   items.slice(1).forEach((item) => {

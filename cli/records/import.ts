@@ -2,40 +2,38 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "#api/database/tables.ts";
 import { recordTables, replaceRecords, toRow } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import type { Exit } from "../command.ts";
-import { counted } from "../counted.ts";
-import { tableOf } from "../table.ts";
-import { widthOf } from "../terminal.ts";
+import { formatTable } from "../table.ts";
+import { terminalWidth } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
+import { countNoun } from "../text.ts";
 import { recordKindOf, loadRecords } from "./record-file.ts";
 
 /**
- * Puts the records of a file in the place of the database's set of that kind, after checking every one of them, and
- * tells what changes. A set that is the same already is left alone, so that no page is rendered for nothing.
- * @throws CommandError for a file that is not sound; the database is as it was.
+ * Checks the records of a file, replaces the database's records of that kind with them, and prints what changes. Equal
+ * records are not written, so that no page is rendered again.
+ * @throws CommandError for an invalid file; the database is unchanged then.
  */
 export async function importRecords(
   database: Database,
-  { file, kind, dryRun }: { file: string; kind?: RecordKind; dryRun: boolean },
+  { file, kind, dryRun = false }: { file: string; kind?: RecordKind; dryRun?: boolean },
   terminal: Terminal,
-): Promise<Exit> {
+): Promise<void> {
   const name = recordKindOf(file, kind);
   const records = loadRecords(file, name);
-  const changes = await changesOf(database, name, records);
+  const changes = await findChanges(database, name, records);
   if (changes.length > 0) {
-    const lines = tableOf([["change", "record", "title"], ...changes], widthOf(terminal));
+    const lines = formatTable([["change", "record", "title"], ...changes], terminalWidth(terminal));
     terminal.stdout.write(`${lines.join("\n")}\n\n`);
   }
   if (changes.length > 0 && !dryRun) await replaceRecords(database, name, records);
   terminal.stdout.write(
-    `${name}: ${summaryOf(changes, records.length)}${dryRun ? "; nothing was stored" : ""}.\n`,
+    `${name}: ${summarize(changes, records.length)}${dryRun ? "; nothing was stored" : ""}.\n`,
   );
-  return "done";
 }
 
 type Change = [change: "added" | "changed" | "removed", id: string, title: string];
 
-async function changesOf(database: Database, kind: RecordKind, records: unknown[]): Promise<Change[]> {
+async function findChanges(database: Database, kind: RecordKind, records: unknown[]): Promise<Change[]> {
   const stored = await database.selectFrom(recordTables[kind]).select(["id", "data"]).orderBy("id").execute();
   const before = new Map(stored.map(({ id, data }) => [id, JSON.parse(data) as unknown]));
   const after = new Map(
@@ -62,8 +60,8 @@ function titleOf(record: unknown): string {
   return (title ?? name)?.en ?? "";
 }
 
-function summaryOf(changes: Change[], total: number): string {
-  if (changes.length === 0) return `nothing differs from the ${counted(total, "record")} of the database`;
+function summarize(changes: Change[], total: number): string {
+  if (changes.length === 0) return `nothing differs from the ${countNoun(total, "record")} of the database`;
   const count = (change: Change[0]) => `${changes.filter(([each]) => each === change).length} ${change}`;
-  return `${count("added")}, ${count("changed")}, ${count("removed")}; ${counted(total, "record")} in all`;
+  return `${count("added")}, ${count("changed")}, ${count("removed")}; ${countNoun(total, "record")} in all`;
 }

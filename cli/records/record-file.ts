@@ -1,19 +1,21 @@
 import { basename, extname } from "node:path";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { readRecords } from "#library/read-records.ts";
-import { CommandError } from "../command.ts";
+import { readRecords } from "#library/record-files.ts";
 import { readText } from "../files.ts";
+import { CommandError } from "../program.ts";
+import type { Terminal } from "../terminal.ts";
+import { countNoun } from "../text.ts";
 
 /**
- * What kind of records a file holds: `kind` where it is given, else what the file is called (`news.yaml`).
- * @throws CommandError for a name that says no kind.
+ * The kind of records in a file: `kind` if given, or else its name (`news.yaml`).
+ * @throws CommandError if the name is not a kind.
  */
 export function recordKindOf(file: string, kind?: RecordKind): RecordKind {
   const named = kind ?? recordKindNames.find((each) => each === basename(file, extname(file)));
   if (named) return named;
   throw new CommandError(
-    `${file}: its name says no kind of records; give --kind, one of ${recordKindNames.join(", ")}`,
+    `${file}: its name is not a kind of records; give --kind, one of ${recordKindNames.join(", ")}`,
     "wrongUsage",
   );
 }
@@ -26,4 +28,13 @@ export function loadRecords(file: string, kind: RecordKind): unknown[] {
   const { records, mistakes } = readRecords(readText(file), kind);
   if (mistakes.length === 0) return records;
   throw new CommandError(mistakes.map(({ line, reason }) => `${file}:${line}: ${reason}`).join("\n"));
+}
+
+/** Says whether the import would accept a file. @throws CommandError with a line for each mistake. */
+export function checkRecords(
+  { file, kind }: { file: string; kind?: RecordKind },
+  { stdout }: Terminal,
+): void {
+  const records = loadRecords(file, recordKindOf(file, kind));
+  stdout.write(`${file}: ${countNoun(records.length, "record")}, all valid.\n`);
 }

@@ -1,41 +1,33 @@
-import { SingleBar } from "cli-progress";
 import type { Database } from "#api/database/tables.ts";
 import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
 import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
-import { counted } from "../counted.ts";
-import { writeWhole } from "../files.ts";
+import { writeAtomically } from "../files.ts";
+import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";
-import { csvOf } from "./csv.ts";
-import { typedFields } from "./readable.ts";
-import type { Source } from "./source.ts";
-import { xlsxOf } from "./xlsx.ts";
+import { countNoun } from "../text.ts";
+import { typedFields } from "./fields.ts";
+import { formats, writers } from "./formats.ts";
+import type { Format } from "./formats.ts";
 
-export const formats = ["csv", "json", "xlsx"] as const;
-export type Format = (typeof formats)[number];
-
-const writers: Record<Format, (source: Source) => AsyncIterable<string | Uint8Array>> = {
-  csv: csvOf,
-  json: ({ pages }) => jsonOf(pages),
-  xlsx: xlsxOf,
-};
-
-/** For whoever runs the command, and nobody else: these are people's names and addresses. */
+/** Readable by its owner only: it holds names and addresses. */
 const mode = 0o600;
 
 /**
- * Writes the submissions that a filter lets through to a file, in the format that `format` or else the file's name
- * says. CSV and JSON are written as they are read; a workbook is put together in memory.
- * @throws CommandError where nothing matches, the name says no format, or the file cannot be written.
+ * Writes the submissions that match a filter to a file, in `format` or the format that the file's name says. CSV and
+ * JSON are streamed; a workbook is assembled in memory.
+ * @throws CommandError if nothing matches, the format is unknown, or the file cannot be written.
  */
 export async function exportSubmissions(
   database: Database,
-  { file, format, filter, overwrite }: { file: string; format?: Format; filter: Filter; overwrite: boolean },
+  {
+    file,
+    format = formatOf(file),
+    filter,
+    overwrite,
+  }: { file: string; format?: Format; filter: Filter; overwrite?: boolean },
   terminal: Terminal,
-): Promise<Exit> {
-  const write = writers[format ?? formatOf(file)];
-  // What comes while this runs is left for the next time: both readings have to see the same.
+): Promise<void> {
+  // Submissions that arrive meanwhile are left out: both passes have to read the same rows.
   const now = new Date().toISOString();
   const fixed = { ...filter, before: filter.before && filter.before < now ? filter.before : now };
   const total = await countSubmissions(database, fixed);
@@ -45,10 +37,9 @@ export async function exportSubmissions(
   for await (const page of pagesOfSubmissions(database, fixed)) {
     for (const { data } of page) for (const [name] of typedFields(data)) fields.add(name);
   }
-  const pages = withProgress(pagesOfSubmissions(database, fixed), total, terminal);
-  await writeWhole(file, write({ pages, fields: [...fields] }), { overwrite, mode });
-  terminal.stdout.write(`${file}: ${counted(total, "submission")} written.\n`);
-  return "done";
+  const pages = showProgress(pagesOfSubmissions(database, fixed), total, terminal);
+  await writeAtomically(file, writers[format]({ pages, fields: [...fields] }), { overwrite, mode });
+  terminal.stdout.write(`${file}: ${countNoun(total, "submission")} written.\n`);
 }
 
 function formatOf(file: string): Format {
@@ -60,31 +51,16 @@ function formatOf(file: string): Format {
   );
 }
 
-async function* jsonOf(pages: AsyncIterable<Stored[]>): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const page of pages) {
-    yield before + page.map((stored) => JSON.stringify(stored)).join(",\n");
-    before = ",\n";
-  }
-  yield "\n]\n";
-}
-
-/** Passes pages on, and shows on a terminal how many of `total` rows have gone by. */
-async function* withProgress(
+/** Passes pages on, and counts their rows on a terminal. */
+async function* showProgress(
   pages: AsyncIterable<Stored[]>,
   total: number,
   { stderr }: Terminal,
 ): AsyncGenerator<Stored[]> {
-  const bar =
-    stderr.isTTY &&
-    new SingleBar({ stream: stderr, format: "{bar} {value} of {total}", clearOnComplete: true });
-  if (bar) bar.start(total, 0);
-  try {
-    for await (const page of pages) {
-      yield page;
-      if (bar) bar.increment(page.length);
-    }
-  } finally {
-    if (bar) bar.stop();
+  let done = 0;
+  for await (const page of pages) {
+    yield page;
+    done += page.length;
+    if (stderr.isTTY) stderr.write(`\r${done} of ${total}${done === total ? "\n" : ""}`);
   }
 }

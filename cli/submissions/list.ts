@@ -1,44 +1,52 @@
 import type { Database } from "#api/database/tables.ts";
 import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
 import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
-import { tableOf } from "../table.ts";
-import { harmlessJson, widthOf } from "../terminal.ts";
+import { CommandError } from "../program.ts";
+import { formatTable } from "../table.ts";
+import { terminalWidth } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { minuteOf, readable } from "./readable.ts";
+import { formatMinute, sanitizeJson } from "../text.ts";
+import { formatValue } from "./fields.ts";
 
 const head = ["reference", "received (UTC)", "kind", "subject", "name", "company", "e-mail", "deleted on"];
 
 /**
- * Prints the newest submissions that a filter lets through, at most `limit`: a table, or JSON.
- * @throws CommandError where there are none.
+ * Prints the newest submissions that match a filter, at most `limit`, as a table or JSON.
+ * @throws CommandError if there are none.
  */
 export async function listSubmissions(
   database: Database,
-  { filter, limit, json }: { filter: Filter; limit: number; json: boolean },
+  { filter, limit, json }: { filter: Filter; limit: number; json?: boolean },
   terminal: Terminal,
-): Promise<Exit> {
+): Promise<void> {
   const stored: Stored[] = [];
   for await (const page of pagesOfSubmissions(database, filter, limit)) stored.push(...page);
   if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
   const lines = json
-    ? [harmlessJson(stored.map(withName))]
-    : tableOf([head, ...stored.map(rowOf)], widthOf(terminal));
+    ? [sanitizeJson(stored.map(addName))]
+    : formatTable([head, ...stored.map(rowOf)], terminalWidth(terminal));
   terminal.stdout.write(`${lines.join("\n")}\n`);
 
   const total = await countSubmissions(database, filter);
   if (total > stored.length) {
     terminal.stderr.write(`\nThe newest ${stored.length} of ${total}. --limit ${total} lists all.\n`);
   }
-  return "done";
 }
 
 function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: Stored): string[] {
   const { name, company } = data;
-  return [reference, minuteOf(receivedAt), kind, subject, readable(name), readable(company), email, deleteOn];
+  return [
+    reference,
+    formatMinute(receivedAt),
+    kind,
+    subject,
+    formatValue(name),
+    formatValue(company),
+    email,
+    deleteOn,
+  ];
 }
 
-function withName({ data, ...columns }: Stored) {
+function addName({ data, ...columns }: Stored) {
   return { ...columns, name: data["name"] ?? null, company: data["company"] ?? null };
 }

@@ -1,24 +1,22 @@
 import type { Database } from "#api/database/tables.ts";
 import { renewSigningKey } from "#api/signing/signer.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
+import { CommandError } from "../program.ts";
 import { confirm } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
 /**
- * Puts a new signing key in the place of the old one, once that was confirmed.
- * @throws CommandError where it is not confirmed.
+ * Replaces the signing key, after confirmation.
+ * @throws CommandError without confirmation.
  */
 export async function renewKey(
   database: Database,
-  { yes }: { yes: boolean },
+  { yes }: { yes?: boolean },
   terminal: Terminal,
-): Promise<Exit> {
-  if (!yes && !(await confirm(terminal, "Make every link in letters worthless?")))
+): Promise<void> {
+  if (!yes && !(await confirm(terminal, "Invalidate every link in letters?")))
     throw new CommandError("The key was not renewed: it was not confirmed (--yes confirms).", "nothing");
   await renewSigningKey(database);
   terminal.stdout.write(
-    "The key is new. Start every copy of the site again: until then it knows the old one.\n",
+    "The key was renewed. Restart every copy of the site: until then it uses the old one.\n",
   );
-  return "done";
 }

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import { FileMissing } from "#api/uploads/store.ts";
-import { CommandError } from "../command.ts";
-import { inPlainWords } from "../files.ts";
+import { toCommandError } from "../files.ts";
+import { CommandError } from "../program.ts";
 
-/** For whoever runs the command, and nobody else: these are people's papers. */
+/** Readable by their owner only: they are personal documents. */
 const mode = 0o600;
 
 /**
- * Saves the files of a submission into a folder, which is made if it is not there; returns their paths. A file is
- * called by the reference, its number and the visitor's own name for it, and takes the place of no other.
- * @throws CommandError for a file that is there already or cannot be read or written; what was saved before it stays.
+ * Saves the files of a submission to a folder, which is created if needed, and returns their paths. A file is named after
+ * the reference, its number and the visitor's name for it. Existing files are not overwritten.
+ * @throws CommandError for a file that exists already, or cannot be read or written; files saved before it stay.
  */
 export async function saveFiles(
   reference: string,
@@ -22,14 +22,13 @@ export async function saveFiles(
 ): Promise<string[]> {
   const saved: string[] = [];
   for (const [index, { id, name }] of files.entries()) {
-    const path = join(folder, `${reference}-${index + 1}-${tame(name)}`);
+    const path = join(folder, `${reference}-${index + 1}-${sanitizeName(name)}`);
     try {
       await mkdir(folder, { recursive: true });
       await save(await readFile(id), path);
     } catch (error) {
-      if (error instanceof FileMissing)
-        throw new CommandError(`${path}: its file is not in the store any more`);
-      throw inPlainWords(path, error);
+      if (error instanceof FileMissing) throw new CommandError(`${path}: the file is no longer in the store`);
+      throw toCommandError(path, error);
     }
     saved.push(path);
   }
@@ -45,14 +44,14 @@ async function save(content: Readable, path: string): Promise<void> {
   } catch (error) {
     if (isOurs) await rm(path, { force: true });
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
-      throw new CommandError(`${path}: is there already; name another folder`);
+      throw new CommandError(`${path}: exists already; give another folder`);
     }
     throw error;
   }
 }
 
-/** A visitor's name for a file, with nothing in it that a file system or a shell reads as more than a name. */
-function tame(name: string): string {
+/** Removes what a file system or a shell could interpret from a visitor's file name. */
+function sanitizeName(name: string): string {
   return name
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")

@@ -5,58 +5,58 @@ import { givenUp } from "#api/letters/outbox.ts";
 import { fileLinksEnd } from "#api/signing/file-link.ts";
 import { findSubmission } from "#api/submissions/stored-submissions.ts";
 import type { Stored } from "#api/submissions/stored-submissions.ts";
-import { CommandError } from "../command.ts";
-import type { Exit } from "../command.ts";
-import { counted } from "../counted.ts";
-import { tableOf } from "../table.ts";
-import { harmless, harmlessJson, widthOf } from "../terminal.ts";
+import { CommandError } from "../program.ts";
+import { formatTable } from "../table.ts";
+import { terminalWidth } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
-import { minuteOf, readable, spoken, spokenPath, typedFields } from "./readable.ts";
+import { countNoun, formatMinute, sanitize, sanitizeJson } from "../text.ts";
+import { formatValue, labelOf, typedFields } from "./fields.ts";
 import { saveFiles } from "./save-files.ts";
 
-interface Told extends Stored {
+interface SubmissionDetails extends Stored {
   files: (Pick<Tables["uploads"], "id" | "name" | "type" | "size"> & { link: string })[];
-  /** Until when the files' links work, ISO 8601. */
+  /** When the links to the files expire, ISO 8601. */
   linksEnd: string;
   letters: { to: string[]; subject: string; state: string }[];
 }
 
-/** What becomes of files: read from the store, and opened by a link that works until a moment. */
+/** Reads a file from the store, and makes a link to it that works until a time. */
 interface Files {
   read: (id: string) => Promise<Readable>;
   link: (id: string, until: Date) => string;
 }
 
 /**
- * Prints everything about a submission: what was typed, its files with new links to them, the letters about it and what
- * became of them. With `folder`, saves the files there.
- * @throws CommandError where there is no such submission.
+ * Prints a submission: what was typed, new links to its files, and the letters about it with their state. With `folder`,
+ * saves the files there.
+ * @throws CommandError if there is no such submission.
  */
 export async function showSubmission(
   database: Database,
-  { reference, json, folder }: { reference: string; json: boolean; folder?: string },
+  { reference, json, folder }: { reference: string; json?: boolean; folder?: string },
   terminal: Terminal,
   { read, link }: Files,
-): Promise<Exit> {
+): Promise<void> {
   const stored = await findSubmission(database, reference);
   if (!stored) throw new CommandError(`${reference}: there is no such submission`, "nothing");
-  const { files, letters } = await withIt(database, stored.reference);
+  const { files, letters } = await loadRelated(database, stored.reference);
   const end = fileLinksEnd(new Date(), stored.deleteOn);
-  const told: Told = {
+  const details: SubmissionDetails = {
     ...stored,
     files: files.map((file) => ({ ...file, link: link(file.id, end) })),
     linksEnd: end.toISOString(),
     letters,
   };
-  terminal.stdout.write(`${json ? harmlessJson(told) : textOf(told, widthOf(terminal))}\n`);
+  terminal.stdout.write(
+    `${json ? sanitizeJson(details) : formatDetails(details, terminalWidth(terminal))}\n`,
+  );
   if (folder) {
-    const saved = await saveFiles(stored.reference, told.files, { folder, readFile: read });
+    const saved = await saveFiles(stored.reference, details.files, { folder, readFile: read });
     terminal.stderr.write(saved.map((file) => `Saved ${file}\n`).join(""));
   }
-  return "done";
 }
 
-async function withIt(database: Database, reference: string) {
+async function loadRelated(database: Database, reference: string) {
   const files = await database
     .selectFrom("uploads")
     .select(["id", "name", "type", "size"])
@@ -81,43 +81,46 @@ async function withIt(database: Database, reference: string) {
 }
 
 function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]): string {
-  if (sent_at) return `sent ${minuteOf(sent_at)}`;
-  if (attempts === 0) return "waits to be sent";
-  const next = send_after === givenUp ? "given up" : `next ${minuteOf(send_after)}`;
-  return `not sent after ${counted(attempts, "attempt")}, ${next}: ${last_error ?? "no reason known"}`;
+  if (sent_at) return `sent ${formatMinute(sent_at)}`;
+  if (attempts === 0) return "waiting";
+  const next = send_after === givenUp ? "given up" : `next ${formatMinute(send_after)}`;
+  return `not sent after ${countNoun(attempts, "attempt")}, ${next}: ${last_error ?? "unknown reason"}`;
 }
 
-function textOf({ files, linksEnd, letters, ...stored }: Told, width: number): string {
+function formatDetails({ files, linksEnd, letters, ...stored }: SubmissionDetails, width: number): string {
   const about = [
     ["kind", stored.kind],
     ["subject", stored.subject],
     ["e-mail", stored.email],
     ["language", stored.locale],
-    ["received", `${minuteOf(stored.receivedAt)} UTC`],
+    ["received", `${formatMinute(stored.receivedAt)} UTC`],
     ["deleted on", stored.deleteOn],
   ];
   const { typed = {}, ...values } = stored.data;
   const fields = typedFields(values)
-    .map(([name, value]) => [spoken(name), readable(value)])
+    .map(([name, value]) => [labelOf(name), formatValue(value)])
     .filter(([, value]) => value);
-  const asTyped = Object.entries(typed as object).map(([path, text]) => [spokenPath(path), readable(text)]);
+  const asTyped = Object.entries(typed as object).map(([path, text]) => [labelOf(path), formatValue(text)]);
   return [
     stored.reference,
-    ...labelled(about),
+    ...formatPairs(about),
     "",
-    ...labelled(fields),
+    ...formatPairs(fields),
     "",
-    ...(asTyped.length > 0 ? ["As typed", ...labelled(asTyped), ""] : []),
-    ...section(
+    ...(asTyped.length > 0 ? ["As typed", ...formatPairs(asTyped), ""] : []),
+    ...formatSection(
       "Files",
       files.map(({ name, type, size }) => [name, type, `${Math.ceil(size / 1024)} kB`]),
       width,
     ),
     ...(files.length > 0
-      ? [`For whoever has the link, until ${minuteOf(linksEnd)} UTC:`, ...files.map(({ link }) => link)]
+      ? [
+          `Anyone with the link can open these until ${formatMinute(linksEnd)} UTC:`,
+          ...files.map(({ link }) => link),
+        ]
       : []),
     "",
-    ...section(
+    ...formatSection(
       "Letters",
       letters.map(({ to, subject, state }) => [to.join(", "), subject, state]),
       width,
@@ -125,15 +128,15 @@ function textOf({ files, linksEnd, letters, ...stored }: Told, width: number): s
   ].join("\n");
 }
 
-function section(title: string, rows: string[][], width: number): string[] {
-  return rows.length > 0 ? [title, ...tableOf(rows, width)] : [`${title}: none`];
+function formatSection(title: string, rows: string[][], width: number): string[] {
+  return rows.length > 0 ? [title, ...formatTable(rows, width)] : [`${title}: none`];
 }
 
-/** Every label in the first column, every value behind it; further lines of a value stand below its first. */
-function labelled(pairs: string[][]): string[] {
+/** Formats labels and values in two columns; further lines of a value are aligned below its first. */
+function formatPairs(pairs: string[][]): string[] {
   const indent = Math.max(...pairs.map(([label = ""]) => label.length)) + 2;
   return pairs.map(([label = "", value = ""]) => {
-    const [first, ...rest] = harmless(value).split("\n");
+    const [first, ...rest] = sanitize(value).split("\n");
     return [`${label.padEnd(indent)}${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)].join(
       "\n",
     );

@@ -5,7 +5,7 @@ import type { Drill } from "../stage.ts";
 export const clockDrills: Drill[] = [
   {
     name: "clock-wrong",
-    what: "the site ended and started again with a clock three years ahead, through its daily round",
+    what: "the site ended and started again with a clock three years ahead, through its daily jobs",
     needs: ["faketime"],
     limit: 90,
     async run(stage) {
@@ -32,7 +32,10 @@ export const clockDrills: Drill[] = [
       const after = await count();
       stage.note(`before: ${before}; after the round: ${after}`);
       stage.check(before === after, `a wrong clock deleted: ${before}, then ${after}`);
-      stage.check(/daily round waits/.test(wrong.output()), "the log does not say that the round waits");
+      stage.check(
+        /daily jobs postponed/.test(wrong.output()),
+        "the log does not say that the jobs were postponed",
+      );
       probe.excuse();
       await wrong.end("SIGTERM");
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factName, numberName } from "./names.ts";
+import { factName, numberName } from "../names.ts";
 import { pagePath, pageSchema, shortText, text } from "./parts.ts";
 
 const part = { title: text, lead: shortText };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seriesName } from "./names.ts";
+import { seriesName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;

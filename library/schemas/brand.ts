@@ -3,7 +3,7 @@ import { markFiles } from "#contract/brand/mark-files.ts";
 import type { MarkFile } from "#contract/brand/mark-files.ts";
 import { goodUses, poorUses } from "#contract/brand/mark-uses.ts";
 import { colours } from "#contract/brand/palette.ts";
-import { pictureName } from "./names.ts";
+import { pictureName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 /** A text that others quote whole: so many words, or a few less. */

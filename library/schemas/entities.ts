@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionIds } from "#contract/regions.ts";
 import { reaches } from "#contract/signing-areas.ts";
-import { both, pagePath, text } from "./parts.ts";
+import { both, country, pagePath } from "./parts.ts";
 
 /** From the top of the group down. */
 export const levels = ["parent", "line", "region", "local"] as const;
@@ -12,8 +12,8 @@ const entity = z
     level: z.enum(levels),
     name: both,
     region: z.enum(regionIds).optional(),
-    /** ISO 3166-1, two letters: where the company has its seat. */
-    country: text.length(2),
+    /** Where the company has its seat. */
+    country,
     reach: z.enum(reaches).optional(),
     services: z.array(pagePath),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factName } from "./names.ts";
+import { factName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 const year = z.int().min(1996);

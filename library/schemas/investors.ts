@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factName, seriesName } from "./names.ts";
+import { factName, seriesName } from "../names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factName } from "./names.ts";
+import { factName } from "../names.ts";
 import { pageSchema, shortText, table, text } from "./parts.ts";
 
 const part = { title: text, lead: shortText };

@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { countryCodes } from "#contract/countries.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
-import { pictureName } from "./names.ts";
+import { pictureName } from "../names.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
 
 export const pagePath = text.refine(isPagePath, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
+});
+
+export const country = text.refine((code) => countryCodes.includes(code), {
+  error: (issue) => `"${issue.input}" is not the code of a country (ISO 3166-1), such as DE`,
 });
 
 /** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. library/links.ts checks those. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toolNames } from "#contract/calculators.ts";
-import { factName, pictureName } from "./names.ts";
+import { factName, pictureName } from "../names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 export const serviceSchema = pageSchema.extend({

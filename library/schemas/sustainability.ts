@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberName, seriesName } from "./names.ts";
+import { numberName, seriesName } from "../names.ts";
 import { pageSchema, shortText, table, text } from "./parts.ts";
 
 export const sustainabilitySchema = pageSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureName } from "./names.ts";
+import { pictureName } from "../names.ts";
 import { pageSchema, text } from "./parts.ts";
 
 /** The milestones are the headings of the text, each with its year as its anchor: `## First tanks {#y2006}`. */

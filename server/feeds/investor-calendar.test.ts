@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Page } from "#library/library.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 

@@ -4,7 +4,7 @@ import { replaceRecords } from "#api/records/records.ts";
 import { createClient } from "#contract/client.ts";
 import { locales } from "#contract/locales.ts";
 import type { NewsRecord } from "#contract/news.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import { startApi } from "#test/api.ts";
 import { newsFeed } from "./news-feed.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import type { Encoding, KeptAnswer } from "./kept-answer.ts";
+import type { Encoding, CachedResponse } from "./cached-response.ts";
 import { PageCache } from "./page-cache.ts";
 import type { Rendered } from "./page-cache.ts";
 
@@ -235,6 +235,6 @@ class FakeSite {
   }
 }
 
-function textOf(answer: KeptAnswer | undefined): string | undefined {
+function textOf(answer: CachedResponse | undefined): string | undefined {
   return answer?.variants.identity.bytes.toString();
 }

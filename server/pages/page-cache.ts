@@ -1,5 +1,5 @@
-import { compress, keepAnswer } from "./kept-answer.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
+import { compress, cacheResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** What a render gives: a whole answer, not compressed yet. */
 export interface Rendered {
@@ -9,7 +9,7 @@ export interface Rendered {
 }
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedResponse;
   rendered: Rendered;
   version: string;
   isSmall: boolean;
@@ -25,7 +25,7 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   /** By address without its query: the answer to every query of it that has none. */
   readonly #absent = new Map<string, Entry>();
-  readonly #running = new Map<string, Promise<KeptAnswer>>();
+  readonly #running = new Map<string, Promise<CachedResponse>>();
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
   readonly #onError: (key: string, error: unknown) => void;
@@ -50,7 +50,7 @@ export class PageCache {
   }
 
   /** The kept answer, at once, if there is one; a stale one is renewed meanwhile. */
-  peek(key: string): KeptAnswer | undefined {
+  peek(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isFresh = entry.version === this.#version();
@@ -63,7 +63,7 @@ export class PageCache {
   }
 
   /** The kept answer, or a new one. */
-  async get(key: string): Promise<KeptAnswer> {
+  async get(key: string): Promise<CachedResponse> {
     const kept = this.peek(key);
     if (kept) return kept;
     this.#onLook("missing");
@@ -88,7 +88,7 @@ export class PageCache {
     }
   }
 
-  #renew(key: string): Promise<KeptAnswer> {
+  #renew(key: string): Promise<CachedResponse> {
     const running = this.#running.get(key);
     if (running) return running;
     const renewal = this.#renderAndKeep(key).finally(() => this.#running.delete(key));
@@ -96,7 +96,7 @@ export class PageCache {
     return renewal;
   }
 
-  async #renderAndKeep(key: string): Promise<KeptAnswer> {
+  async #renderAndKeep(key: string): Promise<CachedResponse> {
     const version = this.#version();
     const rendered = await this.#render(key);
     const answer = await keepRendered(rendered, "fast");
@@ -105,7 +105,7 @@ export class PageCache {
     return answer;
   }
 
-  #keep(key: string, entry: Entry): KeptAnswer {
+  #keep(key: string, entry: Entry): CachedResponse {
     const kept = entry.rendered.status === 404 ? this.#sharedEntry(key, entry) : entry;
     this.#entries.set(key, kept);
     return kept.answer;
@@ -125,8 +125,8 @@ export class PageCache {
 async function keepRendered(
   { status, headers, body }: Rendered,
   level: "fast" | "small",
-): Promise<KeptAnswer> {
-  return keepAnswer(status, headers, await compress(body, level));
+): Promise<CachedResponse> {
+  return cacheResponse(status, headers, await compress(body, level));
 }
 
 /** Lets waiting requests go first. */

@@ -1,7 +1,7 @@
 /** The last step of the build: puts a `.br` and a `.gz` at their best beside each file that compresses. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { compress } from "./kept-answer.ts";
+import { compress } from "./cached-response.ts";
 import { mediaTypes } from "./static-files.ts";
 
 const folder = "build/client";

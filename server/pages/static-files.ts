@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { keepAnswer } from "./kept-answer.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
+import { cacheResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** Media types of what is served as it is. Text compresses; pictures and fonts are compressed already. */
 export const mediaTypes: Record<string, { type: string; compressible: boolean }> = {
@@ -31,10 +31,10 @@ interface StaticFolder {
 export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
   const list = () => new Map(folders.flatMap(listFiles));
   let files = list();
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, CachedResponse>();
 
   return {
-    at(address: string): KeptAnswer | undefined {
+    at(address: string): CachedResponse | undefined {
       const known = kept.get(address);
       if (known) return known;
       const file = files.get(address);
@@ -65,14 +65,14 @@ function listFiles({ folder, address, isHashed }: StaticFolder): [string, Static
     });
 }
 
-function readFile({ path, isHashed }: StaticFile, headers: Record<string, string>): KeptAnswer {
+function readFile({ path, isHashed }: StaticFile, headers: Record<string, string>): CachedResponse {
   const { type, compressible } = mediaTypes[extname(path)] ?? {
     type: "application/octet-stream",
     compressible: false,
   };
   const identity = readFileSync(path);
   const twin = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity);
-  return keepAnswer(
+  return cacheResponse(
     200,
     {
       ...headers,

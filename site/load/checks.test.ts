@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#contract/locales.ts";
-import { readLibrary } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Library } from "#library/library.ts";
 import { runChecks } from "./checks.ts";
 import type { CheckInput } from "./checks.ts";

@@ -7,7 +7,7 @@ import { isPagePath } from "#contract/pages.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn, pictureIn } from "#library/library.ts";
 import type { Library, Page } from "#library/library.ts";
-import type { FactName } from "#library/names-in-code.ts";
+import type { FactName, PictureName } from "#library/names.ts";
 import type { Template } from "#library/schema.ts";
 import { runChecks } from "./checks.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
@@ -41,7 +41,11 @@ export function notFound(context: LoaderFunctionArgs["context"], locale: Locale)
 }
 
 /** A named picture for a page's module, with its alternative text in the language. */
-export function loadPicture({ context }: Pick<LoaderFunctionArgs, "context">, name: string, locale: Locale) {
+export function loadPicture(
+  { context }: Pick<LoaderFunctionArgs, "context">,
+  name: PictureName,
+  locale: Locale,
+) {
   return pictureIn(context.get(libraryContext), name, locale);
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn, pictureIn } from "#library/library.ts";
-import type { FactName } from "#library/names-in-code.ts";
+import type { FactName } from "#library/names.ts";
 import { libraryContext, settingsContext } from "./context.ts";
 
 /** What every page may show of the company, in the language of the address. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn } from "#library/library.ts";
-import type { FactName } from "#library/names-in-code.ts";
+import type { FactName } from "#library/names.ts";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";

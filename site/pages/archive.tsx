@@ -7,8 +7,8 @@ import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { PagePicture, PageSection } from "#site/parts/page-section.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

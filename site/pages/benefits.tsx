@@ -5,8 +5,8 @@ import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { LargeIntro, PagePicture, PageSection } from "#site/parts/page-section.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
 

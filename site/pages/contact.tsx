@@ -2,17 +2,18 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
-import { useContactWords } from "#site/features/contact/words.ts";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { PagePicture } from "#site/parts/page-section.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
+
+const { useWords: useContactWords } = await wordsOf("contact");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

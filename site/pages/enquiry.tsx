@@ -2,9 +2,8 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { OrderForm } from "#site/features/order/order-form.tsx";
-import { useOrderWords } from "#site/features/order/words.ts";
 import { QuoteForm } from "#site/features/quote/quote-form.tsx";
-import { useQuoteWords } from "#site/features/quote/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -13,6 +12,9 @@ import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
+
+const { useWords: useOrderWords } = await wordsOf("order");
+const { useWords: useQuoteWords } = await wordsOf("quote");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

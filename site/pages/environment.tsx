@@ -4,8 +4,8 @@ import { SiteTour, SpillResponse } from "#site/features/environment/environment-
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { LargeIntro, PagePicture, PageSection } from "#site/parts/page-section.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";

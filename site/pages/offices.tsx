@@ -4,8 +4,7 @@ import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { PagePicture } from "#site/parts/page-section.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import type { SeriesName } from "#library/names-in-code.ts";
+import type { SeriesName } from "#library/names.ts";
 import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";

@@ -18,7 +18,7 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
     <>
       <PageTitle {...title} />
       {picture ? (
-        <Picture picture={picture} sizes="100vw" first className="h-[min(58vh,520px)] mobile:h-[280px]" />
+        <PagePicture picture={picture} first />
       ) : (
         <div className="wrap">
           <div className="border-t-2 border-text" />
@@ -65,5 +65,20 @@ function Breadcrumbs({ path }: { path: PagePath }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** The page's picture across the whole window; nothing on a page without one. */
+export function PagePicture({
+  picture,
+  ...props
+}: {
+  picture: PictureData | undefined;
+  position?: "right";
+  first?: boolean;
+}) {
+  if (!picture) return null;
+  return (
+    <Picture picture={picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" {...props} />
   );
 }

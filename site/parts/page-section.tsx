@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import type { PictureData } from "#library/pictures.ts";
-import { Picture } from "./picture.tsx";
 
 const tones = {
   plain: "",
@@ -61,18 +59,5 @@ export function LargeIntro({
       <h2 className="text-h2">{title}</h2>
       {children}
     </div>
-  );
-}
-
-/** The page's picture across the whole window; nothing on a page without one. */
-export function PagePicture({ picture, position }: { picture: PictureData | undefined; position?: "right" }) {
-  if (!picture) return null;
-  return (
-    <Picture
-      picture={picture}
-      sizes="100vw"
-      {...(position && { position })}
-      className="h-[min(58vh,520px)] mobile:h-[280px]"
-    />
   );
 }

@@ -4,7 +4,7 @@ import { addressIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 
-/** Catches failures of the error page itself in the browser; on the server, server/pages/last-resort.ts does. */
+/** Catches failures of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */
 export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 

@@ -5,12 +5,7 @@ import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
 
-// The code has no language; the address of the page has. Each test takes another.
-
-test("the desk opens a CV by the link in its letter, until the application is replaced", async ({
-  page,
-  request,
-}) => {
+test("the link to a CV in a letter works until the application is replaced", async ({ page, request }) => {
   const { fillIn, send } = await openForm(page, "en", "application");
   const email = createEmail();
   await fillIn(email);
@@ -21,7 +16,7 @@ test("the desk opens a CV by the link in its letter, until the application is re
   const letters = (await lettersAbout(reference)).join(" ");
 
   const file = /\S+\/global\/files\/\S+/.exec(letters)?.[0] ?? "";
-  // Nothing of the site shows it: it is downloaded, from the page as from anywhere.
+  // The browser downloads the file instead of showing it.
   const download = page.waitForEvent("download");
   await page.evaluate((address) => void window.location.assign(address), file);
   const saved = await download;
@@ -44,11 +39,11 @@ test("the desk opens a CV by the link in its letter, until the application is re
   expect((await request.get(file)).status()).toBe(404);
 });
 
-test.describe("a link that was used", () => {
-  // The browser tells of every answer that is no success.
+test.describe("a used link to replace an application", () => {
+  // The browser logs every error status.
   test.use({ expectedErrors: ["422"] });
 
-  test("says so, and the application can be sent as another", async ({ page }) => {
+  test("is reported, and the application can be sent as a new one", async ({ page }) => {
     const { application, problems } = messages.es;
     const token = `AP-2222-2222.1.${"x".repeat(43)}`;
     await page.goto(`/global/es/Joinus?replace=${token}#apply`);

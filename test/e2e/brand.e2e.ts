@@ -4,14 +4,16 @@ import type { Locale } from "#contract/locales.ts";
 import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";
 
-test("every file of the mark can be saved", async ({ page, visit }) => {
+const code = oneLanguage;
+
+test("every file of the logo can be saved", async ({ page, visit }) => {
   const { names } = wordsOf("es").files;
   await visit(addressOf("es", "/brand"));
   for (const { name } of markFiles) {
     for (const format of ["svg", "png"]) {
       const link = page.getByRole("link", { name: `${format.toUpperCase()}: ${names[name]}`, exact: true });
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-      // Chromium drops what is pressed after ten downloads in a second, as no person does.
+      // Chromium ignores further downloads after ten in a second.
       await page.waitForTimeout(150);
       expect(download.suggestedFilename()).toBe(`${name}.${format}`);
       expect(readFileSync(await download.path())).toEqual(
@@ -21,40 +23,30 @@ test("every file of the mark can be saved", async ({ page, visit }) => {
   }
 });
 
-for (const { code } of oneLanguage) {
-  const { quoteWords, quote, press } = wordsOf(code);
+const { quoteWords, quote, press } = wordsOf(code);
 
-  test(`every press picture has a description, and its file is a picture (${code})`, async ({
-    page,
-    visit,
-    request,
-  }) => {
-    await visit(addressOf(code, "/brand"));
-    for (const name of press.pictures) {
-      const description = library.pictures[name]?.alt[code] ?? "";
-      await expect(page.getByRole("img", { name: description })).toBeAttached();
-      const href = await page
-        .getByRole("link", { name: `${press.download}: ${description}` })
-        .getAttribute("href");
-      const answer = await request.get(href ?? "");
-      expect(answer.headers()["content-type"]).toBe("image/webp");
-    }
-  });
+test("every press picture has a description and links to its file", async ({ page, visit, request }) => {
+  await visit(addressOf(code, "/brand"));
+  for (const name of press.pictures) {
+    const description = library.pictures[name]?.alt[code] ?? "";
+    await expect(page.getByRole("img", { name: description })).toBeAttached();
+    const href = await page
+      .getByRole("link", { name: `${press.download}: ${description}` })
+      .getAttribute("href");
+    const answer = await request.get(href ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/webp");
+  }
+});
 
-  test(`a text to quote is copied whole, in the language of the text (${code})`, async ({
-    page,
-    visit,
-    context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await visit(addressOf(code, "/brand"));
-    const own = page.locator("figure", { hasText: quote.short });
-    await own.getByRole("button", { name: quoteWords.copy }).click();
-    await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
-    await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
-  });
-}
+test("a text to quote is copied in full and marked with its language", async ({ page, visit, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(addressOf(code, "/brand"));
+  const own = page.locator("figure", { hasText: quote.short });
+  await own.getByRole("button", { name: quoteWords.copy }).click();
+  await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
+  await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
+});
 
 function wordsOf(locale: Locale): Page<"brand">["meta"] {
   return (library.page(locale, "/brand") as Page<"brand">).meta;

@@ -6,7 +6,7 @@ import { expect, messages } from "./fixtures.ts";
 
 export type Dialog = ReturnType<typeof captchaDialog>;
 
-/** The captcha's dialog, whether it is open or not. */
+/** The captcha's dialog, open or not. */
 export function captchaDialog(page: Page, locale: Locale) {
   const { captcha: words } = messages[locale];
   const box = page.getByRole("dialog", { name: words.title });
@@ -16,33 +16,33 @@ export function captchaDialog(page: Page, locale: Locale) {
     slider: box.getByRole("slider", { name: words.sliderHandle }),
     check: box.getByRole("button", { name: words.check, exact: true }),
     way: (name: "toPoints" | "toSlider" | "toWork") => box.getByRole("button", { name: words[name] }),
-    /** The picture that is shown. */
+    /** The background picture. */
     background: () => imageOf(box.locator("image").first()),
     piece: () => imageOf(box.locator("image").nth(1)),
   };
 }
 
-/** Finds where the piece belongs by looking at it, as a script does that wants to pass for a person. */
+/** Finds the place of the piece by image analysis, like a bot. */
 export async function placeOfPiece(dialog: Dialog): Promise<number> {
   const x = await solveBlockPuzzle(await dialog.background(), await dialog.piece());
-  // What comes sooner than a person can look and move is no person's answer.
+  // The server refuses answers that are faster than a person.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return x;
 }
 
-/** Answers the captcha until it is passed: a script misses a piece now and then, as a person does. */
+/** Answers the captcha until it is passed: the image analysis misses some pieces. */
 export async function passCaptcha(dialog: Dialog, by: "click" | "tap" = "click"): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
     const verdict = await answerCaptcha(dialog, { by });
     if (((await verdict.json()) as { repCode: string }).repCode === "0000") return;
-    // Another picture comes.
+    // Another picture loads.
     await expect(dialog.slider).toHaveAttribute("aria-valuenow", "0");
     await dialog.page.waitForTimeout(500);
   }
   throw new Error("The captcha was missed four times");
 }
 
-/** Puts the piece at an x by a click, a tap or keys, has it checked, and gives the verdict. */
+/** Moves the piece to an x by a click, a tap or keys, submits it, and returns the response. */
 export async function answerCaptcha(
   dialog: Dialog,
   { x, by = "click" }: { x?: number; by?: "click" | "tap" | "keys" } = {},
@@ -64,10 +64,10 @@ export async function answerCaptcha(
   return checked;
 }
 
-/** Where an x of the captcha is on the screen: on the middle of an element as wide as the captcha, or so far below. */
+/** Converts an x of the captcha to a point on the screen, on an element as wide as the captcha or `below` its middle. */
 export async function placeOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error("It is not in sight");
+  if (!box) throw new Error("The element is not visible");
   const scale = box.width / captchaSize.width;
   return {
     at: (x: number, below = 0): [number, number] => [

@@ -6,10 +6,10 @@ import { fill } from "#contract/fill.ts";
 import { locales, pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { groupPaths, pagePaths } from "#contract/pages.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 
-// The browser tells of every answer that is an error, and the framework of what an error page has caught.
+// The browser logs each error status, and the framework each error that an error page has caught.
 test.use({
   expectedErrors: [
     "the server responded with a status of",
@@ -19,7 +19,7 @@ test.use({
   ],
 });
 
-/** What the specification says word for word (its §2 and §8). */
+/** The texts that the specification prescribes (its §2 and §8). */
 const specified = {
   notFound: "This page could not be found",
   backHome: "Back to the home page",
@@ -33,7 +33,7 @@ test("the English words of the error pages are the specification's", () => {
 });
 
 for (const { code } of locales) {
-  const { error, search } = messages[code];
+  const { error } = messages[code];
 
   test(`an unknown address answers 404 with a way home (${code})`, async ({ page }) => {
     const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
@@ -48,39 +48,43 @@ for (const { code } of locales) {
     await expect(page).toHaveURL(addressOf(code, "/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
   });
+}
 
-  test(`an unknown address offers the search and both telephone numbers (${code})`, async ({ page }) => {
-    const { emergencyPhone, phone } = library.company;
-    await page.goto(`/global${pathIn(code, "/no-such-page")}`);
-    await hydrated(page);
-    const main = page.getByRole("main");
+const code = oneLanguage;
+const { error, search } = messages[code];
 
-    await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
-    await expect(main.getByRole("link", { name: phone })).toBeVisible();
+test("an unknown address offers the search and both telephone numbers", async ({ page }) => {
+  const { emergencyPhone, phone } = library.company;
+  await page.goto(`/global${pathIn(code, "/no-such-page")}`);
+  await hydrated(page);
+  const main = page.getByRole("main");
 
-    await main.getByRole("button", { name: search.label }).click();
-    await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
-  });
+  await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
+  await expect(main.getByRole("link", { name: phone })).toBeVisible();
 
-  test(`an unknown address far below answers 404 as well, and keeps its address (${code})`, async ({
-    page,
-  }) => {
-    const address = `/global${pathIn(code, "/services/air-freight/no/such/page")}?from=mail`;
-    const response = await page.goto(address);
-    await hydrated(page);
+  await main.getByRole("button", { name: search.label }).click();
+  await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
+});
 
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveURL(address);
-    await expectErrorPage(page, code, { status: 404, title: error.notFound });
-  });
+test("an unknown address several levels deep answers 404 and keeps its address", async ({ page }) => {
+  const address = `/global${pathIn(code, "/services/air-freight/no/such/page")}?from=mail`;
+  const response = await page.goto(address);
+  await hydrated(page);
 
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL(address);
+  await expectErrorPage(page, code, { status: 404, title: error.notFound });
+});
+
+test("a failing page answers its status inside the layout", async ({ page }) => {
   for (const { exhibit, status, title } of [
     { exhibit: "refused", status: 404, title: error.notFound },
     { exhibit: "failing", status: 503, title: "The loader has failed" },
     { exhibit: "unknown-middleware", status: 500, title: /"nobody"/ },
-    { exhibit: "error", status: 500, title: /./ },
+    // An error without a text for visitors.
+    { exhibit: "error", status: 500, title: error.error },
   ]) {
-    test(`a page that is ${exhibit} answers ${status} inside the layout (${code})`, async ({ page }) => {
+    await test.step(exhibit, async () => {
       const response = await page.goto(`/global${pathIn(code, `/dev/${exhibit}`)}`);
       await hydrated(page);
 
@@ -88,89 +92,77 @@ for (const { code } of locales) {
       await expectErrorPage(page, code, { status, title });
     });
   }
+});
 
-  test(`an error without words for visitors is called Error (${code})`, async ({ page }) => {
-    await page.goto(`/global${pathIn(code, "/dev/error")}`);
-    await hydrated(page);
+test("a programming error does not show its message, and offers ways on", async ({ page, visit }) => {
+  const { company, emergencyPhone, phone } = library.company;
+  const main = page.getByRole("main");
+  await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
+  await page.getByRole("link", { name: "crash" }).click();
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
-  });
+  await expectErrorPage(page, code, { status: 500, title: error.error });
+  await expect(page).toHaveTitle(`${error.error} | ${company}`);
+  await expect(page.getByText("is not a function")).toHaveCount(0);
+  await expect(main.getByText(error.hintOther)).toBeVisible();
+  for (const number of [emergencyPhone, phone])
+    await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: error.reload }).click()]);
+});
 
-  test(`an error of the program never shows its message, and has ways on (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const { company, emergencyPhone, phone } = library.company;
-    const main = page.getByRole("main");
-    await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
-    await page.getByRole("link", { name: "crash" }).click();
+test("a failing error page answers 500 and reports the nested error", async ({ page }) => {
+  const response = await page.goto(`/global${pathIn(code, "/dev/broken-error-page")}`);
 
-    await expectErrorPage(page, code, { status: 500, title: error.error });
-    await expect(page).toHaveTitle(`${error.error} | ${company}`);
-    await expect(page.getByText("is not a function")).toHaveCount(0);
-    await expect(main.getByText(error.hintOther)).toBeVisible();
-    for (const number of [emergencyPhone, phone])
-      await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: error.reload }).click()]);
-  });
+  expect(response?.status()).toBe(500);
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+  await expectNestedError(page, code);
 
-  test(`a failing error page answers 500 and says that it has failed (${code})`, async ({ page }) => {
-    const response = await page.goto(`/global${pathIn(code, "/dev/broken-error-page")}`);
+  await page.getByText(error.details, { exact: true }).click();
+  await expect(page.getByRole("group")).toContainText("failed");
+  await page.getByRole("link", { name: error.goHome }).click();
+  await expect(page).toHaveURL(addressOf(code, "/"));
+});
 
-    expect(response?.status()).toBe(500);
-    await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await expectNestedError(page, code);
+test("a failing error page reached by a link reports the nested error", async ({ page, visit }) => {
+  await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
+  await page.getByRole("link", { name: "broken-error-page" }).click();
 
-    await page.getByText(error.details, { exact: true }).click();
-    await expect(page.getByRole("group")).toContainText("failed");
-    await page.getByRole("link", { name: error.goHome }).click();
-    await expect(page).toHaveURL(addressOf(code, "/"));
-  });
+  await expectNestedError(page, code);
+  await expect(page).toHaveTitle(error.nestedTitle);
+  await page.getByRole("link", { name: error.goHome }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+});
 
-  test(`a failing error page that a visitor moves to says so too (${code})`, async ({ page, visit }) => {
-    await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
-    await page.getByRole("link", { name: "broken-error-page" }).click();
-
-    await expectNestedError(page, code);
-    await expect(page).toHaveTitle(error.nestedTitle);
-    await page.getByRole("link", { name: error.goHome }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
-  });
-}
-
-test("an unknown middleware answers 500, a validation that refuses answers 404", async ({ page, visit }) => {
-  test.slow(true, "a site is started for it, and looked at in each language");
+test("an unknown middleware answers 500, a failed validation 404", async ({ page, visit }) => {
+  test.slow(true, "it starts a site");
   const content = copyOfContent({
     "culture.md": "middleware: [nobody]",
     "brand.md": "validate: [developmentOnly]",
   });
   await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
-    for (const { code } of locales) {
-      const { error, pages } = messages[code];
-      const unknown = await page.goto(origin + addressOf(code, "/culture"));
-      expect(unknown?.status()).toBe(500);
-      await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+    const { pages } = messages[code];
+    const unknown = await page.goto(origin + addressOf(code, "/culture"));
+    expect(unknown?.status()).toBe(500);
+    await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
 
-      const refused = await page.goto(origin + addressOf(code, "/brand"));
-      expect(refused?.status()).toBe(404);
-      await expectErrorPage(page, code, { status: 404, title: error.notFound });
+    const refused = await page.goto(origin + addressOf(code, "/brand"));
+    expect(refused?.status()).toBe(404);
+    await expectErrorPage(page, code, { status: 404, title: error.notFound });
 
-      // The same holds for a visitor who comes by a link, and the other pages are not touched.
-      const footer = page.getByRole("contentinfo");
-      await visit(origin + addressOf(code, "/welfare"));
-      await footer.getByRole("link", { name: pages["/culture"], exact: true }).click();
-      await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
-      await footer.getByRole("link", { name: pages["/brand"], exact: true }).click();
-      await expectErrorPage(page, code, { status: 404, title: error.notFound });
-      await footer.getByRole("link", { name: pages["/welfare"], exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        library.page(code, "/welfare").meta.title,
-      );
-    }
+    // The same holds when a visitor follows a link; other pages keep working.
+    const footer = page.getByRole("contentinfo");
+    await visit(origin + addressOf(code, "/welfare"));
+    await footer.getByRole("link", { name: pages["/culture"], exact: true }).click();
+    await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+    await footer.getByRole("link", { name: pages["/brand"], exact: true }).click();
+    await expectErrorPage(page, code, { status: 404, title: error.notFound });
+    await footer.getByRole("link", { name: pages["/welfare"], exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page(code, "/welfare").meta.title,
+    );
   });
 });
 
-test("exhibits are for development alone", async ({ request }) => {
+test("exhibits exist in development only", async ({ request }) => {
   await withSite({ SITE_MODE: "sit" }, async ({ origin }) => {
     for (const exhibit of ["index-of-exhibits", "error", "failing", "broken-error-page"]) {
       expect((await request.get(`${origin}/global/dev/${exhibit}`)).status()).toBe(404);
@@ -178,7 +170,7 @@ test("exhibits are for development alone", async ({ request }) => {
   });
 });
 
-test("an address in another letter case, or with a slash at its end, leads to the exact one for good", async ({
+test("an address in another letter case or with a trailing slash redirects permanently to the exact one", async ({
   request,
 }) => {
   for (const { code } of locales) {
@@ -206,7 +198,7 @@ test("an address in another letter case, or with a slash at its end, leads to th
   expect(await redirectOf(request.get("/global?a=1", { maxRedirects: 0 }))).toEqual([301, "/global/?a=1"]);
 });
 
-test("a group without a page of its own leads to its language's home", async ({ request }) => {
+test("a group path without a page redirects to the language's home", async ({ request }) => {
   for (const { code } of locales) {
     for (const path of groupPaths.flatMap((path) => [path, `${path}/`, path.toUpperCase()])) {
       const address = `/global${pathIn(code, path)}`;
@@ -218,7 +210,7 @@ test("a group without a page of its own leads to its language's home", async ({ 
   }
 });
 
-test("the root is a small Chinese page that leads to both languages", async ({ page }) => {
+test("the root is a small Chinese page that links to both languages", async ({ page }) => {
   for (const { code, name } of locales) {
     const response = await page.goto("/");
     expect(response?.status()).toBe(200);
@@ -233,7 +225,7 @@ test("the root is a small Chinese page that leads to both languages", async ({ p
   }
 });
 
-test("the root leads to the Chinese site where there is one", async ({ request }) => {
+test("the root redirects to the Chinese site if one is configured", async ({ request }) => {
   await withSite({ CHINA_SITE_URL: "https://www.example.cn/zh" }, async ({ origin }) => {
     const answer = request.get(`${origin}/`, { maxRedirects: 0 });
     expect(await redirectOf(answer)).toEqual([302, "https://www.example.cn/zh"]);
@@ -267,7 +259,7 @@ async function expectNestedError(page: Page, locale: Locale) {
   );
 }
 
-/** Another editors' folder, with a line put into the front matter of some pages in both languages. */
+/** A copy of the content folder with a line added to the front matter of some pages in both languages. */
 function copyOfContent(lines: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "site-test-content-"));
   cpSync("content", folder, { recursive: true });

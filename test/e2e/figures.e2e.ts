@@ -1,94 +1,89 @@
 import { formatDay } from "#contract/formats.ts";
-import { locales } from "#contract/locales.ts";
 import type { Page } from "#library/library.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
-import { addressOf, expect, library, messages, test } from "./fixtures.ts";
-import { savedBy, separators } from "./saved.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { downloadLines, separators } from "./downloads.ts";
 
-for (const { code } of locales) {
-  const { archive, investors, table, timeline } = messages[code];
-  const { entries } = (library.page(code, "/history") as Page<"archive">).meta;
-  const { calendar } = (library.page(code, "/investors") as Page<"investors">).meta;
+const code = oneLanguage;
+const { archive, investors, timeline } = messages[code];
+const { entries } = (library.page(code, "/history") as Page<"archive">).meta;
+const { calendar } = (library.page(code, "/investors") as Page<"investors">).meta;
 
-  test(`the archive is narrowed by theme, and the address leads others to the same entries (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const wanted = entries.filter(({ theme }) => theme === "fleet");
-    await visit(addressOf(code, "/history"));
-    const shown = page.locator("main ol ul > li");
-    await expect(shown).toHaveCount(entries.length);
-    await page.getByRole("radio", { name: archive.themes.fleet }).check();
-    await expect(shown).toHaveCount(wanted.length);
-    await expect(page).toHaveURL(`${addressOf(code, "/history")}?theme=fleet`);
-    await visit(`${addressOf(code, "/history")}?theme=fleet`);
-    await expect(page.getByRole("radio", { name: archive.themes.fleet })).toBeChecked();
-    await expect(shown).toHaveCount(wanted.length);
-  });
+test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
+  const wanted = entries.filter(({ theme }) => theme === "fleet");
+  await visit(addressOf(code, "/history"));
+  const shown = page.locator("main ol ul > li");
+  await expect(shown).toHaveCount(entries.length);
+  await page.getByRole("radio", { name: archive.themes.fleet }).check();
+  await expect(shown).toHaveCount(wanted.length);
+  await expect(page).toHaveURL(`${addressOf(code, "/history")}?theme=fleet`);
+  await visit(`${addressOf(code, "/history")}?theme=fleet`);
+  await expect(page.getByRole("radio", { name: archive.themes.fleet })).toBeChecked();
+  await expect(shown).toHaveCount(wanted.length);
+});
 
-  for (const path of ["/history", "/investors", "/sustainability"] as const) {
-    test(`the table of ${path} is saved with the years it shows, and with where it is from (${code})`, async ({
-      page,
-      visit,
-    }) => {
-      await visit(addressOf(code, path));
-      const shown = page.locator(".series-table");
-      const heads = await shown.getByRole("columnheader").allTextContents();
-      const rows = await shown.getByRole("row").count();
-      const lines = await savedBy(page, shown.getByRole("button", { name: table.save }));
-      expect(lines[0]?.split(separators[code]).slice(3)).toEqual(heads.slice(1));
-      expect(lines.indexOf("")).toBe(rows);
-      expect(lines[rows + 1]).toContain(addressOf(code, path));
-      expect(lines.join()).toContain(table.saved);
-    });
-  }
-
-  test(`a table of a text, and one of a sheet, are saved as they are shown (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/services/chartering"));
-    const { table: sheet, reviewed } = (library.page(code, "/services/chartering") as Page<"service">).meta;
-    const [ofSheet, ofText] = [
-      page.getByRole("table", { name: sheet.caption }),
-      page.locator("#details").getByRole("table").first(),
-    ];
-    for (const shown of [ofSheet, ofText]) {
-      const cells = await shown.getByRole("rowheader").allTextContents();
-      const line = shown.locator("xpath=../following-sibling::p[1]");
-      const lines = await savedBy(page, line.getByRole("button", { name: table.save }));
-      const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
-      expect(first).toEqual(cells.map((cell) => expect.stringContaining(cell.slice(0, 5))));
-      expect(lines.join()).toContain(formatDay(reviewed, code));
-    }
-  });
-
-  test(`the page for investors leads to a calendar with its dates (${code})`, async ({ page, request }) => {
-    await page.goto(addressOf(code, "/investors"));
-    const link = page.getByRole("link", { name: investors.save });
-    await expect(link).toHaveAttribute("href", calendarUrl("", code));
-    const answer = await request.get(calendarUrl("", code));
-    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-    const text = await answer.text();
-    for (const { date } of calendar.events) expect(text).toContain(date.replaceAll("-", ""));
-  });
-
-  test(`a year of the ruler leads to its milestone (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/company/history"));
-    await page
-      .getByRole("navigation", { name: timeline.milestones })
-      .getByRole("link", { name: "2014" })
-      .click();
-    await expect(page.locator("#y2014").getByText("2014")).toBeInViewport();
-  });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`a narrowed address shows the whole archive (${code})`, async ({ page }) => {
-      await page.goto(`${addressOf(code, "/history")}?theme=fleet`);
-      await expect(page.locator("main ol ul > li")).toHaveCount(entries.length);
-      await expect(page.getByRole("radio")).toHaveCount(0);
-    });
+// The languages separate cells differently.
+for (const [path, code] of [
+  ["/history", "en"],
+  ["/investors", "es"],
+  ["/sustainability", "en"],
+] as const) {
+  const { table } = messages[code];
+  test(`the table of ${path} is saved with its years and its address (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, path));
+    const shown = page.locator(".series-table");
+    const heads = await shown.getByRole("columnheader").allTextContents();
+    const rows = await shown.getByRole("row").count();
+    const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
+    expect(lines[0]?.split(separators[code]).slice(3)).toEqual(heads.slice(1));
+    expect(lines.indexOf("")).toBe(rows);
+    expect(lines[rows + 1]).toContain(addressOf(code, path));
+    expect(lines.join()).toContain(table.saved);
   });
 }
+
+test("a table of the text and one of the data sheet are saved as shown", async ({ page, visit }) => {
+  await visit(addressOf(code, "/services/chartering"));
+  const { table: sheet, reviewed } = (library.page(code, "/services/chartering") as Page<"service">).meta;
+  const [ofSheet, ofText] = [
+    page.getByRole("table", { name: sheet.caption }),
+    page.locator("#details").getByRole("table").first(),
+  ];
+  for (const shown of [ofSheet, ofText]) {
+    const cells = await shown.getByRole("rowheader").allTextContents();
+    const line = shown.locator("xpath=../following-sibling::p[1]");
+    const lines = await downloadLines(page, line.getByRole("button", { name: messages[code].table.save }));
+    const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
+    expect(first).toEqual(cells.map((cell) => expect.stringContaining(cell.slice(0, 5))));
+    expect(lines.join()).toContain(formatDay(reviewed, code));
+  }
+});
+
+test("the page for investors links to a calendar with its dates", async ({ page, request }) => {
+  await page.goto(addressOf(code, "/investors"));
+  const link = page.getByRole("link", { name: investors.save });
+  await expect(link).toHaveAttribute("href", calendarUrl("", code));
+  const answer = await request.get(calendarUrl("", code));
+  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  const text = await answer.text();
+  for (const { date } of calendar.events) expect(text).toContain(date.replaceAll("-", ""));
+});
+
+test("a year of the timeline scrolls to its milestone", async ({ page, visit }) => {
+  await visit(addressOf(code, "/company/history"));
+  await page
+    .getByRole("navigation", { name: timeline.milestones })
+    .getByRole("link", { name: "2014" })
+    .click();
+  await expect(page.locator("#y2014").getByText("2014")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a filtered address shows the whole archive", async ({ page }) => {
+    await page.goto(`${addressOf(code, "/history")}?theme=fleet`);
+    await expect(page.locator("main ol ul > li")).toHaveCount(entries.length);
+    await expect(page.getByRole("radio")).toHaveCount(0);
+  });
+});

@@ -1,52 +1,44 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { locales, pathIn } from "#contract/locales.ts";
+import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/library.ts";
-import type { VerificationWords } from "#site/features/captcha/words.ts";
-import type { ApplicationWords } from "#site/features/careers/application-words.ts";
-import type { PositionWords } from "#site/features/careers/position-words.ts";
-import type { CertificateWords } from "#site/features/certificates/words.ts";
-import type { CompanyWords } from "#site/features/companies/words.ts";
-import type { ContactWords } from "#site/features/contact/words.ts";
-import type { AnswersWords } from "#site/features/forms/answer-words.ts";
-import type { FormWords } from "#site/features/forms/words.ts";
-import type { OrderWords } from "#site/features/order/words.ts";
-import type { QuoteWords } from "#site/features/quote/words.ts";
-import type { SurveyWords } from "#site/features/survey/words.ts";
+import { readLibrary } from "#library/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 
 export { expect } from "@playwright/test";
 
-type Words = Messages &
-  FormWords & {
-    answers: AnswersWords;
-    contact: ContactWords;
-    positions: PositionWords;
-    order: OrderWords;
-    quote: QuoteWords;
-    application: ApplicationWords;
-    certificates: CertificateWords;
-    companies: CompanyWords;
-    survey: SurveyWords;
-    captcha: VerificationWords;
-  };
+const folders = [
+  "answers",
+  "application",
+  "captcha",
+  "certificates",
+  "companies",
+  "contact",
+  "order",
+  "positions",
+  "quote",
+  "survey",
+] as const;
 
-/** The words of the interface, so that tests change with them. */
+/** The interface's words, with those of some features by the folder that holds them. */
+type Words = Messages & WordsOf<"forms"> & { [Folder in (typeof folders)[number]]: WordsOf<Folder> };
+
+/** The interface's messages, so that tests follow changed wording. */
 export const messages: Record<Locale, Words> = {
   en: readMessages("en"),
   es: readMessages("es"),
 };
 
 /**
- * For tests of code that knows no language: Spanish, whose words are longer. What knows one, and each journey, is tested
- * in both.
+ * The language for tests of code that does not depend on it: Spanish, whose words are longer. Both languages are tested
+ * where words, formats or locale routing matter; `parity.e2e.ts` holds that their pages are built alike.
  */
-export const oneLanguage = locales.filter(({ code }) => code === "es");
+export const oneLanguage = "es" satisfies Locale;
 
-/** What the editors have written. */
+/** The content of the project. */
 export const library = readLibrary("content");
 
 export function addressOf(locale: Locale, path: PagePath): string {
@@ -54,11 +46,11 @@ export function addressOf(locale: Locale, path: PagePath): string {
 }
 
 interface Fixtures {
-  /** Opens a page and waits until the scripts have taken it over. */
+  /** Opens a page and waits until it is hydrated. */
   visit: (address: string) => Promise<void>;
-  /** Errors that this test expects in the console, as parts of their text. */
+  /** Parts of the texts of console errors that this test expects. */
   expectedErrors: string[];
-  /** Fails a test whose browser has told of an error. */
+  /** Fails a test whose browser has logged an unexpected error. */
   failOnConsoleError: void;
 }
 
@@ -70,17 +62,17 @@ export const test = base.extend<Fixtures>({
       const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
       const onConsole = (message: ConsoleMessage) =>
         message.type() === "error" && errors.push(message.text());
-      // Of every page of the context, and of the worker between them and the server.
+      // Of every page of the context, and of the service worker.
       context.on("weberror", (error) => errors.push(error.error().message));
       context.on("console", onConsole);
       context.on("serviceworker", (worker) => worker.on("console", onConsole));
       context.on("requestfailed", (request) => {
-        // A page that is left takes what it was still loading with it.
+        // Leaving a page aborts its requests.
         if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()}`);
       });
       await use();
       const unexpected = errors.filter((text) => !isExpected(text));
-      if (unexpected.length > 0) throw new Error(`The browser told of errors:\n${unexpected.join("\n")}`);
+      if (unexpected.length > 0) throw new Error(`The browser logged errors:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],
@@ -92,27 +84,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Resolves when React has taken over the page. */
+/** Resolves when React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-  // Effects, such as listening to keys, come right after.
+  // Effects run right after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
-  const parts = [
-    "answers",
-    "contact",
-    "positions",
-    "order",
-    "quote",
-    "application",
-    "certificates",
-    "companies",
-    "survey",
-    "captcha",
-  ];
-  const words = parts.map((part) => [part, read(`${part}/${locale}`)]);
+  const words = folders.map((folder) => [folder, read(`${folder}/${locale}`)]);
   return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
 }

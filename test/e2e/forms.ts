@@ -7,13 +7,14 @@ import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
-import { addressOf, expect, hydrated, messages } from "./fixtures.ts";
+import type { Page as LibraryPage } from "#library/library.ts";
+import { addressOf, expect, hydrated, library, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };
 
 interface Form {
   path: PagePath;
-  /** The part of the address that leads to the form on its page. */
+  /** The hash of the address that opens the form on its page. */
   hash: string;
   kind: "contact" | "quote" | "order" | "survey" | "application";
   prefix: string;
@@ -23,7 +24,7 @@ interface Form {
 
 const place = { country: "IS", timeZone: "Atlantic/Reykjavik" };
 
-/** Each form, where it stands, and how a visitor fills it in. */
+/** Each form, where it is, and how a visitor fills it in. */
 export const forms = {
   contact: {
     path: "/contactUs",
@@ -135,7 +136,7 @@ export function formOn(page: Page, locale: Locale, name: FormName) {
     form,
     fillIn: (email: string) => forms[name].fillIn(form, locale, email),
     send: form.getByRole("button", { name: words.send, exact: true }),
-    /** What is told of a failure. */
+    /** The message about a failure. */
     alert: form.getByRole("alert").last(),
   };
 }
@@ -151,17 +152,17 @@ export function reviewOf(page: Page, locale: Locale) {
   };
 }
 
-/** Sends what the list of answers shows. */
+/** Sends the answers that the list shows. */
 export async function confirmReview(page: Page, locale: Locale): Promise<void> {
   await reviewOf(page, locale).send.click();
 }
 
-/** An address of its own for each test, by which the test finds what was stored. */
+/** A unique address, by which a test finds what it has stored. */
 export function createEmail(): string {
   return `ana.${randomBytes(5).toString("hex")}@example.com`;
 }
 
-/** Expects the page with the reference, and gives it. */
+/** Expects the page with the reference, and returns the reference. */
 export async function receiptOn(page: Page, locale: Locale, name: FormName): Promise<string> {
   await expect(page).toHaveURL((url) => url.pathname === addressOf(locale, "/submitSuccess"));
   const reference = page.locator("output");
@@ -171,10 +172,27 @@ export async function receiptOn(page: Page, locale: Locale, name: FormName): Pro
   return (await reference.textContent()) ?? "";
 }
 
-/** The letters about a reference that lie in the outbox, decoded, once both are there. */
+/** What the page after sending says of a form. */
+export function receiptTexts(locale: Locale, name: FormName) {
+  const { meta } = library.page(locale, "/submitSuccess") as LibraryPage<"received">;
+  return meta.kinds[forms[name].kind];
+}
+
+/** Expects the receipt's heading with focus, the answers, and of the texts on what happens next only this form's. */
+export async function expectReceipt(page: Page, locale: Locale, name: FormName): Promise<void> {
+  const { title, answer } = receiptTexts(locale, name);
+  await expect(page.getByRole("heading", { name: title })).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: answer }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: messages[locale].answers.sent })).toBeVisible();
+  await expect(page.locator(`#${forms[name].kind}`)).toBeVisible();
+  await expect(page.locator("#none, .sheet-section")).toHaveCount(3);
+  await expect(formOn(page, locale, name).form).toHaveCount(0);
+}
+
+/** The two letters about a reference, decoded, once both are in the outbox. */
 export async function lettersAbout(reference: string): Promise<string[]> {
   const folder = `${process.env["TEST_DATA_DIR"]}/outbox`;
-  // The folder comes with the first letter.
+  // The first letter creates the folder.
   const all = () => (existsSync(folder) ? readdirSync(folder) : []);
   const names = () => all().filter((name) => name.endsWith(".eml") && name.includes(reference));
   await expect.poll(names).toHaveLength(2);
@@ -189,7 +207,7 @@ async function choose(form: Locator, label: string, value: string): Promise<void
   await form.getByRole("combobox", { name: label, exact: true }).selectOption(value);
 }
 
-/** The first day on which a site can be asked for and works from Monday to Friday. */
+/** The first weekday on which the office is open and an appointment there can be asked for. */
 export function firstDay(site: Office): string {
   const { from } = surveyWindow(site, new Date());
   const days = Array.from({ length: 14 }, (_, later) => addDays(from, later));
@@ -197,7 +215,7 @@ export function firstDay(site: Office): string {
   return days.find((day) => isWeekday(day) && isWorkingDay(day, site)) ?? from;
 }
 
-/** The first two days on which a survey can be asked for. */
+/** The first two days for which a survey can be asked. */
 function workingDays(): string[] {
   const calendar = { timeZone: place.timeZone, hours: weekdays };
   const { from } = surveyWindow(calendar, new Date());
@@ -205,7 +223,7 @@ function workingDays(): string[] {
   return days.filter((day) => isWorkingDay(day, calendar)).slice(0, 2);
 }
 
-/** Quoted-printable text, its lines put together again. */
+/** Decodes quoted-printable text and joins its lines. */
 function decode(letter: string): string {
   const bytes = letter
     .replaceAll("=\r\n", "")

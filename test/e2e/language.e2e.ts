@@ -1,28 +1,20 @@
 import { request as newRequest } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Locale } from "#contract/locales.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 
 const home = { en: addressOf("en", "/"), es: addressOf("es", "/") };
 
-test("switching language leads to the same page, with query and hash, and back", async ({ page, visit }) => {
+test("switching the language keeps the page, its query and its hash", async ({ page, visit }) => {
   await visit("/global/services/tank?from=test#steps");
-  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
-  await page
-    .getByRole("dialog", { name: messages.en.header.language })
-    .getByRole("link", { name: "Español" })
-    .click();
-  await expect(page).toHaveURL("/global/es/services/tank?from=test#steps");
+  await switchLanguage(page, "en");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await hydrated(page);
-  await page.getByRole("banner").getByRole("button", { name: "Español" }).click();
-  await page
-    .getByRole("dialog", { name: messages.es.header.language })
-    .getByRole("link", { name: "English" })
-    .click();
-  await expect(page).toHaveURL("/global/services/tank?from=test#steps");
+  await switchLanguage(page, "es");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language of the page that one lands on is remembered for a year", async ({ context, visit }) => {
+test("the language of the first page is remembered for a year", async ({ context, visit }) => {
   for (const locale of ["es", "en"] as const) {
     await visit(addressOf(locale, "/branch"));
     const written = async () => (await context.cookies()).find(({ name }) => name === "global_locale");
@@ -38,9 +30,7 @@ test("the language of the page that one lands on is remembered for a year", asyn
   }
 });
 
-test("a visitor of the root whose cookie or browser asks for Spanish is led there, and nobody else", async ({
-  baseURL,
-}) => {
+test("the root redirects to Spanish if the cookie or the browser asks for it", async ({ baseURL }) => {
   const cases = [
     { cookie: "global_locale=es", language: "en", to: home.es },
     { cookie: "global_locale=en", language: "es", to: undefined },
@@ -71,7 +61,7 @@ test("a visitor of the root whose cookie or browser asks for Spanish is led ther
   }
 });
 
-test("no other address looks at the visitor's language", async ({ baseURL }) => {
+test("no other address depends on the visitor's language", async ({ baseURL }) => {
   const client = await newRequest.newContext({
     baseURL,
     extraHTTPHeaders: { "Accept-Language": "es", Cookie: "global_locale=es" },
@@ -85,10 +75,7 @@ test("no other address looks at the visitor's language", async ({ baseURL }) => 
   await client.dispose();
 });
 
-test("a visitor with a Spanish browser who chooses English stays in English", async ({
-  browser,
-  baseURL,
-}) => {
+test("English stays chosen in a Spanish browser", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "es-ES" });
   const page = await context.newPage();
   await page.goto(home.en);
@@ -102,7 +89,7 @@ test("a visitor with a Spanish browser who chooses English stays in English", as
   await context.close();
 });
 
-test("a returning visitor is led by the cookie although a worker stands between", async ({
+test("the cookie redirects a returning visitor although a service worker answers", async ({
   page,
   visit,
   context,
@@ -118,10 +105,7 @@ test("a returning visitor is led by the cookie although a worker stands between"
   }
 });
 
-test("without scripts the server stores the choice, so that the English home stays", async ({
-  browser,
-  baseURL,
-}) => {
+test("without scripts the server stores the chosen language", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(home.en);
@@ -135,7 +119,10 @@ test("without scripts the server stores the choice, so that the English home sta
   await context.close();
 });
 
-test("without scripts, too, a link to the English home leads to it", async ({ browser, baseURL }) => {
+test("without scripts a link to the English home opens it in a Spanish browser", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(addressOf("es", "/branch"));
@@ -146,3 +133,16 @@ test("without scripts, too, a link to the English home leads to it", async ({ br
   await expect(page).toHaveURL(home.en);
   await context.close();
 });
+
+/** Switches from a language to the other one by the drawer, on the page that the test expects. */
+async function switchLanguage(page: Page, from: Locale): Promise<void> {
+  const { header } = messages[from];
+  const [current, other] = from === "en" ? ["English", "Español"] : ["Español", "English"];
+  const address = `${addressOf(from === "en" ? "es" : "en", "/services/tank")}?from=test#steps`;
+  await page.getByRole("banner").getByRole("button", { name: current }).click();
+  const link = page.getByRole("dialog", { name: header.language }).getByRole("link", { name: other });
+  // Until the scripts have run, the link does not have the query and the hash.
+  await expect(link).toHaveAttribute("href", address);
+  await link.click();
+  await expect(page).toHaveURL(address, { timeout: 15_000 });
+}

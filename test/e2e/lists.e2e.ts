@@ -6,276 +6,250 @@ import { isoDay } from "#contract/days.ts";
 import { fill } from "#contract/fill.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { barriers } from "./barriers.ts";
+import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
-import { savedBy } from "./saved.ts";
+import { downloadLines } from "./downloads.ts";
+
+const code = oneLanguage;
 
 const today = isoDay(new Date());
 const positions = read<PositionRecord>("positions");
 const open = positions.filter(({ closes }) => closes >= today);
 const closed = positions.find(({ closes }) => closes < today);
-const honors = read<CertificateRecord>("honors");
+const honors = read<CertificateRecord>("certificates");
 const news = read<NewsRecord>("news");
 
-for (const { code } of oneLanguage) {
-  const { positions: jobs, list, certificates: register, news: newsWords } = messages[code];
+const { positions: jobs, list, certificates: register, news: newsWords } = messages[code];
 
-  test(`positions are filtered by area, and the address leads others to the same list (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const wanted = open.filter(({ area }) => area === "europe");
-    await visit(addressOf(code, "/Joinus"));
-    await page.getByRole("radio", { name: jobs.areas.europe }).check();
-    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
-    await expect(countOf(page)).toHaveText(
-      fill(list.count, { label: jobs.label, from: 1, to: Math.min(12, wanted.length), total: wanted.length }),
-    );
-    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
-    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
-    await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
-    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
-  });
+test("positions are filtered by area, and the address opens the same list", async ({ page, visit }) => {
+  const wanted = open.filter(({ area }) => area === "europe");
+  await visit(addressOf(code, "/Joinus"));
+  await page.getByRole("radio", { name: jobs.areas.europe }).check();
+  await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+  await expect(countOf(page)).toHaveText(
+    fill(list.count, { label: jobs.label, from: 1, to: Math.min(12, wanted.length), total: wanted.length }),
+  );
+  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+  await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+  await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
+  await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+});
 
-  test(`filters narrow each other, and one button takes back those above the list (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
-    await visit(addressOf(code, "/Joinus"));
-    await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
-    await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
-    const search = page.getByRole("searchbox", { name: jobs.keyword });
-    await search.fill(wanted?.title[code] ?? "");
-    await search.press("Enter");
-    await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
-    await page.getByRole("button", { name: list.clear }).click();
-    await expect(search).toHaveValue("");
-    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
-    await expect(countOf(page)).toContainText(String(open.length));
-  });
+test("filters combine, and one button clears them", async ({ page, visit }) => {
+  const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
+  await visit(addressOf(code, "/Joinus"));
+  await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
+  await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
+  const search = page.getByRole("searchbox", { name: jobs.keyword });
+  await search.fill(wanted?.title[code] ?? "");
+  await search.press("Enter");
+  await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
+  await page.getByRole("button", { name: list.clear }).click();
+  await expect(search).toHaveValue("");
+  await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+  await expect(countOf(page)).toContainText(String(open.length));
+});
 
-  test(`where nothing fits, the filters stay and the same search nearby is one step away (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    const [area, neighbour] = ["africa", "europe"] as const;
-    const missing = open.find(
-      (each) =>
-        each.area === neighbour &&
-        !open.some((other) => other.area === area && other.function === each.function),
-    );
-    await visit(`${addressOf(code, "/Joinus")}?area=${area}&function=${missing?.function}`);
-    await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));
-    await expect(page.getByLabel(jobs.function, { exact: true })).toHaveValue(missing?.function ?? "");
-    await expect(page.getByRole("link", { name: jobs.speculative })).toHaveAttribute("href", "#apply");
-    await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
-    await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
-    await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
-  });
+test("an empty result keeps the filters and offers the same search in a neighbouring area", async ({
+  page,
+  visit,
+}) => {
+  const [area, neighbour] = ["africa", "europe"] as const;
+  const missing = open.find(
+    (each) =>
+      each.area === neighbour &&
+      !open.some((other) => other.area === area && other.function === each.function),
+  );
+  await visit(`${addressOf(code, "/Joinus")}?area=${area}&function=${missing?.function}`);
+  await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));
+  await expect(page.getByLabel(jobs.function, { exact: true })).toHaveValue(missing?.function ?? "");
+  await expect(page.getByRole("link", { name: jobs.speculative })).toHaveAttribute("href", "#apply");
+  await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
+  await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
+  await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
+});
 
-  test(`more positions join the list, and whoever asked for them goes on at the first of them (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/Joinus"));
-    await page.getByRole("link", { name: list.more }).click();
-    await expect(positionsShown(page)).toHaveCount(24);
-    await expect(positionsShown(page).nth(12)).toBeFocused();
-    expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
-  });
+test("more positions are appended, and focus moves to the first of them", async ({ page, visit }) => {
+  await visit(addressOf(code, "/Joinus"));
+  await page.getByRole("link", { name: list.more }).click();
+  await expect(positionsShown(page)).toHaveCount(24);
+  await expect(positionsShown(page).nth(12)).toBeFocused();
+  expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
+});
 
-  test(`a step back finds a longer list at its place, with its filters, as a reload does (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/Joinus"));
-    await page.getByRole("link", { name: list.more }).click();
-    await expect(positionsShown(page)).toHaveCount(24);
-    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
-    await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    const footer = page.getByRole("contentinfo");
-    const away = footer.getByRole("link", { name: messages[code].pages["/culture"], exact: true });
-    // Pressed where it is: the test's driver would scroll to it first.
-    await away.evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(addressOf(code, "/culture"));
-    await page.goBack();
-    await expect(positionsShown(page)).toHaveCount(24);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+test("a step back and a reload restore an extended list", async ({ page, visit }) => {
+  await visit(addressOf(code, "/Joinus"));
+  await page.getByRole("link", { name: list.more }).click();
+  await expect(positionsShown(page)).toHaveCount(24);
+  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
+  await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  const footer = page.getByRole("contentinfo");
+  const away = footer.getByRole("link", { name: messages[code].pages["/culture"], exact: true });
+  // Clicked by script, because Playwright would scroll to it first.
+  await away.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(addressOf(code, "/culture"));
+  await page.goBack();
+  await expect(positionsShown(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-    await page.reload();
-    await expect(positionsShown(page)).toHaveCount(24);
-  });
+  await page.reload();
+  await expect(positionsShown(page)).toHaveCount(24);
+});
 
-  test(`the way back leads through the filters that were chosen (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/Joinus"));
-    const europe = page.getByRole("radio", { name: jobs.areas.europe });
-    const filter = page.getByLabel(jobs.function, { exact: true });
-    await europe.check();
-    await expect(page).toHaveURL(/area=europe$/);
-    await filter.selectOption("safety");
-    await expect(page).toHaveURL(/function=safety/);
-    await page.goBack();
-    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
-    await expect(filter).toHaveValue("");
-    await expect(europe).toBeChecked();
-    await page.goBack();
-    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
-    await expect(europe).not.toBeChecked();
-    await expect(countOf(page)).toContainText(String(open.length));
-  });
+test("the back button steps through the chosen filters", async ({ page, visit }) => {
+  await visit(addressOf(code, "/Joinus"));
+  const europe = page.getByRole("radio", { name: jobs.areas.europe });
+  const filter = page.getByLabel(jobs.function, { exact: true });
+  await europe.check();
+  await expect(page).toHaveURL(/area=europe$/);
+  await filter.selectOption("safety");
+  await expect(page).toHaveURL(/function=safety/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+  await expect(filter).toHaveValue("");
+  await expect(europe).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+  await expect(europe).not.toBeChecked();
+  await expect(countOf(page)).toContainText(String(open.length));
+});
 
-  test(`a link to a position opens it, wherever in the list it stands (${code})`, async ({ page, visit }) => {
-    const newest = open.toSorted((a, b) => b.posted.localeCompare(a.posted));
-    for (const position of [newest[1], newest.at(-1)]) {
-      await visit(`${addressOf(code, "/Joinus")}#${position?.id}`);
-      await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
-      await page.goto("about:blank");
-    }
-  });
-
-  test(`a closed position says so, and shows similar ones that lead on (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`${addressOf(code, "/Joinus")}#${closed?.id}`);
-    const asked = page.getByRole("region", { name: jobs.linked });
-    await expect(asked).toContainText(jobs.closed);
-    await expect(asked).toContainText(closed?.title[code] ?? "");
-    const similar = asked.getByRole("link").first();
-    const id = (await similar.getAttribute("href"))?.split("#")[1];
-    const position = open.find((each) => each.id === id);
-    await similar.click();
+test("a link to a position opens it, anywhere in the list", async ({ page, visit }) => {
+  const newest = open.toSorted((a, b) => b.posted.localeCompare(a.posted));
+  for (const position of [newest[1], newest.at(-1)]) {
+    await visit(`${addressOf(code, "/Joinus")}#${position?.id}`);
     await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
-  });
-
-  test(`a position nobody knows is said to be gone (${code})`, async ({ page, visit }) => {
-    await visit(`${addressOf(code, "/Joinus")}#job-0000-xxx`);
-    await expect(page.getByText(fill(jobs.unknown, { id: "job-0000-xxx" }))).toBeVisible();
-  });
-
-  test(`applying leads to the application with the position, and keeps the filters (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
-    await expect(countOf(page)).toContainText(String(open.filter(({ area }) => area === "europe").length));
-    const first = positionsShown(page).first();
-    await first.locator("summary").click();
-    await expect(page).toHaveURL(/#.+/);
-    const id = new URL(page.url()).hash.slice(1);
-    await first.getByRole("link", { name: jobs.apply }).click();
-    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
-    const position = open.find((each) => each.id === id);
-    const form = page.locator("#apply form");
-    // The form comes now, and asks for the position's title.
-    await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible({
-      timeout: 15_000,
-    });
-    await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
-  });
-
-  test(`the register is filtered and sorted, and saved as it is shown (${code})`, async ({ page, visit }) => {
-    const expired = honors.filter(({ validTo }) => validTo && validTo < today);
-    await visit(addressOf(code, "/honor-qualification"));
-    const rows = page.getByRole("table").first().getByRole("row");
-    await expect(rows).toHaveCount(honors.length + 1);
-    await page.getByRole("radio", { name: register.statuses.expired }).check();
-    await expect(rows).toHaveCount(expired.length + 1);
-    await page.getByRole("button", { name: register.record, exact: true }).click();
-    await expect(page.getByRole("columnheader", { name: register.record })).toHaveAttribute(
-      "aria-sort",
-      "ascending",
-    );
-    const titles = expired.map(({ title }) => title[code]).toSorted(new Intl.Collator(code).compare);
-    await expect(rows.nth(1)).toContainText(titles[0] ?? "");
-    await page.getByRole("button", { name: register.record, exact: true }).click();
-    await expect(rows.nth(1)).toContainText(titles.at(-1) ?? "");
-    const lines = await savedBy(page, page.getByRole("button", { name: register.download }));
-    expect(lines.indexOf("")).toBe(expired.length + 1);
-    expect(lines[1]).toContain(titles.at(-1));
-    expect(lines).toContainEqual(expect.stringContaining(`${register.status}: ${register.statuses.expired}`));
-  });
-
-  test(`the register is never wider than its window, in large letters neither (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/honor-qualification"));
-    for (const { width, letters } of [
-      { width: 320, letters: 17 },
-      { width: 828, letters: 17 },
-      { width: 844, letters: 17 },
-      { width: 908, letters: 17 },
-      { width: 1180, letters: 17 },
-      { width: 1280, letters: 34 },
-      { width: 1440, letters: 34 },
-    ]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    }
-  });
-
-  test(`a copy is asked for with the record's number (${code})`, async ({ page }) => {
-    await page.goto(addressOf(code, "/honor-qualification"));
-    const hrefs = await page
-      .getByRole("table")
-      .first()
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
-    for (const { id } of honors) expect(hrefs.filter((href) => href.includes(`(${id})`))).toHaveLength(1);
-  });
-
-  test(`news is shown by subject, and a link to an old item brings it (${code})`, async ({ page, visit }) => {
-    const wanted = news.filter(({ category }) => category === "safety");
-    await visit(addressOf(code, "/investors"));
-    const items = page.locator("#news li:has(time)");
-    await page.getByRole("radio", { name: newsWords.categories.safety }).check();
-    await expect(items).toHaveCount(wanted.length);
     await page.goto("about:blank");
-    const oldest = news.toSorted((a, b) => a.date.localeCompare(b.date))[0];
-    await visit(`${addressOf(code, "/investors")}#${oldest?.id}`);
-    await expect(page.getByRole("heading", { name: oldest?.title[code], exact: true })).toBeInViewport();
-  });
-
-  // Each look takes seconds: each screen in one language.
-  const width = code === "en" ? 1024 : 390;
-  for (const address of ["/Joinus", "/honor-qualification", "/investors"] as const) {
-    test(`${address} has no barrier with an item open, ${width} px wide (${code})`, async ({
-      page,
-      visit,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await visit(addressOf(code, address));
-      const [summary] = await page.locator("main details > summary").all();
-      await summary?.click();
-      expect(await barriers(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
   }
+});
 
-  test(`an empty list and a closed position raise no barrier (${code})`, async ({ page, visit }) => {
-    test.slow();
-    await visit(`${addressOf(code, "/Joinus")}?area=africa&keyword=zzzz#${closed?.id}`);
-    await expect(page.getByRole("region", { name: jobs.linked })).toBeVisible();
-    await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+test("a link to an unknown position says so, one to a closed position offers similar ones", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressOf(code, "/Joinus")}#job-0000-xxx`);
+  await expect(page.getByText(fill(jobs.unknown, { id: "job-0000-xxx" }))).toBeVisible();
+  await page.goto("about:blank");
+
+  await visit(`${addressOf(code, "/Joinus")}#${closed?.id}`);
+  const asked = page.getByRole("region", { name: jobs.linked });
+  await expect(asked).toContainText(jobs.closed);
+  await expect(asked).toContainText(closed?.title[code] ?? "");
+  const similar = asked.getByRole("link").first();
+  const id = (await similar.getAttribute("href"))?.split("#")[1];
+  const position = open.find((each) => each.id === id);
+  await similar.click();
+  await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
+});
+
+test("the link to apply opens the application for the position and keeps the filters", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+  await expect(countOf(page)).toContainText(String(open.filter(({ area }) => area === "europe").length));
+  const first = positionsShown(page).first();
+  await first.locator("summary").click();
+  await expect(page).toHaveURL(/#.+/);
+  const id = new URL(page.url()).hash.slice(1);
+  await first.getByRole("link", { name: jobs.apply }).click();
+  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
+  const position = open.find((each) => each.id === id);
+  const form = page.locator("#apply form");
+  // The form loads now and requests the position's title.
+  await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible({
+    timeout: 15_000,
   });
-}
+  await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
+});
+
+test("the register is filtered, sorted and saved as shown", async ({ page, visit }) => {
+  const expired = honors.filter(({ validTo }) => validTo && validTo < today);
+  await visit(addressOf(code, "/honor-qualification"));
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(honors.length + 1);
+  await page.getByRole("radio", { name: register.statuses.expired }).check();
+  await expect(rows).toHaveCount(expired.length + 1);
+  await page.getByRole("button", { name: register.record, exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: register.record })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  const titles = expired.map(({ title }) => title[code]).toSorted(new Intl.Collator(code).compare);
+  await expect(rows.nth(1)).toContainText(titles[0] ?? "");
+  await page.getByRole("button", { name: register.record, exact: true }).click();
+  await expect(rows.nth(1)).toContainText(titles.at(-1) ?? "");
+  const lines = await downloadLines(page, page.getByRole("button", { name: register.download }));
+  expect(lines.indexOf("")).toBe(expired.length + 1);
+  expect(lines[1]).toContain(titles.at(-1));
+  expect(lines).toContainEqual(expect.stringContaining(`${register.status}: ${register.statuses.expired}`));
+});
+
+test("the register is never wider than its window, also with large text", async ({ page, visit }) => {
+  await visit(addressOf(code, "/honor-qualification"));
+  for (const { width, letters } of [
+    { width: 320, letters: 17 },
+    { width: 828, letters: 17 },
+    { width: 844, letters: 17 },
+    { width: 908, letters: 17 },
+    { width: 1180, letters: 17 },
+    { width: 1280, letters: 34 },
+    { width: 1440, letters: 34 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+});
+
+test("the link to ask for a copy carries the certificate's number", async ({ page }) => {
+  await page.goto(addressOf(code, "/honor-qualification"));
+  const hrefs = await page
+    .getByRole("table")
+    .first()
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+  for (const { id } of honors) expect(hrefs.filter((href) => href.includes(`(${id})`))).toHaveLength(1);
+});
+
+test("news is filtered by subject, and a link to an old item shows it", async ({ page, visit }) => {
+  const wanted = news.filter(({ category }) => category === "safety");
+  await visit(addressOf(code, "/investors"));
+  const items = page.locator("#news li:has(time)");
+  await page.getByRole("radio", { name: newsWords.categories.safety }).check();
+  await expect(items).toHaveCount(wanted.length);
+  await page.goto("about:blank");
+  const oldest = news.toSorted((a, b) => a.date.localeCompare(b.date))[0];
+  await visit(`${addressOf(code, "/investors")}#${oldest?.id}`);
+  await expect(page.getByRole("heading", { name: oldest?.title[code], exact: true })).toBeInViewport();
+});
+
+test("lists with an open item fit a phone and have no accessibility problems", async ({ page, visit }) => {
+  test.slow(true, "it examines three pages");
+  const width = 390;
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of ["/Joinus", "/honor-qualification", "/investors"] as const) {
+    await visit(addressOf(code, path));
+    const [summary] = await page.locator("main details > summary").all();
+    await summary?.click();
+    expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+  }
+});
+
+test("an empty list and a closed position have no accessibility problems", async ({ page, visit }) => {
+  test.slow();
+  await visit(`${addressOf(code, "/Joinus")}?area=africa&keyword=zzzz#${closed?.id}`);
+  await expect(page.getByRole("region", { name: jobs.linked })).toBeVisible();
+  await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
 test.describe(() => {
-  // The last: the service worker may still be on its way when the connection goes.
+  // The last one: the service worker may still be loading when the connection is lost.
   test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: ", "fetching the script"] });
-  test("a list that cannot be loaded says so, and a second try brings it", async ({
-    page,
-    visit,
-    context,
-  }) => {
+  test("a list that cannot be loaded says so, and can be loaded again", async ({ page, visit, context }) => {
     const { positions: jobs, list } = messages.en;
     await visit(addressOf("en", "/Joinus"));
     await context.setOffline(true);
@@ -291,7 +265,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts a list is read page by page, and no control stands there that does nothing", async ({
+  test("without scripts a list is divided into pages, and controls that need scripts are hidden", async ({
     page,
   }) => {
     await page.goto(addressOf("en", "/Joinus"));
@@ -306,7 +280,7 @@ test.describe(() => {
   });
 });
 
-test("a site's certificates are its own and the group's, and another language keeps the site", async ({
+test("an office's certificates include the group's, and a change of language keeps the office", async ({
   page,
   visit,
 }) => {
@@ -336,7 +310,7 @@ test("a site's certificates are its own and the group's, and another language ke
   );
 });
 
-test("on a phone the search box of jobs keeps its line when the filters can be cleared", async ({
+test("on a phone the search box for positions keeps its width beside the button that clears filters", async ({
   page,
   visit,
 }) => {
@@ -346,14 +320,11 @@ test("on a phone the search box of jobs keeps its line when the filters can be c
   await expect(page.getByRole("button", { name: list.clear })).toBeVisible();
   const box = await page.getByRole("searchbox", { name: jobs.keyword }).boundingBox();
   expect(box?.width).toBeGreaterThan(200);
-  // Nothing is open there, so an application without a vacancy is offered.
+  // No position there is open, so an application without a position is offered.
   await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
 });
 
-test("more news join the list, and the page stays where it is, whichever item the address names", async ({
-  page,
-  visit,
-}) => {
+test("more news are appended without scrolling, whatever item the address names", async ({ page, visit }) => {
   await visit(addressOf("en", "/investors"));
   const items = page.locator("#news li:has(time)");
   const shown = await items.count();
@@ -366,10 +337,10 @@ test("more news join the list, and the page stays where it is, whichever item th
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test.describe("in the visitor's own colours", () => {
+test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("what is chosen is told apart", async ({ page, visit }) => {
+  test("chosen filters are distinguishable", async ({ page, visit }) => {
     const { archive, locator } = messages.en;
     await visit(addressOf("en", "/history"));
     const theme = page.locator("label", { hasText: archive.themes.fleet });
@@ -386,17 +357,15 @@ test.describe("in the visitor's own colours", () => {
   });
 });
 
-test("each language has its news as a feed, named by every page", async ({ request, page }) => {
-  for (const { code } of oneLanguage) {
-    await page.goto(addressOf(code, "/company/about"));
-    const href = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
-    const answer = await request.get(new URL(href ?? "").pathname);
-    expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
-    expect(await answer.text()).toContain(`xml:lang="${code}"`);
-  }
+test("pages link to the news feed of their language", async ({ request, page }) => {
+  await page.goto(addressOf(code, "/company/about"));
+  const href = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
+  const answer = await request.get(new URL(href ?? "").pathname);
+  expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect(await answer.text()).toContain(`xml:lang="${code}"`);
 });
 
-test("home shows the three newest items, and each leads to its place", async ({ page, visit }) => {
+test("home shows the three newest items with links to them", async ({ page, visit }) => {
   const { news: words } = messages.en;
   await visit(addressOf("en", "/"));
   const links = page.getByRole("heading", { level: 3 }).getByRole("link");
@@ -420,7 +389,7 @@ function countOf(page: Page) {
   return page.locator("#positions p[role=status]");
 }
 
-/** What the database of the test was filled with. */
+/** The records that the database was filled with. */
 function read<Record>(kind: string): Record[] {
   return parse(readFileSync(`content/records/${kind}.yaml`, "utf8")) as Record[];
 }

@@ -7,116 +7,113 @@ import type { Filters } from "#site/features/offices/filters.ts";
 import { listOffices } from "#site/features/offices/list-offices.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { offices } from "#test/offices.ts";
-import { barriers } from "./barriers.ts";
+import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of oneLanguage) {
-  const { locator } = messages[code];
+const code = oneLanguage;
 
-  test(`one search finds a city by another language's name, and says how many (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/branch"));
-    await page.getByLabel(locator.search).fill("antwerpen");
-    await expectChosen(page, code, { q: "antwerpen" });
-    await expect(page).toHaveURL(`${addressOf(code, "/branch")}?q=antwerpen`);
-    // So few are shown open.
-    await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
-    await page.getByRole("button", { name: locator.clear }).click();
-    await expect(page.getByLabel(locator.search)).toHaveValue("");
-    await expectChosen(page, code, {});
-  });
+const { locator } = messages[code];
 
-  test(`region, country and city narrow the directory step by step, and an address brings them back (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/branch"));
-    const menu = page.getByRole("navigation", { name: locator.place });
-    const follow = (name: string) => menu.getByRole("link", { name: new RegExp(`^${name} \\d`) }).click();
-    await follow(locator.regions["greater-china"]);
-    await expectChosen(page, code, { region: "greater-china" });
-    await follow(entriesIn(code)[0]?.countryName ?? "");
-    await expectChosen(page, code, { country: "CN" });
-    await follow(entriesIn(code)[0]?.city[code] ?? "");
-    await expectChosen(page, code, { city: "Shanghai" });
-    await expect(page).toHaveURL(/\?region=greater-china&country=CN&city=Shanghai$/);
+test("a search finds a city by its name in another language and announces the number of offices", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf(code, "/branch"));
+  await page.getByLabel(locator.search).fill("antwerpen");
+  await expectChosen(page, code, { q: "antwerpen" });
+  await expect(page).toHaveURL(`${addressOf(code, "/branch")}?q=antwerpen`);
+  // A short result is shown expanded.
+  await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
+  await page.getByRole("button", { name: locator.clear }).click();
+  await expect(page.getByLabel(locator.search)).toHaveValue("");
+  await expectChosen(page, code, {});
+});
 
-    await page.reload();
-    await expectChosen(page, code, { city: "Shanghai" });
-    await follow(locator.regions["greater-china"]);
-    await expectChosen(page, code, {});
-  });
+test("region, country and city narrow the directory, and the address restores them", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf(code, "/branch"));
+  const menu = page.getByRole("navigation", { name: locator.place });
+  const follow = (name: string) => menu.getByRole("link", { name: new RegExp(`^${name} \\d`) }).click();
+  await follow(locator.regions["greater-china"]);
+  await expectChosen(page, code, { region: "greater-china" });
+  await follow(entriesIn(code)[0]?.countryName ?? "");
+  await expectChosen(page, code, { country: "CN" });
+  await follow(entriesIn(code)[0]?.city[code] ?? "");
+  await expectChosen(page, code, { city: "Shanghai" });
+  await expect(page).toHaveURL(/\?region=greater-china&country=CN&city=Shanghai$/);
 
-  test(`chips narrow by type and service, and are taken back (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/branch"));
-    const depots = page.getByRole("button", { name: new RegExp(`^${locator.kinds.depot} \\d`) });
-    const road = page.getByRole("button", { name: messages[code].pages["/services/truck-freight"] });
-    await depots.click();
-    await road.click();
-    await expect(depots).toHaveAttribute("aria-pressed", "true");
-    await expectChosen(page, code, { type: "depot", service: "truck-freight" });
-    await depots.click();
-    await expectChosen(page, code, { service: "truck-freight" });
-  });
+  await page.reload();
+  await expectChosen(page, code, { city: "Shanghai" });
+  await follow(locator.regions["greater-china"]);
+  await expectChosen(page, code, {});
+});
 
-  test(`instead of nothing it offers the nearest site (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/branch"));
-    await page.getByLabel(locator.search).fill("PERU");
-    const country = new Intl.DisplayNames(code, { type: "region" }).of("PE") ?? "";
-    await expect(page.getByRole("heading", { name: fill(locator.none, { place: country }) })).toBeVisible();
-    await expect(page.getByText("Carrera 61 # 7-140, oficina 402")).toBeVisible();
-    await expect(page.getByText(locator.independent)).toBeVisible();
-    await page.getByLabel(locator.search).fill("xyzzy");
-    await expect(page.getByRole("heading", { name: locator.noneAtAll })).toBeVisible();
-  });
+test("chips filter by type and service, and can be cleared", async ({ page, visit }) => {
+  await visit(addressOf(code, "/branch"));
+  const depots = page.getByRole("button", { name: new RegExp(`^${locator.kinds.depot} \\d`) });
+  const road = page.getByRole("button", { name: messages[code].pages["/services/truck-freight"] });
+  await depots.click();
+  await road.click();
+  await expect(depots).toHaveAttribute("aria-pressed", "true");
+  await expectChosen(page, code, { type: "depot", service: "truck-freight" });
+  await depots.click();
+  await expectChosen(page, code, { service: "truck-freight" });
+});
 
-  test(`a mark on the map and its entry lead to each other, by keyboard (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`${addressOf(code, "/branch")}?region=africa`);
-    await expectChosen(page, code, { region: "africa" });
-    const marks = page.getByRole("group", { name: locator.map }).getByRole("link");
-    await expect(marks).toHaveCount(
-      new Set(chosen(code, { region: "africa" }).map(({ city }) => city.en)).size,
-    );
-    const [first, second] = chosen(code, { region: "africa" });
-    await marks.first().focus();
-    await expect(page.locator(`#${first?.id}`)).toHaveAttribute("data-active");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator(`#${second?.id}`)).toHaveAttribute("data-active");
-    await page.keyboard.press("Enter");
-    await expect(page.locator(`#${second?.id}`)).toBeFocused();
-    await expect(page.getByText(second?.address[0] ?? "")).toBeVisible();
-    await expect(marks.nth(1)).toHaveAttribute("data-active");
-    expect(await barriers(page)).toEqual([]);
-  });
+test("a search without a result offers the nearest office", async ({ page, visit }) => {
+  await visit(addressOf(code, "/branch"));
+  await page.getByLabel(locator.search).fill("PERU");
+  const country = new Intl.DisplayNames(code, { type: "region" }).of("PE") ?? "";
+  await expect(page.getByRole("heading", { name: fill(locator.none, { place: country }) })).toBeVisible();
+  await expect(page.getByText("Carrera 61 # 7-140, oficina 402")).toBeVisible();
+  await expect(page.getByText(locator.independent)).toBeVisible();
+  await page.getByLabel(locator.search).fill("xyzzy");
+  await expect(page.getByRole("heading", { name: locator.noneAtAll })).toBeVisible();
+});
 
-  test(`a link to a site opens its entry, from another page as well (${code})`, async ({ page, visit }) => {
-    const [entry] = chosen(code, { service: "railage" });
-    await visit(addressOf(code, "/services/railage"));
-    await page.locator("#sites").getByRole("link", { name: entry?.name }).click();
-    await expect(page).toHaveURL(`${addressOf(code, "/branch")}#${entry?.id}`);
-    // The page comes with the whole directory, which a slow machine draws bit by bit.
-    const row = page.locator(`#${entry?.id}`);
-    await expect(row.getByRole("button", { name: locator.copy })).toBeVisible({ timeout: 20_000 });
-    await expect(row).toBeInViewport();
-    expect(await barriers(page)).toEqual([]);
-  });
+test("a mark on the map and its entry activate each other, by keyboard", async ({ page, visit }) => {
+  await visit(`${addressOf(code, "/branch")}?region=africa`);
+  await expectChosen(page, code, { region: "africa" });
+  const marks = page.getByRole("group", { name: locator.map }).getByRole("link");
+  await expect(marks).toHaveCount(
+    new Set(chosen(code, { region: "africa" }).map(({ city }) => city.en)).size,
+  );
+  const [first, second] = chosen(code, { region: "africa" });
+  await marks.first().focus();
+  await expect(page.locator(`#${first?.id}`)).toHaveAttribute("data-active");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(`#${second?.id}`)).toHaveAttribute("data-active");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`#${second?.id}`)).toBeFocused();
+  await expect(page.getByText(second?.address[0] ?? "")).toBeVisible();
+  await expect(marks.nth(1)).toHaveAttribute("data-active");
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
-  test(`an entry tells the time there and whether it is open (${code})`, async ({ page, visit }) => {
-    // A Friday, 10:00 in Shanghai.
-    await page.clock.setFixedTime(new Date("2026-11-20T02:00:00Z"));
-    await visit(addressOf(code, "/branch"));
-    const office = page.locator("#shanghai-head-office");
-    await expect(office).toContainText(`10:00${fill(locator.openUntil, { time: "18:00" })}`);
-    await expect(page.locator("#houston-office")).toContainText("20:00");
-  });
-}
+test("a link from another page to an office opens its entry", async ({ page, visit }) => {
+  const [entry] = chosen(code, { service: "railage" });
+  await visit(addressOf(code, "/services/railage"));
+  await page.locator("#sites").getByRole("link", { name: entry?.name }).click();
+  await expect(page).toHaveURL(`${addressOf(code, "/branch")}#${entry?.id}`);
+  // A slow machine renders the whole directory in several steps.
+  const row = page.locator(`#${entry?.id}`);
+  await expect(row.getByRole("button", { name: locator.copy })).toBeVisible({ timeout: 20_000 });
+  await expect(row).toBeInViewport();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
-test("an address is copied whole", async ({ page, visit, context }) => {
+test("an entry shows the local time and whether the office is open", async ({ page, visit }) => {
+  // A Friday, 10:00 in Shanghai.
+  await page.clock.setFixedTime(new Date("2026-11-20T02:00:00Z"));
+  await visit(addressOf(code, "/branch"));
+  const office = page.locator("#shanghai-head-office");
+  await expect(office).toContainText(`10:00${fill(locator.openUntil, { time: "18:00" })}`);
+  await expect(page.locator("#houston-office")).toContainText("20:00");
+});
+
+test("an address is copied in full", async ({ page, visit, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
   const { locator } = messages.en;
@@ -128,7 +125,7 @@ test("an address is copied whole", async ({ page, visit, context }) => {
   );
 });
 
-test("on a phone what a search finds follows the field, with the gate's number first", async ({
+test("on a phone the result of a search follows the field, with the gate's number first", async ({
   page,
   visit,
 }) => {
@@ -149,7 +146,7 @@ test("on a phone what a search finds follows the field, with the gate's number f
   await expect(page.getByRole("navigation", { name: locator.place })).toBeVisible();
 });
 
-test("typing keeps the focus in the field, with an entry named by the address", async ({ page, visit }) => {
+test("typing keeps focus in the field although the address names an entry", async ({ page, visit }) => {
   await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
   const field = page.getByLabel(messages.en.locator.search);
   await field.pressSequentially("rotter");
@@ -158,7 +155,7 @@ test("typing keeps the focus in the field, with an entry named by the address", 
   await expectChosen(page, "en", { q: "rotter" });
 });
 
-test("the field follows an address that takes its text away", async ({ page, visit }) => {
+test("the field follows an address without a search", async ({ page, visit }) => {
   const { locator, pages } = messages.en;
   await visit(`${addressOf("en", "/branch")}?q=antwerp`);
   await expect(page.getByLabel(locator.search)).toHaveValue("antwerp");
@@ -167,7 +164,7 @@ test("the field follows an address that takes its text away", async ({ page, vis
   await expect(page.getByLabel(locator.search)).toHaveValue("");
 });
 
-test("each choice is a step in the history, typing is none", async ({ page, visit }) => {
+test("each choice adds to the history, typing does not", async ({ page, visit }) => {
   const { locator } = messages.en;
   const address = addressOf("en", "/branch");
   await visit(address);
@@ -182,7 +179,7 @@ test("each choice is a step in the history, typing is none", async ({ page, visi
   await expect(page).toHaveURL(`${address}?q=an`);
 });
 
-test("narrowing asks the server for nothing", async ({ page, visit }) => {
+test("filters send no requests", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
@@ -208,7 +205,7 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   await context.close();
 });
 
-test("on paper it is a list of all addresses, and of nothing else of an entry", async ({ page, visit }) => {
+test("on paper the directory lists only the addresses", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   await page.emulateMedia({ media: "print" });
   const { locator } = messages.en;
@@ -217,15 +214,15 @@ test("on paper it is a list of all addresses, and of nothing else of an entry", 
   await expect(page.getByRole("group", { name: locator.map })).toBeHidden();
 });
 
-for (const width of [320, 780, 1440]) {
-  test(`nothing is wider than a window of ${width} px, with an entry open`, async ({ page, visit }) => {
+test("the directory fits windows of every width, with an entry open", async ({ page, visit }) => {
+  await visit(`${addressOf("es", "/branch")}?q=amberes`);
+  await expectChosen(page, "es", { q: "amberes" });
+  for (const width of [320, 780, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await visit(`${addressOf("es", "/branch")}?q=amberes`);
-    await expectChosen(page, "es", { q: "amberes" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await barriers(page)).toEqual([]);
-  });
-}
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  }
+});
 
 function entriesIn(locale: Locale): ListedOffice[] {
   return listOffices(offices, locale);
@@ -235,7 +232,7 @@ function chosen(locale: Locale, filters: Filters): ListedOffice[] {
   return createOfficeFilter(messages[locale])(entriesIn(locale), filters);
 }
 
-/** The count that is announced, and the entries that stand there. */
+/** Expects the announced number and the entries shown. */
 async function expectChosen(page: Page, locale: Locale, filters: Filters): Promise<void> {
   const { locator } = messages[locale];
   const expected = chosen(locale, filters);
@@ -245,10 +242,7 @@ async function expectChosen(page: Page, locale: Locale, filters: Filters): Promi
   await expect.poll(ids).toEqual(expected.map(({ id }) => id));
 }
 
-test("the sites of a chosen city are asked for anew, and what has changed since the page was made is shown", async ({
-  page,
-  visit,
-}) => {
+test("the offices of a chosen city are requested again and updated", async ({ page, visit }) => {
   const answered = offices
     .filter(({ city }) => city.en === "Antwerp")
     .map((site) => ({ ...site, phone: "+32 3 555 00 99" }));
@@ -261,7 +255,7 @@ test("the sites of a chosen city are asked for anew, and what has changed since 
   await expectChosen(page, "es", { city: "Antwerp" });
 });
 
-test("without an answer for a city, the directory shows what the page brought", async ({ browser }) => {
+test("if that request fails, the directory shows the offices of the page", async ({ browser }) => {
   const page = await browser.newPage();
   await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => route.abort());
   await page.goto(`${addressOf("en", "/branch")}?city=Antwerp`);

@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import type { MenuType } from "#site/parts/menus.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
-// The panels are the platform's: what holds with scripts holds before any has run, and where none ever does.
+const code = oneLanguage;
+
+// The panels are popovers: they work with scripts, before scripts have run and without scripts. With scripts they are
+// tested in Spanish, without in English, so that the menus of both languages are compared.
 for (const javaScriptEnabled of [true, false]) {
   test.describe(() => {
-    // A browser without scripts still reports those that the page would have had fetched ahead.
+    // Without scripts, the browser still logs the preloads that it does not make.
     test.use({ javaScriptEnabled, expectedErrors: javaScriptEnabled ? [] : ["/global/assets/"] });
 
     async function open(page: Page, address: string) {
@@ -17,235 +19,227 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
     }
 
-    // The same HTML in both languages: one is enough to see that it needs no script.
-    for (const { code } of locales.slice(0, javaScriptEnabled ? 2 : 1)) {
-      const { header, pages, panels } = messages[code];
-      const how = javaScriptEnabled ? code : `${code}, without scripts`;
+    const code = javaScriptEnabled ? "es" : "en";
+    const how = javaScriptEnabled ? "with scripts" : "without scripts";
+    const { header, pages, panels } = messages[code];
 
-      test(`both panels are as wide as the window and list their pages in order (${how})`, async ({
-        page,
-      }) => {
-        await open(page, addressOf(code, "/culture"));
-        for (const type of menuTypes) {
-          await buttonOf(page, code, type).click();
-          const panel = panelOf(page, code, type);
-          await expect(panel).toBeVisible();
-          expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 1440 });
+    test(`both panels are as wide as the window and list their pages in order (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/culture"));
+      for (const type of menuTypes) {
+        await buttonOf(page, code, type).click();
+        const panel = panelOf(page, code, type);
+        await expect(panel).toBeVisible();
+        expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 1440 });
 
-          const links = panel.getByRole("link");
-          await expect(links).toHaveText(entriesOf(code, type).map((path) => pages[path]));
-          const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-          expect(addresses).toEqual(entriesOf(code, type).map((path) => addressOf(code, path)));
-          const titles = menus[code][type].map(({ title }) => panels[title]);
-          await expect(panel.getByRole("heading", { level: 2 })).toHaveText(titles);
-        }
-      });
-
-      test(`the panels open and close by mouse, one at a time (${how})`, async ({ page }) => {
-        await open(page, addressOf(code, "/culture"));
-        const [company, services] = [panelOf(page, code, "company"), panelOf(page, code, "services")];
-        await expect(company).toBeHidden();
-        await expect(services).toBeHidden();
-
-        for (const type of menuTypes) {
-          const panel = panelOf(page, code, type);
-          await buttonOf(page, code, type).click();
-          await expect(panel).toBeVisible();
-          await buttonOf(page, code, type).click();
-          await expect(panel).toBeHidden();
-
-          await buttonOf(page, code, type).click();
-          await expect(panel).toBeVisible();
-          await clickOutside(page);
-          await expect(panel).toBeHidden();
-        }
-
-        await buttonOf(page, code, "company").click();
-        await buttonOf(page, code, "services").click();
-        await expect(services).toBeVisible();
-        await expect(company).toBeHidden();
-        await buttonOf(page, code, "company").click();
-        await expect(company).toBeVisible();
-        await expect(services).toBeHidden();
-        await expect(page).toHaveURL(addressOf(code, "/culture"));
-      });
-
-      test(`the panels work by keyboard, one at a time (${how})`, async ({ page }) => {
-        await open(page, addressOf(code, "/culture"));
-        for (const type of menuTypes) {
-          const [button, panel] = [buttonOf(page, code, type), panelOf(page, code, type)];
-          for (const key of ["Enter", "Space"]) {
-            await button.press(key);
-            await expect(panel).toBeVisible();
-
-            // The panel's links come right after its button.
-            await page.keyboard.press("Tab");
-            await expect(panel.getByRole("link").first()).toBeFocused();
-            await page.keyboard.press("Escape");
-            await expect(panel).toBeHidden();
-            await expect(button).toBeFocused();
-          }
-        }
-
-        await buttonOf(page, code, "company").press("Enter");
-        await buttonOf(page, code, "services").press("Enter");
-        await expect(panelOf(page, code, "services")).toBeVisible();
-        await expect(panelOf(page, code, "company")).toBeHidden();
-      });
-
-      test(`a page chosen in a panel is shown and marked, also after a reload (${how})`, async ({ page }) => {
-        await open(page, addressOf(code, "/contactUs"));
-        await expectMarked(page, code, "/contactUs");
-
-        for (const type of menuTypes) {
-          for (const path of [entriesOf(code, type)[0], entriesOf(code, type).at(-1)] as PagePath[]) {
-            await buttonOf(page, code, type).click();
-            await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
-            await expect(page).toHaveURL(addressOf(code, path));
-            await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-              library.page(code, path).meta.title,
-            );
-            await expect(panelOf(page, code, type)).toBeHidden();
-            await expectMarked(page, code, path);
-
-            await page.reload();
-            await expectMarked(page, code, path);
-            if (javaScriptEnabled) await hydrated(page);
-          }
-        }
-      });
-
-      test(`the header leads to careers, sustainability and contact and marks them (${how})`, async ({
-        page,
-      }) => {
-        await open(page, addressOf(code, "/culture"));
-        for (const { name, to } of mainLinks) {
-          const link = mainNavigation(page, code).getByRole("link", { name: header[name], exact: true });
-          await expect(link).not.toHaveAttribute("aria-current");
-
-          await link.click();
-          await expect(page).toHaveURL(addressOf(code, to));
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, to).meta.title);
-          await expect(link).toHaveAttribute("aria-current", "page");
-        }
-      });
-
-      test(`the header calls the company (${how})`, async ({ page }) => {
-        await open(page, addressOf(code, "/culture"));
-        const { phone, emergencyPhone } = library.company;
-        const banner = page.getByRole("banner");
-        const phoneLink = banner.getByRole("link", { name: `${header.phone}: ${phone}` });
-        await expect(phoneLink).toHaveAttribute("href", addressOfPhone(phone));
-        const emergencyLink = banner.getByRole("link", { name: emergencyPhone });
-        await expect(emergencyLink).toHaveAttribute("href", addressOfPhone(emergencyPhone));
-      });
-
-      test(`the globe leaves for the Chinese site (${how})`, async ({ page }) => {
-        await open(page, addressOf(code, "/culture"));
-        // The title is the specification's, in every language.
-        const china = page.getByRole("banner").getByTitle("Switch to China");
-        await expect(china).toHaveAttribute("href", "/");
-        await china.click();
-        await expect(page).toHaveURL("/");
-        await expect(page.locator("html")).toHaveAttribute("lang", "zh");
-      });
-    }
-  });
-}
-
-for (const { code } of oneLanguage) {
-  test(`the buttons of the panels tell whether they are open (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/culture"));
-    for (const type of menuTypes) {
-      const button = buttonOf(page, code, type);
-      const expectExpanded = (expanded: boolean) =>
-        expect.poll(() => isExpanded(page, messages[code].header[type])).toBe(expanded);
-      await expectExpanded(false);
-
-      await button.click();
-      await expectExpanded(true);
-      await button.click();
-      await expectExpanded(false);
-
-      await button.press("Enter");
-      await expectExpanded(true);
-      await page.keyboard.press("Escape");
-      await expectExpanded(false);
-
-      await button.press("Space");
-      await expectExpanded(true);
-      await clickOutside(page);
-      await expectExpanded(false);
-
-      await button.click();
-      await panelOf(page, code, type).getByRole("link").first().click();
-      await expectExpanded(false);
-    }
-  });
-
-  test(`a panel lies right below the header, which stays in sight (${code})`, async ({ page, visit }) => {
-    await visit(addressOf(code, "/culture"));
-    for (const type of menuTypes) {
-      for (const scrolled of [0, 600]) {
-        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
-        await expect(page.getByRole("banner")).toHaveAttribute("data-fixed", String(scrolled > 0));
-        // At its place on the screen: the test's driver would first scroll to a place that it likes better.
-        const button = await buttonOf(page, code, type).boundingBox();
-        await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
-        await expectJoined(page, code, type);
-        expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-        await page.keyboard.press("Escape");
+        const links = panel.getByRole("link");
+        await expect(links).toHaveText(entriesOf(code, type).map((path) => pages[path]));
+        const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(addresses).toEqual(entriesOf(code, type).map((path) => addressOf(code, path)));
+        const titles = menus[code][type].map(({ title }) => panels[title]);
+        await expect(panel.getByRole("heading", { level: 2 })).toHaveText(titles);
       }
-    }
-  });
-
-  test(`a panel closes when the page being shown is chosen again (${code})`, async ({ page, visit }) => {
-    for (const type of menuTypes) {
-      const [path] = entriesOf(code, type) as [PagePath];
-      await visit(addressOf(code, path));
-      await buttonOf(page, code, type).click();
-      await panelOf(page, code, type)
-        .getByRole("link", { name: messages[code].pages[path], exact: true })
-        .click();
-
-      await expect(panelOf(page, code, type)).toBeHidden();
-      await expect(page).toHaveURL(addressOf(code, path));
-    }
-  });
-
-  test(`a panel opened before the scripts have come stays open when they come (${code})`, async ({
-    page,
-  }) => {
-    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await allowed;
-      await route.continue();
     });
-    await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
-    await buttonOf(page, code, "company").click();
-    await expect(panelOf(page, code, "company")).toBeVisible();
 
-    allow();
-    await hydrated(page);
-    expect(await isExpanded(page, messages[code].header.company)).toBe(true);
-    await expect(panelOf(page, code, "company")).toBeVisible();
-  });
+    test(`the panels open and close by mouse, one at a time (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/culture"));
+      const [company, services] = [panelOf(page, code, "company"), panelOf(page, code, "services")];
+      await expect(company).toBeHidden();
+      await expect(services).toBeHidden();
 
-  test(`every page of the menus is marked in them (${code})`, async ({ request }) => {
-    for (const path of menuTypes.flatMap((type) => entriesOf(code, type))) {
-      const html = await (await request.get(addressOf(code, path))).text();
-      const marked = Array.from(
-        html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
-        ([tag]) => /href="(.*?)"/.exec(tag)?.[1],
-      );
-      // Once in the panel and once in the drawer; a part of a list is marked by itself.
-      expect(marked.filter((href) => !href?.includes("#"))).toEqual([
-        addressOf(code, path),
-        addressOf(code, path),
-      ]);
-    }
+      for (const type of menuTypes) {
+        const panel = panelOf(page, code, type);
+        await buttonOf(page, code, type).click();
+        await expect(panel).toBeVisible();
+        await buttonOf(page, code, type).click();
+        await expect(panel).toBeHidden();
+
+        await buttonOf(page, code, type).click();
+        await expect(panel).toBeVisible();
+        await clickOutside(page);
+        await expect(panel).toBeHidden();
+      }
+
+      await buttonOf(page, code, "company").click();
+      await buttonOf(page, code, "services").click();
+      await expect(services).toBeVisible();
+      await expect(company).toBeHidden();
+      await buttonOf(page, code, "company").click();
+      await expect(company).toBeVisible();
+      await expect(services).toBeHidden();
+      await expect(page).toHaveURL(addressOf(code, "/culture"));
+    });
+
+    test(`the panels work by keyboard, one at a time (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/culture"));
+      for (const type of menuTypes) {
+        const [button, panel] = [buttonOf(page, code, type), panelOf(page, code, type)];
+        for (const key of ["Enter", "Space"]) {
+          await button.press(key);
+          await expect(panel).toBeVisible();
+
+          // The panel's links come right after its button.
+          await page.keyboard.press("Tab");
+          await expect(panel.getByRole("link").first()).toBeFocused();
+          await page.keyboard.press("Escape");
+          await expect(panel).toBeHidden();
+          await expect(button).toBeFocused();
+        }
+      }
+
+      await buttonOf(page, code, "company").press("Enter");
+      await buttonOf(page, code, "services").press("Enter");
+      await expect(panelOf(page, code, "services")).toBeVisible();
+      await expect(panelOf(page, code, "company")).toBeHidden();
+    });
+
+    test(`a page chosen in a panel opens and is marked, also after a reload (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/contactUs"));
+      await expectMarked(page, code, "/contactUs");
+
+      for (const type of menuTypes) {
+        for (const path of [entriesOf(code, type)[0], entriesOf(code, type).at(-1)] as PagePath[]) {
+          await buttonOf(page, code, type).click();
+          await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
+          await expect(page).toHaveURL(addressOf(code, path));
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+            library.page(code, path).meta.title,
+          );
+          await expect(panelOf(page, code, type)).toBeHidden();
+          await expectMarked(page, code, path);
+
+          await page.reload();
+          await expectMarked(page, code, path);
+          if (javaScriptEnabled) await hydrated(page);
+        }
+      }
+    });
+
+    test(`the header links to careers, sustainability and contact and marks them (${how})`, async ({
+      page,
+    }) => {
+      await open(page, addressOf(code, "/culture"));
+      for (const { name, to } of mainLinks) {
+        const link = mainNavigation(page, code).getByRole("link", { name: header[name], exact: true });
+        await expect(link).not.toHaveAttribute("aria-current");
+
+        await link.click();
+        await expect(page).toHaveURL(addressOf(code, to));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, to).meta.title);
+        await expect(link).toHaveAttribute("aria-current", "page");
+      }
+    });
+
+    test(`the header links to both telephone numbers (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/culture"));
+      const { phone, emergencyPhone } = library.company;
+      const banner = page.getByRole("banner");
+      const phoneLink = banner.getByRole("link", { name: `${header.phone}: ${phone}` });
+      await expect(phoneLink).toHaveAttribute("href", addressOfPhone(phone));
+      const emergencyLink = banner.getByRole("link", { name: emergencyPhone });
+      await expect(emergencyLink).toHaveAttribute("href", addressOfPhone(emergencyPhone));
+    });
+
+    test(`the globe links to the Chinese site (${how})`, async ({ page }) => {
+      await open(page, addressOf(code, "/culture"));
+      // The specification prescribes the title for every language.
+      const china = page.getByRole("banner").getByTitle("Switch to China");
+      await expect(china).toHaveAttribute("href", "/");
+      await china.click();
+      await expect(page).toHaveURL("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+    });
   });
 }
+
+test("the buttons of the panels expose whether the panels are open", async ({ page, visit }) => {
+  await visit(addressOf(code, "/culture"));
+  for (const type of menuTypes) {
+    const button = buttonOf(page, code, type);
+    const expectExpanded = (expanded: boolean) =>
+      expect.poll(() => isExpanded(page, messages[code].header[type])).toBe(expanded);
+    await expectExpanded(false);
+
+    await button.click();
+    await expectExpanded(true);
+    await button.click();
+    await expectExpanded(false);
+
+    await button.press("Enter");
+    await expectExpanded(true);
+    await page.keyboard.press("Escape");
+    await expectExpanded(false);
+
+    await button.press("Space");
+    await expectExpanded(true);
+    await clickOutside(page);
+    await expectExpanded(false);
+
+    await button.click();
+    await panelOf(page, code, type).getByRole("link").first().click();
+    await expectExpanded(false);
+  }
+});
+
+test("a panel opens directly below the header, which stays visible", async ({ page, visit }) => {
+  await visit(addressOf(code, "/culture"));
+  for (const type of menuTypes) {
+    for (const scrolled of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
+      await expect(page.getByRole("banner")).toHaveAttribute("data-fixed", String(scrolled > 0));
+      // By coordinates, because Playwright would scroll the page first.
+      const button = await buttonOf(page, code, type).boundingBox();
+      await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+      await expectJoined(page, code, type);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+test("a panel closes when the open page is chosen again", async ({ page, visit }) => {
+  for (const type of menuTypes) {
+    const [path] = entriesOf(code, type) as [PagePath];
+    await visit(addressOf(code, path));
+    await buttonOf(page, code, type).click();
+    await panelOf(page, code, type)
+      .getByRole("link", { name: messages[code].pages[path], exact: true })
+      .click();
+
+    await expect(panelOf(page, code, type)).toBeHidden();
+    await expect(page).toHaveURL(addressOf(code, path));
+  }
+});
+
+test("a panel opened before the scripts arrive stays open", async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
+  await buttonOf(page, code, "company").click();
+  await expect(panelOf(page, code, "company")).toBeVisible();
+
+  allow();
+  await hydrated(page);
+  expect(await isExpanded(page, messages[code].header.company)).toBe(true);
+  await expect(panelOf(page, code, "company")).toBeVisible();
+});
+
+test("every page of the menus is marked in them", async ({ request }) => {
+  for (const path of menuTypes.flatMap((type) => entriesOf(code, type))) {
+    const html = await (await request.get(addressOf(code, path))).text();
+    const marked = Array.from(
+      html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g),
+      ([tag]) => /href="(.*?)"/.exec(tag)?.[1],
+    );
+    // Once in the panel and once in the drawer; links to parts of a list carry their own mark.
+    expect(marked.filter((href) => !href?.includes("#"))).toEqual([
+      addressOf(code, path),
+      addressOf(code, path),
+    ]);
+  }
+});
 
 function entriesOf(locale: Locale, type: MenuType): PagePath[] {
   return menus[locale][type].flatMap(({ pages }) => pages);
@@ -270,7 +264,7 @@ function addressOfPhone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** What the browser tells assistive technology of a button by this name: the popover's own state, without an attribute. */
+/** The expanded state in the accessibility tree; the popover sets it without an attribute. */
 async function isExpanded(page: Page, accessibleName: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");
@@ -285,7 +279,7 @@ async function clickOutside(page: Page) {
   await page.mouse.click(720, 880);
 }
 
-/** Neither covers the panel the buttons, nor does the page show between the header and the panel. */
+/** Expects the panel to touch the header without covering its buttons. */
 async function expectJoined(page: Page, locale: Locale, type: MenuType) {
   const button = buttonOf(page, locale, type);
   await expect

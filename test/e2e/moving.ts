@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** The elements whose style changes or that move in a time that can be seen, or that scroll smoothly. */
-export function moving(page: Page): Promise<string[]> {
+/** The elements with a visible transition or animation, or with smooth scrolling. */
+export function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) =>
       Math.max(...durations.split(",").map((each) => Number.parseFloat(each)));

@@ -3,44 +3,38 @@ import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of oneLanguage) {
-  test(`a move to another page scrolls to its top, takes focus there and loads no new document (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/company/about"));
-    await markDocument(page);
-    const footer = page.getByRole("contentinfo");
-    await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
-    await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
-    const { title } = library.page(code, "/services/ocean-freight").meta;
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.locator("#main")).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
-  });
+const code = oneLanguage;
 
-  test(`a link in the text with a hash lands on its heading, below the fixed header (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/Joinus"));
-    await markDocument(page);
-    await page.locator(`.prose a[href$="/privacyPolicy#applicants"]`).first().click();
-    await expect(page).toHaveURL(`${addressOf(code, "/privacyPolicy")}#applicants`);
-    expect(await isSameDocument(page)).toBe(true);
-    await expectBelowHeader(page, "#applicants");
-    await expect(page.locator("#applicants")).toBeFocused();
-  });
-}
+test("following a link scrolls to the top, moves focus and keeps the document", async ({ page, visit }) => {
+  await visit(addressOf(code, "/company/about"));
+  await markDocument(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
+  await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
+  const { title } = library.page(code, "/services/ocean-freight").meta;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page.locator("#main")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a link with a hash scrolls to its heading, below the fixed header", async ({ page, visit }) => {
+  await visit(addressOf(code, "/Joinus"));
+  await markDocument(page);
+  await page.locator(`.prose a[href$="/privacyPolicy#applicants"]`).first().click();
+  await expect(page).toHaveURL(`${addressOf(code, "/privacyPolicy")}#applicants`);
+  expect(await isSameDocument(page)).toBe(true);
+  await expectBelowHeader(page, "#applicants");
+  await expect(page.locator("#applicants")).toBeFocused();
+});
 
 test("an address with a hash opens at its heading, below the fixed header", async ({ page, visit }) => {
   await visit(`${addressOf("en", "/privacyPolicy")}#terms`);
   await expectBelowHeader(page, "#terms");
 });
 
-test("a hash that cannot be read leads nowhere and breaks nothing", async ({ page, visit }) => {
+test("a malformed hash is ignored", async ({ page, visit }) => {
   const heading = page.getByRole("heading", { level: 1 });
   for (const path of ["/Joinus", "/investors", "/branch"] as const) {
     await visit(`${addressOf("en", path)}#%E0%A4%A`);
@@ -51,8 +45,8 @@ test("a hash that cannot be read leads nowhere and breaks nothing", async ({ pag
   await expect(heading).toHaveText(library.page("en", "/branch").meta.title);
 });
 
-test.describe("a page that something has changed before its scripts run", () => {
-  // React tells that it draws the page anew, and the policy that its copy of the styles, which is empty, is unknown.
+test.describe("a page changed by a browser extension before its scripts run", () => {
+  // React logs that it renders the page again, and the policy refuses its empty copy of the styles.
   test.use({ expectedErrors: ["Minified React error #418", "inline style"] });
 
   test("keeps its text", async ({ page }) => {
@@ -63,7 +57,7 @@ test.describe("a page that something has changed before its scripts run", () => 
       await route.fulfill({ response, body });
     });
     await page.goto(address);
-    // React's own heading is back: it has drawn the page.
+    // React's own heading is back: it has rendered the page.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       library.page("en", "/culture").meta.title,
     );
@@ -73,7 +67,7 @@ test.describe("a page that something has changed before its scripts run", () => 
   });
 });
 
-test("the sections of a data sheet are linked, and the one being read is marked", async ({ page, visit }) => {
+test("the sections of a data sheet are linked, and the visible one is marked", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/tank"));
   const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
   const documents = tabs.getByRole("link", { name: messages.en.service.documents });
@@ -82,16 +76,13 @@ test("the sections of a data sheet are linked, and the one being read is marked"
   await expect(documents).toHaveAttribute("aria-current", "location");
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`the header is fixed once the page is scrolled by more than 10 px, ${viewport.width} px wide`, async ({
-    page,
-    visit,
-  }) => {
+test("the header is fixed once the page is scrolled by more than 10 px", async ({ page, visit }) => {
+  await visit(addressOf("en", "/company/about"));
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(viewport);
-    await visit(addressOf("en", "/company/about"));
     const header = page.getByRole("banner");
     const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
     for (const [y, isFixed] of [
@@ -107,22 +98,20 @@ for (const viewport of [
       await expect(header, `at ${y} px`).toHaveAttribute("data-fixed", String(isFixed));
       expect(Math.abs(await top())).toBe(Math.min(y, 10));
     }
-  });
-}
+  }
+});
 
 test.describe("without scripts", () => {
-  // A browser without scripts still reports those that the page would have had fetched ahead.
+  // Without scripts, the browser still logs the preloads that it does not make.
   test.use({ javaScriptEnabled: false, expectedErrors: ["/global/assets/"] });
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 320, height: 568 },
-  ]) {
-    test(`the header of home stays on the picture that its letters are made for, ${viewport.width} px wide`, async ({
-      page,
-    }) => {
+  test("the transparent header of home stays on the picture", async ({ page }) => {
+    await page.goto(addressOf("en", "/"));
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 320, height: 568 },
+    ]) {
       await page.setViewportSize(viewport);
-      await page.goto(addressOf("en", "/"));
       const bottoms = () =>
         page.evaluate(() =>
           [".site-header-row", "main picture"].map(
@@ -134,29 +123,24 @@ test.describe("without scripts", () => {
         const [header = NaN, picture = NaN] = await bottoms();
         expect(header).toBeLessThanOrEqual(picture);
       }
-    });
-  }
+    }
+  });
 });
 
-test("on a phone on its side the header leaves the page its room, and holds the language icon", async ({
-  page,
-  visit,
-}) => {
+test("on a phone in landscape the header is low and has the language icon", async ({ page, visit }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const { code } of oneLanguage) {
-    await visit(addressOf(code, "/services/tank"));
-    const header = page.getByRole("banner");
-    expect((await header.boundingBox())?.height).toBeLessThan(70);
-    await header.getByRole("button", { name: messages[code].header.services, exact: true }).click();
-    const panel = page.getByRole("group", { name: messages[code].header.services, exact: true });
-    expect((await panel.boundingBox())?.height).toBeGreaterThan(310);
-    await page.keyboard.press("Escape");
-    await header.getByRole("button", { name: `${messages[code].header.language}:` }).click();
-    await expect(page.getByRole("dialog", { name: messages[code].header.language })).toBeVisible();
-  }
+  await visit(addressOf(code, "/services/tank"));
+  const header = page.getByRole("banner");
+  expect((await header.boundingBox())?.height).toBeLessThan(70);
+  await header.getByRole("button", { name: messages[code].header.services, exact: true }).click();
+  const panel = page.getByRole("group", { name: messages[code].header.services, exact: true });
+  expect((await panel.boundingBox())?.height).toBeGreaterThan(310);
+  await page.keyboard.press("Escape");
+  await header.getByRole("button", { name: `${messages[code].header.language}:` }).click();
+  await expect(page.getByRole("dialog", { name: messages[code].header.language })).toBeVisible();
 });
 
-test("a step back returns to where the page was", async ({ page, visit }) => {
+test("a step back restores the scroll position", async ({ page, visit }) => {
   await visit(addressOf("en", "/company/about"));
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
@@ -169,39 +153,23 @@ test("a step back returns to where the page was", async ({ page, visit }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-for (const connection of [
-  undefined,
-  { saveData: true },
-  { effectiveType: "2g" },
-  { effectiveType: "slow-2g" },
-]) {
-  const on = connection ? JSON.stringify(connection) : "a usual connection";
-  test(`a link that is about to be followed is ${connection ? "not " : ""}fetched ahead on ${on}`, async ({
-    page,
-    visit,
-  }) => {
-    if (connection) {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, "connection", { value });
-      }, connection);
-    }
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    await visit(addressOf("en", "/company/about"));
-    await page.getByRole("banner").getByRole("link", { name: messages.en.header.careers }).hover();
-    const data = `${addressOf("en", "/Joinus")}.data`;
-    if (connection) {
-      await page.waitForTimeout(500);
-      expect(fetched).not.toContain(data);
-    } else {
-      await expect.poll(() => fetched.filter((path) => path === data)).toHaveLength(1);
-    }
-  });
-}
+test("a link that is pointed at is prefetched", async ({ page, visit }) => {
+  const prefetched = await pointAtLink(page, visit);
+  await expect.poll(prefetched).toBe(true);
+});
 
-test("every link of every page leads to a page or a file, and every hash to something on it", async ({
-  request,
-}) => {
+test("nothing is prefetched on slow connections or with data saving", async ({ page, visit }) => {
+  for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value, configurable: true });
+    }, connection);
+    const prefetched = await pointAtLink(page, visit);
+    await page.waitForTimeout(500);
+    expect(prefetched(), JSON.stringify(connection)).toBe(false);
+  }
+});
+
+test("every link leads to an existing page or file, and every hash to an element", async ({ request }) => {
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   for (const path of pagePaths) {
@@ -217,7 +185,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   for (const [address, html] of pages) {
     for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
       if (/^(https?:|webcal:|mailto:|tel:)/.test(href) || href === "/") continue;
-      // A query narrows what a page shows; it leads to no other page.
+      // A query filters a page; it leads to no other page.
       const [path = "", hash] = href.replace(/\?[^#]*/, "").split("#");
       if (/\.\w+$/.test(path)) {
         files.add(path);
@@ -235,7 +203,7 @@ test("every link of every page leads to a page or a file, and every hash to some
   expect(dead).toEqual([]);
 });
 
-test("every picture keeps its place, says what it shows, and waits until it comes near", async ({
+test("every picture has its size and a description and loads lazily, except the first", async ({
   request,
 }) => {
   for (const path of pagePaths) {
@@ -246,7 +214,7 @@ test("every picture keeps its place, says what it shows, and waits until it come
     const eager = images.filter((tag) => !tag.includes('loading="lazy"'));
     expect(eager.length, path).toBeLessThanOrEqual(1);
     for (const tag of images) {
-      // The files of the mark are named beside their drawings.
+      // The files of the logo are named beside their pictures.
       if (!tag.includes("/global/press/")) expect(tag).toMatch(/ alt="[^"]{10,}"/);
       expect(Number(/ width="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
       expect(Number(/ height="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
@@ -254,10 +222,7 @@ test("every picture keeps its place, says what it shows, and waits until it come
   }
 });
 
-test("a picture is 40 px wide and high at least, whatever the size of the letters", async ({
-  page,
-  visit,
-}) => {
+test("a picture is at least 40 px high, whatever the size of the text", async ({ page, visit }) => {
   await visit(addressOf("en", "/company/about"));
   for (const letters of ["17px", "34px"]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
@@ -268,7 +233,16 @@ test("a picture is 40 px wide and high at least, whatever the size of the letter
   }
 });
 
-/** The heading stands in the window, not under the header. */
+/** Points at a link of the header, and returns a function that tells whether its data was requested. */
+async function pointAtLink(page: Page, visit: (address: string) => Promise<void>): Promise<() => boolean> {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await visit(addressOf("en", "/company/about"));
+  await page.getByRole("banner").getByRole("link", { name: messages.en.header.careers }).hover();
+  return () => requested.includes(`${addressOf("en", "/Joinus")}.data`);
+}
+
+/** Expects the element in the window, not under the header. */
 async function expectBelowHeader(page: Page, selector: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,101 +1,96 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 
 test.slow();
 test.use({
-  // Without a server the browser reports each request that fails.
+  // Without a server, the browser logs each failed request.
   expectedErrors: ["failed", "Failed to load resource", "net::ERR_", "fetch", "Error loading route module"],
 });
 
-for (const { code } of locales) {
-  test(`what was read and the offices stay readable without a server (${code})`, async ({ page }) => {
-    const { status, offline } = messages[code];
-    const heading = page.getByRole("heading", { level: 1 });
-    const tank = library.page(code, "/services/tank").meta.title;
-    const offices = library.page(code, "/branch").meta.title;
-    const kept = [tank, offices].toSorted((a, b) => a.localeCompare(b, code));
+const code = oneLanguage;
+test("visited pages and the offices stay readable without a server", async ({ page }) => {
+  const { status, offline } = messages[code];
+  const heading = page.getByRole("heading", { level: 1 });
+  const tank = library.page(code, "/services/tank").meta.title;
+  const offices = library.page(code, "/branch").meta.title;
+  const kept = [tank, offices].toSorted((a, b) => a.localeCompare(b, code));
 
-    await withSite({}, async ({ origin, stop }) => {
-      const open = (path: Parameters<typeof addressOf>[1]) => page.goto(origin + addressOf(code, path));
-      await open("/services/tank");
-      // What goes with a page is kept one by one, the page for lost connections last.
-      await isKept(page, "/global/es/offline");
-      await stop();
-
-      await page.reload();
-      await expect(heading).toHaveText(tank);
-      const copy = page.getByRole("status").filter({ hasText: status.copy.split("{")[0] ?? "" });
-      await expect(copy).toBeVisible();
-
-      await open("/branch");
-      await expect(heading).toHaveText(offices);
-      await page.locator("main summary").first().click();
-      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-
-      await open("/welfare");
-      await expect(heading).toHaveText(offline.title);
-      await expect(page.getByRole("listitem")).toHaveText(kept);
-      await page.getByRole("link", { name: tank }).click();
-      await expect(heading).toHaveText(tank);
-
-      // By a link as by an address: the way to a page that was never read lists those that were.
-      await hydrated(page);
-      const main = page.getByRole("main");
-      await page
-        .getByRole("contentinfo")
-        .getByRole("link", { name: messages[code].pages["/welfare"] })
-        .click();
-      await expect(heading).toHaveText(offline.title);
-      await expect(main.getByRole("listitem")).toHaveText(kept);
-      await main.getByRole("link", { name: offices }).click();
-      await expect(heading).toHaveText(offices);
-    });
-  });
-
-  test(`a page that was asked for in vain opens once the server is back (${code})`, async ({ page }) => {
-    const heading = page.getByRole("heading", { level: 1 });
-    const site = await startSite({});
-    await page.goto(site.origin + addressOf(code, "/culture"));
+  await withSite({}, async ({ origin, stop }) => {
+    const open = (path: Parameters<typeof addressOf>[1]) => page.goto(origin + addressOf(code, path));
+    await open("/services/tank");
+    // The worker stores the offline page last.
     await isKept(page, "/global/es/offline");
-    await site.stop();
-    await page.goto(site.origin + addressOf(code, "/welfare"));
-    await expect(heading).toHaveText(messages[code].offline.title);
-    const again = await startSite({ PORT: new URL(site.origin).port });
-    await expect(heading).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
-    await again.stop();
-  });
+    await stop();
 
-  test(`without a server the cookie decides where home leads (${code})`, async ({ page }) => {
-    await withSite({}, async ({ origin, stop }) => {
-      await page.goto(origin + addressOf(code, "/"));
-      await isKept(page, "/global/es/offline");
-      await stop();
-      await page.goto(origin + addressOf("en", "/"));
-      await expect(page).toHaveURL(origin + addressOf(code, "/"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
-    });
-  });
+    await page.reload();
+    await expect(heading).toHaveText(tank);
+    const copy = page.getByRole("status").filter({ hasText: status.copy.split("{")[0] ?? "" });
+    await expect(copy).toBeVisible();
 
-  test(`a page in the other language says in that language that there is no connection (${code})`, async ({
-    page,
-  }) => {
-    const other = code === "en" ? "es" : "en";
-    await withSite({}, async ({ origin, stop }) => {
-      await page.goto(origin + addressOf(code, "/culture"));
-      await isKept(page, "/global/es/offline");
-      await stop();
-      await page.goto(origin + addressOf(other, "/branch"));
-      await expect(page.locator("html")).toHaveAttribute("lang", other);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].offline.title);
-      await page.getByRole("link", { name: library.page(code, "/culture").meta.title }).click();
-      await expect(page).toHaveURL(origin + addressOf(code, "/culture"));
-    });
-  });
-}
+    await open("/branch");
+    await expect(heading).toHaveText(offices);
+    await page.locator("main summary").first().click();
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
 
-test("what the forms send is never kept", async ({ page, baseURL }) => {
+    await open("/welfare");
+    await expect(heading).toHaveText(offline.title);
+    await expect(page.getByRole("listitem")).toHaveText(kept);
+    await page.getByRole("link", { name: tank }).click();
+    await expect(heading).toHaveText(tank);
+
+    // A link to a page that was not visited lists those that were, like its address.
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/welfare"] }).click();
+    await expect(heading).toHaveText(offline.title);
+    await expect(main.getByRole("listitem")).toHaveText(kept);
+    await main.getByRole("link", { name: offices }).click();
+    await expect(heading).toHaveText(offices);
+  });
+});
+
+test("a page that was unavailable opens once the server is back", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const site = await startSite({});
+  await page.goto(site.origin + addressOf(code, "/culture"));
+  await isKept(page, "/global/es/offline");
+  await site.stop();
+  await page.goto(site.origin + addressOf(code, "/welfare"));
+  await expect(heading).toHaveText(messages[code].offline.title);
+  const again = await startSite({ PORT: new URL(site.origin).port });
+  await expect(heading).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
+  await again.stop();
+});
+
+test("without a server the cookie decides the language of home", async ({ page }) => {
+  await withSite({}, async ({ origin, stop }) => {
+    await page.goto(origin + addressOf(code, "/"));
+    await isKept(page, "/global/es/offline");
+    await stop();
+    await page.goto(origin + addressOf("en", "/"));
+    await expect(page).toHaveURL(origin + addressOf(code, "/"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+  });
+});
+
+test("an unvisited page in the other language reports the lost connection in that language", async ({
+  page,
+}) => {
+  const other = "en";
+  await withSite({}, async ({ origin, stop }) => {
+    await page.goto(origin + addressOf(code, "/culture"));
+    await isKept(page, "/global/es/offline");
+    await stop();
+    await page.goto(origin + addressOf(other, "/branch"));
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].offline.title);
+    await page.getByRole("link", { name: library.page(code, "/culture").meta.title }).click();
+    await expect(page).toHaveURL(origin + addressOf(code, "/culture"));
+  });
+});
+
+test("requests of forms are never stored by the worker", async ({ page, baseURL }) => {
   await page.goto(addressOf("en", "/branch"));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const status = await page.evaluate(
@@ -111,7 +106,7 @@ test("what the forms send is never kept", async ({ page, baseURL }) => {
   expect(kept.filter((request) => !request.startsWith("GET") || request.includes("/captcha/"))).toEqual([]);
 });
 
-/** What goes with a page is kept one by one; resolves when this has been, too. */
+/** Resolves when the worker has stored an address. */
 async function isKept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), address), {

@@ -6,6 +6,8 @@ import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
 
+const code = oneLanguage;
+
 const { quote, order, cargo, problems, header } = messages.en;
 
 test.describe("dangerous goods", () => {
@@ -14,9 +16,7 @@ test.describe("dangerous goods", () => {
     await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
   });
 
-  test("a UN number is looked up as it is typed, in any shape, and says what we do with it", async ({
-    page,
-  }) => {
+  test("a UN number is looked up in any format, with the verdict on its goods", async ({ page }) => {
     const { form } = formOn(page, "en", "quote");
     for (const typed of ["1993", "UN1993", "UN 1993", "ONU 1993"]) {
       await form.getByLabel(cargo.unNumber).fill(typed);
@@ -36,7 +36,7 @@ test.describe("dangerous goods", () => {
     await expect(form).toContainText(tools.precheck.reasons.refusedClass);
   });
 
-  test("what a number leaves no choice in is offered, and nothing that was chosen is replaced", async ({
+  test("the class and group that follow from a UN number are offered, without replacing choices", async ({
     page,
   }) => {
     const { form } = formOn(page, "en", "quote");
@@ -54,7 +54,7 @@ test.describe("dangerous goods", () => {
     await expect(hazard).toHaveValue("3");
   });
 
-  test("what contradicts the number, and nothing at all, are refused before sending", async ({ page }) => {
+  test("a missing or contradicting declaration is refused before sending", async ({ page }) => {
     const { form, fillIn, send } = formOn(page, "en", "quote");
     await fillIn(createEmail());
     await form.getByLabel(cargo.unNumber).fill("");
@@ -70,24 +70,7 @@ test.describe("dangerous goods", () => {
   });
 });
 
-test("what was declared of dangerous goods outlives a reload and the other language", async ({ page }) => {
-  const { form } = await openForm(page, "en", "quote");
-  await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
-  await form.getByLabel(cargo.unNumber).fill("UN 1993");
-  await form.getByLabel(cargo.hazardClass).selectOption("3");
-  await form.getByLabel(cargo.packingGroup).selectOption("II");
-  await form.getByLabel(quote.notes).fill("Gate 3");
-  for (const code of ["en", "es"] as const) {
-    const { form: again } = await openForm(page, code, "quote");
-    await page.reload();
-    await expect(again.getByLabel(messages[code].cargo.unNumber)).toHaveValue("UN 1993");
-    await expect(again.getByLabel(messages[code].cargo.hazardClass)).toHaveValue("3");
-    await expect(again.getByLabel(messages[code].cargo.packingGroup)).toHaveValue("II");
-    await expect(again.getByLabel(messages[code].quote.notes)).toHaveValue("Gate 3");
-  }
-});
-
-test("the name of the goods is the page's language's", async ({ page }) => {
+test("the goods are named in the language of the page", async ({ page }) => {
   const words = messages.es;
   const { form } = await openForm(page, "es", "quote");
   await form.getByRole("radio", { name: words.quote.dangerousChoices.yes, exact: true }).check();
@@ -95,7 +78,7 @@ test("the name of the goods is the page's language's", async ({ page }) => {
   await expect(form).toContainText(spanishGoods.names["1993"]);
 });
 
-test("a ready date in the past or in years is refused, and the field names its span", async ({ page }) => {
+test("a ready date outside the range of the field is refused", async ({ page }) => {
   const { form, fillIn, send } = await openForm(page, "en", "quote");
   await fillIn(createEmail());
   const date = form.getByLabel(quote.readyDate);
@@ -110,7 +93,7 @@ test("a ready date in the past or in years is refused, and the field names its s
   await expect(date).toHaveAttribute("aria-invalid", "false");
 });
 
-test("ports are suggested without their accents, by keyboard and by mouse, and bring their country", async ({
+test("ports are suggested without their accents, by keyboard and by mouse, with their country", async ({
   page,
 }) => {
   const { form } = await openForm(page, "en", "quote");
@@ -139,7 +122,9 @@ test("ports are suggested without their accents, by keyboard and by mouse, and b
 });
 
 test.describe("numbers of orders", () => {
-  test("a pasted list is split, a slip is told with the digit that would be right", async ({ page }) => {
+  test("a pasted list of numbers is split, and a wrong check digit is reported with the right one", async ({
+    page,
+  }) => {
     const { form, send } = await openForm(page, "en", "order");
     await form.getByLabel(order.numbers).fill("CSQU3054383, CSQU3054384");
     await expect(form).toContainText(order.recognised["container.digit"].replace("{digit}", "3"));
@@ -148,7 +133,7 @@ test.describe("numbers of orders", () => {
     await expect(form).toContainText(`CSQU3054384: ${problems["container.digit"].replace("{digit}", "3")}`);
   });
 
-  test("a letter in place of a digit is corrected in one press", async ({ page }) => {
+  test("a letter in place of a digit can be corrected with one button", async ({ page }) => {
     const { form } = await openForm(page, "en", "order");
     await form.getByLabel(order.numbers).fill("PO 4711\nCSQU3O54383");
     await form.getByRole("button", { name: order.useMeant.replace("{number}", "CSQU3054383") }).click();
@@ -156,24 +141,21 @@ test.describe("numbers of orders", () => {
     await expect(form).toContainText(order.recognised.container);
   });
 
-  for (const { code } of oneLanguage)
-    test(`what the door really reads goes through, and the letters say so (${code})`, async ({ page }) => {
-      const words = messages[code];
-      const { form, fillIn, send } = await openForm(page, code, "order");
-      await fillIn(createEmail());
-      await form.getByLabel(words.order.numbers).fill("CSQU305438");
-      await form
-        .getByRole("checkbox", { name: words.order.confirm.replace("{number}", "CSQU305438") })
-        .check();
-      await send.click();
-      await confirmReview(page, code);
-      await answerCaptcha(captchaDialog(page, code));
-      const letters = await lettersAbout(await receiptOn(page, code, "order"));
-      expect(letters.some((letter) => letter.includes(messages.en.answers.fields.confirmed))).toBe(true);
-    });
+  test("an unusual container number can be confirmed, and the letters say so", async ({ page }) => {
+    const words = messages[code];
+    const { form, fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await form.getByLabel(words.order.numbers).fill("CSQU305438");
+    await form.getByRole("checkbox", { name: words.order.confirm.replace("{number}", "CSQU305438") }).check();
+    await send.click();
+    await confirmReview(page, code);
+    await answerCaptcha(captchaDialog(page, code));
+    const letters = await lettersAbout(await receiptOn(page, code, "order"));
+    expect(letters.some((letter) => letter.includes(messages.en.answers.fields.confirmed))).toBe(true);
+  });
 });
 
-test("the header's and the page's way to a quote carry the service", async ({ page, visit }) => {
+test("the links to a quote in the header and on the page carry the service", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/tank"));
   await page.getByRole("banner").getByRole("link", { name: header.quote }).click();
   await expect(page.getByRole("combobox", { name: quote.service })).toHaveValue("tank");

@@ -3,10 +3,10 @@ import { expect, test } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 import { withSite } from "./server.ts";
 
-// Two more processes are started for it.
+// It starts two more processes.
 test.describe.configure({ timeout: 120_000 });
 
-test("an application whose files and letters another machine takes gets its captcha there, and its receipt", async ({
+test("an application is uploaded, verified and sent on the machines of its configured addresses", async ({
   page,
 }) => {
   await withSite({}, async ({ origin: other }) => {

@@ -3,22 +3,22 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** Another process of the site, with settings of its own. */
+/** A separate process of the site with its own settings. */
 export interface RunningSite {
   origin: string;
   stop: () => Promise<number | null>;
 }
 
-/** Starts the built site on a free port, in this folder or another, and resolves when it listens. */
+/** Starts the built site on a free port, in the given folder, and resolves when it listens. */
 export function startSite(env: Record<string, string>, cwd = "."): Promise<RunningSite> {
   const child = spawn(process.execPath, [resolve("server/main.ts")], {
     cwd,
-    // Few of its pages are looked at.
+    // Most of its pages are never requested.
     env: {
       ...process.env,
       WARM_PAGES: "no",
       PORT: "0",
-      // No balancer stands before it.
+      // No load balancer to wait for.
       DRAIN_SECONDS: "0",
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")),
       ...env,

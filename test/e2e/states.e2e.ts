@@ -3,37 +3,37 @@ import { fill } from "#contract/fill.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { barriers } from "./barriers.ts";
+import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
-import { moving } from "./moving.ts";
+import { findMovingElements } from "./moving.ts";
 
-/** Milliseconds by which the browser may be late in showing a stage. */
+const code = oneLanguage;
+
+/** Milliseconds by which the browser may show a stage late. */
 const jitter = 50;
 
-for (const { code } of oneLanguage) {
-  test(`the loading bar grows after 200 ms, and hides 500 ms after the page has come (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(exhibit(code, "index-of-exhibits"));
-    await recordStages(page);
-    await page.getByRole("link", { name: "slow" }).click();
+test("the loading bar appears after 200 ms and hides 500 ms after the page has loaded", async ({
+  page,
+  visit,
+}) => {
+  await visit(exhibit(code, "index-of-exhibits"));
+  await recordStages(page);
+  await page.getByRole("link", { name: "slow" }).click();
 
-    const bar = page.getByRole("progressbar", { name: messages[code].status.loading });
-    await expect(bar).toHaveAttribute("data-stage", "growing");
-    await expect(bar).toHaveAttribute("aria-hidden", "false");
-    await expect(page).toHaveURL(exhibit(code, "slow"));
-    const [growing, done, idle, ...rest] = await stagesUntilIdle(page);
+  const bar = page.getByRole("progressbar", { name: messages[code].status.loading });
+  await expect(bar).toHaveAttribute("data-stage", "growing");
+  await expect(bar).toHaveAttribute("aria-hidden", "false");
+  await expect(page).toHaveURL(exhibit(code, "slow"));
+  const [growing, done, idle, ...rest] = await stagesUntilIdle(page);
 
-    expect([growing?.stage, done?.stage, idle?.stage, rest]).toEqual(["growing", "done", "idle", []]);
-    expect(growing?.at).toBeGreaterThanOrEqual(200);
-    expect(between(done, idle)).toBeGreaterThanOrEqual(500 - jitter);
-    expect(between(done, idle)).toBeLessThan(1500);
-    await expect(bar).toBeHidden();
-  });
-}
+  expect([growing?.stage, done?.stage, idle?.stage, rest]).toEqual(["growing", "done", "idle", []]);
+  expect(growing?.at).toBeGreaterThanOrEqual(200);
+  expect(between(done, idle)).toBeGreaterThanOrEqual(500 - jitter);
+  expect(between(done, idle)).toBeLessThan(1500);
+  await expect(bar).toBeHidden();
+});
 
-test("the loading bar raises no barrier while it shows", async ({ page, visit }) => {
+test("the loading bar has no accessibility problems", async ({ page, visit }) => {
   await visit(addressOf("en", "/culture"));
   const { promise: looked, resolve: release } = Promise.withResolvers<void>();
   await page.context().route("**/brand.data*", async (route) => {
@@ -42,56 +42,49 @@ test("the loading bar raises no barrier while it shows", async ({ page, visit })
   });
   await footerLink(page, "en", "/brand").click();
   await expect(page.getByRole("progressbar")).toHaveAttribute("data-stage", "growing");
-  const found = await barriers(page);
+  const found = await findAccessibilityProblems(page);
   release();
 
   expect(found).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/brand").meta.title);
 });
 
-test.describe("a move to a page that fails", () => {
-  // The exhibit throws its answer on, which the browser tells of under a name that the build makes up.
+test.describe("a navigation to a failing page", () => {
+  // The exhibit throws its answer, which the browser logs under a minified name.
   test.use({ expectedErrors: [""] });
 
-  for (const { code } of oneLanguage) {
-    test(`marks the loading bar and then hides it (${code})`, async ({ page, visit }) => {
-      await visit(exhibit(code, "index-of-exhibits"));
-      await recordStages(page);
-      await page.getByRole("link", { name: "failing" }).click();
+  test("marks the loading bar as failed and then hides it", async ({ page, visit }) => {
+    await visit(exhibit(code, "index-of-exhibits"));
+    await recordStages(page);
+    await page.getByRole("link", { name: "failing" }).click();
 
-      await expect(page.getByText(fill(messages[code].error.status, { status: 503 }))).toBeVisible();
-      await expectMarkedAndHidden(page);
-    });
-  }
+    await expect(page.getByText(fill(messages[code].error.status, { status: 503 }))).toBeVisible();
+    await expectMarkedAndHidden(page);
+  });
 });
 
-test.describe("a move whose data does not arrive", () => {
+test.describe("a navigation whose data does not arrive", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", ".data"] });
 
-  for (const { code } of oneLanguage) {
-    test(`marks the loading bar and then hides it, and the page opens by itself once it can (${code})`, async ({
-      page,
-      visit,
-    }) => {
-      const heading = page.getByRole("heading", { level: 1 });
-      await visit(addressOf(code, "/culture"));
-      await page.context().route("**/brand.data*", (route) => route.abort());
-      await recordStages(page);
-      await footerLink(page, code, "/brand").click();
+  test("marks the loading bar as failed, and the page opens by itself later", async ({ page, visit }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    await visit(addressOf(code, "/culture"));
+    await page.context().route("**/brand.data*", (route) => route.abort());
+    await recordStages(page);
+    await footerLink(page, code, "/brand").click();
 
-      await expect(heading).toHaveText(messages[code].offline.title);
-      await expectMarkedAndHidden(page);
-      await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
-      await expect(page).toHaveURL(addressOf(code, "/brand"));
-    });
-  }
+    await expect(heading).toHaveText(messages[code].offline.title);
+    await expectMarkedAndHidden(page);
+    await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
+    await expect(page).toHaveURL(addressOf(code, "/brand"));
+  });
 });
 
-test("a quick move never shows the loading bar", async ({ page, visit }) => {
+test("a fast navigation does not show the loading bar", async ({ page, visit }) => {
   await page.clock.install();
   await visit(addressOf("en", "/welfare"));
   await recordStages(page);
-  // The clock stands still while the page comes, so that the move is quick on any machine.
+  // The clock stands still while the page loads, so that the navigation is fast on any machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const path of ["/brand", "/services/ocean-freight", "/branch"] as const) {
     await footerLink(page, "en", path).click();
@@ -101,10 +94,10 @@ test("a quick move never shows the loading bar", async ({ page, visit }) => {
   }
 });
 
-test.describe("a document that arrives as an error", () => {
+test.describe("an error document", () => {
   test.use({ expectedErrors: ["the server responded with a status of 404"] });
 
-  test("has loaded well enough for the loading bar to stay away", async ({ page, visit }) => {
+  test("does not show the loading bar", async ({ page, visit }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shown: [] });
       new MutationObserver(() => {
@@ -119,93 +112,85 @@ test.describe("a document that arrives as an error", () => {
   });
 });
 
-test.describe("a connection that is lost", () => {
-  // The worker may still be keeping what goes with the page.
+test.describe("a lost connection", () => {
+  // The worker may still be storing files of the page.
   test.use({ expectedErrors: ["net::ERR_", "failed: "] });
 
-  for (const { code } of oneLanguage) {
-    test(`is told, and for a moment that it is back (${code})`, async ({ page, visit, context }) => {
-      const { offline, online } = messages[code].status;
-      await visit(addressOf(code, "/culture"));
-      const notice = page.getByRole("status");
-      await expect(notice).toBeEmpty();
+  test("is reported, and its return for a moment", async ({ page, visit, context }) => {
+    const { offline, online } = messages[code].status;
+    await visit(addressOf(code, "/culture"));
+    const notice = page.getByRole("status");
+    await expect(notice).toBeEmpty();
 
-      await context.setOffline(true);
-      await expect(notice).toHaveText(offline);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(notice).toHaveText(offline);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-      await context.setOffline(false);
-      await expect(notice).toHaveText(online);
-      await expect(notice).toBeEmpty({ timeout: 8000 });
+    await context.setOffline(false);
+    await expect(notice).toHaveText(online);
+    await expect(notice).toBeEmpty({ timeout: 8000 });
 
-      await context.setOffline(true);
-      await expect(notice).toHaveText(offline);
-    });
-  }
+    await context.setOffline(true);
+    await expect(notice).toHaveText(offline);
+  });
 });
 
-test.describe("a move without a connection", () => {
+test.describe("a navigation without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_", "failed: ", ".data", "/assets/", "fetching the script"] });
 
-  for (const { code } of oneLanguage) {
-    test(`ends on the page for lost connections, and on the wanted page once it is back (${code})`, async ({
-      page,
-      visit,
-      context,
-    }) => {
-      const { offline, status } = messages[code];
-      const { company, emergencyPhone, phone } = library.company;
-      const main = page.getByRole("main");
-      await visit(addressOf(code, "/culture"));
-      await context.setOffline(true);
-      await footerLink(page, code, "/brand").click();
+  test("shows the offline page, and the wanted page once the connection is back", async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { offline, status } = messages[code];
+    const { company, emergencyPhone, phone } = library.company;
+    const main = page.getByRole("main");
+    await visit(addressOf(code, "/culture"));
+    await context.setOffline(true);
+    await footerLink(page, code, "/brand").click();
 
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline.title);
-      await expect(page).toHaveTitle(`${offline.title} | ${company}`);
-      await expect(page).toHaveURL(addressOf(code, "/brand"));
-      for (const number of [emergencyPhone, phone])
-        await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      await expect(page.getByRole("status")).toHaveText(status.offline);
-      expect(await barriers(page)).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline.title);
+    await expect(page).toHaveTitle(`${offline.title} | ${company}`);
+    await expect(page).toHaveURL(addressOf(code, "/brand"));
+    for (const number of [emergencyPhone, phone])
+      await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(status.offline);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
-      await context.setOffline(false);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        library.page(code, "/brand").meta.title,
-      );
-      await expect(page).toHaveURL(addressOf(code, "/brand"));
-    });
-  }
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/brand").meta.title);
+    await expect(page).toHaveURL(addressOf(code, "/brand"));
+  });
 });
 
 test.describe("a search without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_", "failed: ", "/assets/", "fetching the script"] });
 
-  for (const { code } of oneLanguage) {
-    test(`says that it takes one and whom to call, and works once it is back (${code})`, async ({
-      page,
-      visit,
-      context,
-    }) => {
-      const { part, search } = messages[code];
-      await visit(addressOf(code, "/culture"));
-      await recordStages(page);
-      await context.setOffline(true);
-      await page.getByRole("button", { name: search.open, exact: true }).click();
-      const drawer = page.getByRole("dialog", { name: search.label });
-      await expect(drawer.getByRole("alert")).toContainText(part.offline);
-      await expect(drawer.getByRole("link", { name: library.company.phone })).toBeVisible();
-      await context.setOffline(false);
-      await expect(drawer.getByRole("status")).toHaveText(search.hint, { timeout: 15_000 });
-    });
-  }
+  test("shows a telephone number, and works once the connection is back", async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const { part, search } = messages[code];
+    await visit(addressOf(code, "/culture"));
+    await recordStages(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: search.open, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await expect(drawer.getByRole("alert")).toContainText(part.offline);
+    await expect(drawer.getByRole("link", { name: library.company.phone })).toBeVisible();
+    await context.setOffline(false);
+    await expect(drawer.getByRole("status")).toHaveText(search.hint, { timeout: 15_000 });
+  });
 });
 
-test.describe("a search whose words do not come", () => {
+test.describe("a search whose index does not load", () => {
   test.use({ expectedErrors: ["net::ERR_", "search.json"] });
 
-  test("marks the loading bar so that it is seen, and comes when asked again", async ({ page, visit }) => {
+  test("marks the loading bar visibly, and can be loaded again", async ({ page, visit }) => {
     const { part, search } = messages.en;
     await visit(addressOf("en", "/culture"));
     await page.context().route("**/search.json", (route) => route.abort());
@@ -218,7 +203,7 @@ test.describe("a search whose words do not come", () => {
       return { isOnTop, height, pattern: getComputedStyle(bar).backgroundImage };
     });
     await page.getByRole("button", { name: search.open, exact: true }).click();
-    // Half a second is long enough for something as high as this, over the drawer, with stripes that differ from any ground.
+    // Visible within half a second: on top of the drawer, 8 px high, with stripes that contrast with any background.
     expect(await (await look).jsonValue()).toEqual({
       isOnTop: true,
       height: 8,
@@ -234,50 +219,48 @@ test.describe("a search whose words do not come", () => {
   });
 });
 
-test.describe("code that fails to load", () => {
+test.describe("code that does not load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/service-"] });
 
-  for (const { code } of oneLanguage) {
-    test(`leads to the wanted page by one reload; failing again within a minute shows an error (${code})`, async ({
-      page,
-      visit,
-    }) => {
-      const { error } = messages[code];
-      await page.clock.setFixedTime(new Date("2026-06-30T09:00:00Z"));
-      await visit(addressOf(code, "/culture"));
-      const documents = countDocuments(page);
-      await page.context().route("**/assets/service-*.js", (route) => route.abort());
+  test("reloads to the wanted page once; a second failure within a minute shows an error", async ({
+    page,
+    visit,
+  }) => {
+    const { error } = messages[code];
+    await page.clock.setFixedTime(new Date("2026-06-30T09:00:00Z"));
+    await visit(addressOf(code, "/culture"));
+    const documents = countDocuments(page);
+    await page.context().route("**/assets/service-*.js", (route) => route.abort());
 
-      const { title } = library.page(code, service).meta;
-      await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
-      await expect(page).toHaveURL(addressOf(code, service));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      expect(documents()).toBe(1);
+    const { title } = library.page(code, service).meta;
+    await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
+    await expect(page).toHaveURL(addressOf(code, service));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(documents()).toBe(1);
 
-      await page.clock.setFixedTime(new Date("2026-06-30T09:00:59Z"));
-      await page.goto(addressOf(code, "/culture"));
-      await hydrated(page);
-      expect(documents()).toBe(2);
-      await footerLink(page, code, service).click();
-      await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
-      await expect(page).toHaveTitle(`${error.error} | ${library.company.company}`);
-      await expect(page.getByRole("link", { name: error.backHome })).toBeVisible();
-      await expect(page.getByRole("button", { name: error.reload })).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      expect(documents()).toBe(2);
+    await page.clock.setFixedTime(new Date("2026-06-30T09:00:59Z"));
+    await page.goto(addressOf(code, "/culture"));
+    await hydrated(page);
+    expect(documents()).toBe(2);
+    await footerLink(page, code, service).click();
+    await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
+    await expect(page).toHaveTitle(`${error.error} | ${library.company.company}`);
+    await expect(page.getByRole("link", { name: error.backHome })).toBeVisible();
+    await expect(page.getByRole("button", { name: error.reload })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(documents()).toBe(2);
 
-      // A minute after the first reload the page may reload again.
-      await page.clock.setFixedTime(new Date("2026-06-30T09:01:00Z"));
-      await page.goto(addressOf(code, "/culture"));
-      await hydrated(page);
-      await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
-      await expect(page).toHaveURL(addressOf(code, service));
-      expect(documents()).toBe(4);
-    });
-  }
+    // A minute after the first reload, another reload is allowed.
+    await page.clock.setFixedTime(new Date("2026-06-30T09:01:00Z"));
+    await page.goto(addressOf(code, "/culture"));
+    await hydrated(page);
+    await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
+    await expect(page).toHaveURL(addressOf(code, service));
+    expect(documents()).toBe(4);
+  });
 
-  test("is loaded again after the reload, once it is there", async ({ page, visit }) => {
+  test("loads after the reload if it is available again", async ({ page, visit }) => {
     await visit(addressOf("en", "/culture"));
     await page.context().route("**/assets/service-*.js", (route) => route.abort());
     await Promise.all([page.waitForEvent("load"), footerLink(page, "en", service).click()]);
@@ -289,7 +272,7 @@ test.describe("code that fails to load", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
   });
 
-  test("leaves a page that a visitor lands on readable, and reloads it once at most", async ({ page }) => {
+  test("leaves the first page readable, and reloads it at most once", async ({ page }) => {
     const documents = countDocuments(page);
     await page.context().route("**/assets/service-*.js", (route) => route.abort());
     await page.goto(addressOf("en", service));
@@ -302,10 +285,10 @@ test.describe("code that fails to load", () => {
   });
 });
 
-test.describe("words that fail to load", () => {
+test.describe("messages that do not load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/es-"] });
 
-  test("reload the page once, which then works", async ({ page }) => {
+  test("reload the page once", async ({ page }) => {
     const documents = countDocuments(page);
     await page.context().route("**/assets/es-*.js", (route) => route.abort(), { times: 1 });
     await page.goto(addressOf("es", "/culture"));
@@ -317,7 +300,7 @@ test.describe("words that fail to load", () => {
   });
 });
 
-test.describe("where less motion is asked for", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("neither the drawers nor the loading bar move", async ({ page, visit }) => {
@@ -325,12 +308,12 @@ test.describe("where less motion is asked for", () => {
     await visit(exhibit("en", "index-of-exhibits"));
     await page.getByRole("banner").getByRole("button", { name: header.language }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await moving(page)).toEqual([]);
+    expect(await findMovingElements(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
     await page.getByRole("link", { name: "slow" }).click();
     await expect(page.getByRole("progressbar")).toHaveAttribute("data-stage", "growing");
-    expect(await moving(page)).toEqual([]);
+    expect(await findMovingElements(page)).toEqual([]);
   });
 });
 
@@ -345,7 +328,7 @@ function exhibit(locale: Locale, name: string): string {
   return `/global${pathIn(locale, `/dev/${name}`)}`;
 }
 
-/** Counts from now on the documents that the page asks for. */
+/** Counts the documents that the page requests from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -360,7 +343,7 @@ interface StageChange {
   at: number;
 }
 
-/** Writes down in the page, from now on, when the loading bar changes its stage. */
+/** Records in the page, from now on, when the loading bar changes its stage. */
 async function recordStages(page: Page): Promise<void> {
   await page.evaluate(() => {
     let clicked = 0;
@@ -368,7 +351,7 @@ async function recordStages(page: Page): Promise<void> {
     const changes: { stage: string | undefined; at: number }[] = [];
     document.addEventListener("click", () => (clicked = performance.now()), { capture: true });
     new MutationObserver(() => {
-      // An error takes the place of the layout, and its bar the place of the layout's.
+      // An error page replaces the layout and its loading bar.
       const stage = document.querySelector<HTMLElement>("[role=progressbar]")?.dataset["stage"];
       if (!stage || stage === last) return;
       last = stage;

@@ -3,46 +3,46 @@ import { toCompanies } from "#site/features/companies/companies.ts";
 import { findSignatory } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
-for (const { code } of oneLanguage) {
-  const { companies: structure, pages } = messages[code];
-  const companies = toCompanies(library.entities, code);
+const code = oneLanguage;
 
-  test(`a service and a country give the company that signs, with a link to it in the list (${code})`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(addressOf(code, "/company/structure"));
-    const finder = page.getByRole("group", { name: structure.question });
-    const answer = page.getByRole("main").getByRole("status");
-    await expect(answer).toHaveText(structure.unanswered);
-    for (const [service, country] of [
-      ["/services/tank", "BE"],
-      ["/services/truck-freight", "DE"],
-      ["/services/chemical-distribution", "NL"],
-    ] as const) {
-      await finder.getByLabel(structure.service).selectOption(pages[service]);
-      await finder.getByLabel(structure.country).selectOption(countryName(country, code));
-      const signatory = findSignatory(companies, service, { country, region: "europe" });
-      await expect(answer).toContainText(structure.reasons[signatory?.reach ?? "world"]);
-      await expect(answer.getByRole("link", { name: signatory?.company.name })).toHaveAttribute(
-        "href",
-        `#${signatory?.company.id}`,
-      );
-    }
-    await answer.getByRole("link").click();
-    await expect(page.locator("li:target")).toBeInViewport();
+const { companies: structure, pages } = messages[code];
+const companies = toCompanies(library.entities, code);
+
+test("a service and a country determine the company that signs, with a link to it", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf(code, "/company/structure"));
+  const finder = page.getByRole("group", { name: structure.question });
+  const answer = page.getByRole("main").getByRole("status");
+  await expect(answer).toHaveText(structure.unanswered);
+  for (const [service, country] of [
+    ["/services/tank", "BE"],
+    ["/services/truck-freight", "DE"],
+    ["/services/chemical-distribution", "NL"],
+  ] as const) {
+    await finder.getByLabel(structure.service).selectOption(pages[service]);
+    await finder.getByLabel(structure.country).selectOption(countryName(country, code));
+    const signatory = findSignatory(companies, service, { country, region: "europe" });
+    await expect(answer).toContainText(structure.reasons[signatory?.reach ?? "world"]);
+    await expect(answer.getByRole("link", { name: signatory?.company.name })).toHaveAttribute(
+      "href",
+      `#${signatory?.company.id}`,
+    );
+  }
+  await answer.getByRole("link").click();
+  await expect(page.locator("li:target")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the rules are a table, and every company is listed", async ({ page }) => {
+    await page.goto(addressOf(code, "/company/structure"));
+    await expect(page.getByRole("group", { name: structure.question })).toBeHidden();
+    const services = library.page(code, "/company/structure").meta;
+    const rows = page.getByRole("region", { name: structure.rules }).getByRole("row");
+    await expect(rows).toHaveCount(1 + ("documents" in services ? services.documents.length : 0));
+    for (const { id, name } of companies) await expect(page.locator(`[id="${id}"]`)).toContainText(name);
   });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`the rules stand as a table, and every company in the list (${code})`, async ({ page }) => {
-      await page.goto(addressOf(code, "/company/structure"));
-      await expect(page.getByRole("group", { name: structure.question })).toBeHidden();
-      const services = library.page(code, "/company/structure").meta;
-      const rows = page.getByRole("region", { name: structure.rules }).getByRole("row");
-      await expect(rows).toHaveCount(1 + ("documents" in services ? services.documents.length : 0));
-      for (const { id, name } of companies) await expect(page.locator(`[id="${id}"]`)).toContainText(name);
-    });
-  });
-}
+});

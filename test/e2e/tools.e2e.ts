@@ -2,7 +2,7 @@ import english from "#content/messages/calculators/en.json" with { type: "json" 
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
-test("a typed number changes the result and the formula with its numbers", async ({ page, visit }) => {
+test("a typed number updates the result and the numbers in the formula", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/air-freight"));
   const gross = page.getByLabel(english.weight.gross);
   await gross.fill("250.2");
@@ -12,14 +12,14 @@ test("a typed number changes the result and the formula with its numbers", async
   await expect(page.getByText("max(250.2 kg")).toBeVisible();
 });
 
-test("Spanish takes and writes a decimal comma", async ({ page, visit }) => {
+test("Spanish accepts and shows a decimal comma", async ({ page, visit }) => {
   await visit(addressOf("es", "/services/global-tank-containers"));
   await page.getByLabel(spanish.filling.density15).fill("0,7959");
   await page.getByLabel(spanish.filling.density50).fill("0,7627");
   await expect(page.getByText("α = (0,7959 − 0,7627)")).toBeVisible();
 });
 
-test("a field out of its range says its range, and there is no result", async ({ page, visit }) => {
+test("an invalid field is reported, and there is no result", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/project-logistics"));
   const weight = page.getByRole("textbox", { name: english.gauge.weight });
   await weight.fill("heavy");
@@ -27,7 +27,7 @@ test("a field out of its range says its range, and there is no result", async ({
   await expect(page.getByText(english.tool.incomplete)).toBeVisible();
 });
 
-test("dangerous goods get an answer with its reason", async ({ page, visit }) => {
+test("dangerous goods get a verdict with its reason", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/sea-freight"));
   await page.getByLabel(english.precheck.packaging).selectOption(english.precheck.packagings.flexitank);
   await expect(page.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test("three answers on home lead to a service", async ({ page, visit }) => {
   );
 });
 
-test("without scripts a tool stands as an example with its formula, and home names a service", async ({
+test("without scripts a calculator shows an example with its formula, and home names a service", async ({
   browser,
   baseURL,
 }) => {

@@ -4,52 +4,17 @@ import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import { formatNumber } from "#contract/numbers.ts";
-import { barriers } from "./barriers.ts";
+import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
 
 const submissions = "**/abroad/enquiries/createUserMainInfo";
 
 for (const { code } of locales) {
-  const { number, person, phone, problems, quote } = messages[code];
-  const other = code === "en" ? "es" : "en";
+  const { number, problems, quote } = messages[code];
 
-  test(`all that is typed into a quote comes back after a reload, a step back and in the other language (${code})`, async ({
-    page,
-  }) => {
-    const { form } = await openForm(page, code, "quote");
-    await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
-    await form.getByRole("checkbox", { name: quote.isHeavy }).check();
-    const typed = {
-      unNumber: "1993",
-      hazardClass: "3",
-      packingGroup: "II",
-      packaging: "IBC",
-      pieceLength: "14",
-      pieceWeight: "31",
-      originCountry: "ES",
-      phone: "600 000 000",
-    };
-    for (const [name, value] of Object.entries(typed)) await enter(form.locator(`[name=${name}]`), value);
-    const expectAll = async (shown: Locator) => {
-      for (const [name, value] of Object.entries(typed))
-        await expect(shown.locator(`[name=${name}]`)).toHaveValue(value);
-      await expect(shown.getByText(/^(España|Spain), \+34 600 00 00 00$/)).toBeVisible();
-    };
-
-    await page.reload();
-    await hydrated(page);
-    await expectAll(form);
-    await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/culture"] }).click();
-    await expect(page).toHaveURL(addressOf(code, "/culture"));
-    await page.goBack();
-    await expectAll(form);
-    const { form: translated } = await openForm(page, other, "quote");
-    await expectAll(translated);
-  });
-
-  test(`a quantity is read in the way of the language, said back, and sent with its text (${code})`, async ({
+  test(`a quantity is read in the language's format, repeated, and sent with its text (${code})`, async ({
     page,
   }) => {
     const { form, fillIn, send } = await openForm(page, code, "quote");
@@ -65,13 +30,13 @@ for (const { code } of locales) {
     await answerCaptcha(captchaDialog(page, code));
     const sent = (await request).postDataJSON() as object;
     expect(sent).toMatchObject({ quantity: 24_000, typed: { quantity: text } });
-    // What nobody chose is no answer.
+    // Fields left empty are not sent.
     for (const name of ["phone", "packingGroup", "incoterm", "frequency", "packaging", "website"])
       expect(sent).not.toHaveProperty(name);
     await receiptOn(page, code, "quote");
   });
 
-  test(`a quantity that may mean two things is asked about, and what is wrong with others is said (${code})`, async ({
+  test(`an ambiguous quantity offers its two readings, and other wrong ones are explained (${code})`, async ({
     page,
   }) => {
     const { form, fillIn, send } = await openForm(page, code, "quote");
@@ -92,15 +57,55 @@ for (const { code } of locales) {
       await send.click();
       await expect(quantity).toHaveAccessibleDescription(problem);
     }
-    expect(await barriers(page, "#new form")).toEqual([]);
+    expect(await findAccessibilityProblems(page, "#new form")).toEqual([]);
     await form.getByRole("button", { name: `${large} ${quote.units.t}` }).click();
     await expect(quantity).toHaveValue(large);
     await expect(quantity).toBeFocused();
     await expect(form.getByText(number.ambiguous)).toHaveCount(0);
     await expect(quantity).toHaveAttribute("aria-invalid", "false");
   });
+}
 
-  test(`a phone number in any shape is understood, and Tab loses nothing (${code})`, async ({ page }) => {
+test.describe("in one language", () => {
+  const code = oneLanguage;
+  const { cargo, contact, form: words, person, phone, problems, quote, survey } = messages[code];
+
+  test("everything typed into a quote is kept over a reload, a step back and a change of language", async ({
+    page,
+  }) => {
+    const { form } = await openForm(page, code, "quote");
+    await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+    await form.getByRole("checkbox", { name: quote.isHeavy }).check();
+    const typed = {
+      unNumber: "1993",
+      hazardClass: "3",
+      packingGroup: "II",
+      packaging: "IBC",
+      pieceLength: "14",
+      pieceWeight: "31",
+      originCountry: "ES",
+      phone: "600 000 000",
+      notes: "Gate 3",
+    };
+    for (const [name, value] of Object.entries(typed)) await enter(form.locator(`[name=${name}]`), value);
+    const expectAll = async (shown: Locator) => {
+      for (const [name, value] of Object.entries(typed))
+        await expect(shown.locator(`[name=${name}]`)).toHaveValue(value);
+      await expect(shown.getByText(/^(España|Spain), \+34 600 00 00 00$/)).toBeVisible();
+    };
+
+    await page.reload();
+    await hydrated(page);
+    await expectAll(form);
+    await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/culture"] }).click();
+    await expect(page).toHaveURL(addressOf(code, "/culture"));
+    await page.goBack();
+    await expectAll(form);
+    const { form: translated } = await openForm(page, "en", "quote");
+    await expectAll(translated);
+  });
+
+  test("a phone number is understood in any format, and Tab loses nothing", async ({ page }) => {
     const { form, send } = await openForm(page, code, "contact");
     const box = form.getByRole("textbox", { name: person.phone });
     const country = form.getByRole("combobox", { name: phone.country });
@@ -123,7 +128,7 @@ for (const { code } of locales) {
       new RegExp(fill(problems["phone.code"], { code: "\\+999" })),
     );
 
-    // Without a country code it is of the form's country, or of the one that is chosen for it.
+    // Without a country code, the form's country or the one chosen for the number applies.
     await box.fill("07700 900123");
     await send.click();
     await expect(box).toHaveAccessibleDescription(new RegExp(escape(problems["phone.country"])));
@@ -135,15 +140,9 @@ for (const { code } of locales) {
     await country.selectOption("GB");
     await expect(form.getByText(`${countryName("GB", code)}, +44 7700 900123`)).toBeVisible();
     await expect(country.getByRole("option")).toHaveCount(251);
-    expect(await barriers(page, "main form")).toEqual([]);
+    expect(await findAccessibilityProblems(page, "main form")).toEqual([]);
   });
-}
-
-test.describe("whatever the language", () => {
-  const code = "es";
-  const { cargo, contact, form: words, person, problems, survey } = messages[code];
-
-  test("pieces of a route come back, as many as there were", async ({ page }) => {
+  test("the pieces of a route are kept over a reload, with their number", async ({ page }) => {
     const { form } = await openForm(page, code, "survey");
     await form.getByRole("radio", { name: survey.purposes.route }).check();
     await form.getByRole("button", { name: words.add }).click();
@@ -155,12 +154,12 @@ test.describe("whatever the language", () => {
     await expect(form.locator('[name="pieces.2.length"]')).toHaveCount(0);
   });
 
-  test("a draft is there after a crash, for a day, until it is deleted", async ({ page, context }) => {
+  test("a draft survives a crash for a day, until it is deleted", async ({ page, context }) => {
     const { form } = await openForm(page, code, "contact");
     const message = form.getByRole("textbox", { name: contact.message });
     await message.fill("24 t of phenol");
 
-    // A new tab has nothing of the old one, as after a crash.
+    // A new tab has none of the session storage, as after a crash.
     const next = await context.newPage();
     await openForm(next, code, "contact");
     const again = formOn(next, code, "contact").form;
@@ -173,7 +172,7 @@ test.describe("whatever the language", () => {
     await hydrated(next);
     await expect(again.getByRole("textbox", { name: contact.message })).toHaveValue("");
 
-    // The first tab has its own.
+    // The first tab has its own draft.
     await page.reload();
     await hydrated(page);
     await expect(message).toHaveValue("24 t of phenol");
@@ -186,7 +185,7 @@ test.describe("whatever the language", () => {
     );
   });
 
-  test("each line of a summary names its field and its group, and none is twice", async ({ page }) => {
+  test("each line of a summary names its field and its group, once", async ({ page }) => {
     const { form, send } = await openForm(page, code, "survey");
     await form.getByRole("radio", { name: survey.purposes.route }).check();
     await form.getByRole("button", { name: words.add }).click();
@@ -201,7 +200,7 @@ test.describe("whatever the language", () => {
     expect(lines.some((line) => line.startsWith(`${piece}, ${cargo.pieceLength}: `))).toBe(true);
     expect(lines).toContain(`${person.company}: ${fill(problems["text.short"], { min: 2 })}`);
 
-    // Programs are told which fields are needed.
+    // Assistive technology learns which fields are required.
     await expect(form.getByRole("textbox", { name: person.company })).toHaveAttribute(
       "aria-required",
       "true",
@@ -219,7 +218,7 @@ test.describe("whatever the language", () => {
   test.describe("with refused files", () => {
     test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
 
-    test("another CV takes the place of the first once it has arrived, and not before", async ({ page }) => {
+    test("another CV replaces the first only once it is uploaded", async ({ page }) => {
       const { application, upload } = messages[code];
       const { form } = await openForm(page, code, "application");
       const input = form.getByLabel(application.cv, { exact: true });
@@ -249,7 +248,7 @@ test.describe("whatever the language", () => {
   });
 });
 
-test("a field that people do not see is no obstacle when a program has filled it in", async ({ page }) => {
+test("a hidden field filled in by a program does not stop the form", async ({ page }) => {
   const { form, fillIn, send } = await openForm(page, "en", "contact");
   await fillIn(createEmail());
   await form.getByRole("combobox", { name: messages.en.contact.topic }).selectOption("data-protection");

@@ -4,9 +4,11 @@ import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, CodeField } from "./fields.tsx";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const numbers = Object.keys(entries).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /**
  * A calculator's dark panel: fields at the left, the result at the right, below them the formula, in general and with the

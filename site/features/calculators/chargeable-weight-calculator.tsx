@@ -1,9 +1,11 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const side = { least: 1, most: 2000 };
 

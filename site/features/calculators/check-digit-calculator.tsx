@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Checks a container or tank number by its check digit. */
 export function CheckDigitCalculator() {

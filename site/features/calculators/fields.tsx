@@ -1,10 +1,12 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat } from "./use-numbers.ts";
 import type { NumberInput } from "./use-numbers.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const controlStyle =
   "block w-full min-w-0 border border-mist/60 bg-ink-raised px-3.5 py-3 text-body text-white aria-invalid:border-orange";

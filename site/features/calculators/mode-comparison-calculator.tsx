@@ -1,10 +1,12 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { NumberField } from "./fields.tsx";
 import { estimate, modeNames, modes } from "./mode-comparison.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Compares four modes of transport for one load: time, cost relative to road, emissions. */
 export function ModeComparisonCalculator() {

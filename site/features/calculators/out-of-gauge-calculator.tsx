@@ -1,9 +1,11 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { NumberField } from "./fields.tsx";
 import { bestContainer, envelopes, fitInto, transportUnits } from "./out-of-gauge.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Which transport units take a piece, and why others do not. */
 export function OutOfGaugeCalculator() {

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, distances } from "./service-choice.ts";
 import type { Need } from "./service-choice.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /** Three questions that lead to a recommended service and an alternative. Without scripts, all services by cargo. */
 export function ServiceChooser() {

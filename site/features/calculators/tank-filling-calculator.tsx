@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
-import { useCalculatorWords } from "./words.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

@@ -3,6 +3,7 @@ import { captchaTypes } from "#contract/captcha.ts";
 import type { CaptchaGet, CaptchaType } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { TextButton } from "./buttons.tsx";
@@ -13,8 +14,9 @@ import type { SessionState } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
 import { StoppedPanel } from "./stopped-panel.tsx";
-import { useVerificationWords } from "./words.ts";
 import { WorkPanel } from "./work-panel.tsx";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;
@@ -35,7 +37,7 @@ export function CaptchaDialog({
   isBusy?: boolean;
   onDone: (captchaVerification: string | undefined) => void;
 }) {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   const { apiBaseUrl, recruitBaseUrl } = useSite();
   // A captcha is spent where the form goes, which may be another machine.
   const baseUrl = form === "application" ? recruitBaseUrl : apiBaseUrl;
@@ -124,7 +126,7 @@ export function CaptchaDialog({
 
 /** What the live region says: what is going on, else what became of the last step. */
 function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   if (phase === "checking") return words.checking;
   if (phase === "solved") return words.done;
   return phase === "ready" && notice ? <NoticeText notice={notice} /> : null;

@@ -2,12 +2,14 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { TextButton } from "./buttons.tsx";
 import { Picture, pointOf, within } from "./picture.tsx";
 import type { Point, PuzzleProps } from "./picture.tsx";
 import { useEntryFocus } from "./use-entry-focus.ts";
-import { useVerificationWords } from "./words.ts";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;
@@ -22,7 +24,7 @@ const directions: Partial<Record<string, Point>> = {
 
 /** Signs to click in order: by a pointer, or by a mark that keys move. The third is the answer. */
 export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   const picture = useRef<SVGSVGElement>(null);
   const [points, setPoints] = useState<Point[]>([]);
   const [mark, setMark] = useState(centre);

@@ -2,12 +2,14 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { captchaSize } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { PrimaryButton } from "./buttons.tsx";
 import { Picture, pointOf } from "./picture.tsx";
 import type { PuzzleProps } from "./picture.tsx";
 import { useEntryFocus } from "./use-entry-focus.ts";
-import { useVerificationWords } from "./words.ts";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;
@@ -34,7 +36,7 @@ interface Press {
  * pointer to the whole area, so that the piece itself can be dragged too and a click beside it moves it.
  */
 export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   const range = useRef<HTMLInputElement>(null);
   const press = useRef<Press>(undefined);
   const [x, setX] = useState(0);

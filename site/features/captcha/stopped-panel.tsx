@@ -1,13 +1,15 @@
 import { useRef } from "react";
+import { wordsOf } from "#site/i18n/words.ts";
 import { PrimaryButton } from "./buttons.tsx";
 import { NoticeText } from "./notice-text.tsx";
 import type { Notice } from "./session.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
-import { useVerificationWords } from "./words.ts";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 /** In the place of a captcha that did not come: why, and another attempt. */
 export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   const retry = useRef<HTMLButtonElement>(null);
   useEntryFocus(retry);
   return (

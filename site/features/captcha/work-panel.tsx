@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { captchaSize } from "#contract/captcha.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useEntryFocus } from "./use-entry-focus.ts";
-import { useVerificationWords } from "./words.ts";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 /** Containers that pass the light on to each other. */
 const containers = [
@@ -13,7 +15,7 @@ const containers = [
 
 /** Nothing to do but wait: the calculation answers by itself. */
 export function WorkPanel() {
-  const words = useVerificationWords();
+  const words = useCaptchaWords();
   const ref = useRef<HTMLParagraphElement>(null);
   useEntryFocus(ref);
   return (

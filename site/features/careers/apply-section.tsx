@@ -1,8 +1,9 @@
-import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
-import { useAddressed } from "#site/features/forms/use-addressed.ts";
+import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
+import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useAppliedPosition, useReplacedApplication } from "./linked-application.ts";
-import { usePositionWords } from "./position-words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 const ApplicationForm = lazyPart(async () => (await import("./application-form.tsx")).ApplicationForm);
 
@@ -14,7 +15,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
   const words = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
-  const isAddressed = useAddressed("apply");
+  const isLinked = useHashMatch("apply");
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-22 mobile:grid-cols-1 mobile:py-14">
@@ -24,7 +25,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
           <FormOnRequest
             openLabel={words.openForm}
             mailSubject={words.speculative}
-            isWanted={isAddressed || Boolean(position ?? replaced)}
+            isWanted={isLinked || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >
             <ApplicationForm page="/Joinus" positionId={position} replaced={replaced} areas={words.areas} />

@@ -5,10 +5,12 @@ import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem, placeOf } from "./position-item.tsx";
 import type { Position } from "./position-item.tsx";
-import { usePositionWords } from "./position-words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 interface Answer {
   id: string;

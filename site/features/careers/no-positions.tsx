@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Client } from "#contract/client.ts";
 import type { PositionQuery } from "#contract/positions.ts";
-import { usePositionWords } from "./position-words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 type Area = NonNullable<PositionQuery["area"]>;
 

@@ -5,9 +5,11 @@ import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { useApplyLink } from "./linked-application.ts";
-import { usePositionWords } from "./position-words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 export type Position = PositionPage["items"][number];
 

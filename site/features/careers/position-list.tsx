@@ -2,6 +2,7 @@ import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ListEnd } from "#site/parts/list/list-end.tsx";
@@ -12,7 +13,8 @@ import { useSite } from "#site/parts/site-data.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-import { usePositionWords } from "./position-words.ts";
+
+const { useWords: usePositionWords } = await wordsOf("positions");
 
 /** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export function PositionList({

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { SlideQuery } from "#contract/carousel.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPageAddress } from "#contract/pages.ts";
-import { pictureIn } from "#library/library.ts";
+import { findPicture } from "#library/library.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { clientContext, libraryContext, reportContext } from "#site/load/context.ts";
 
@@ -37,7 +37,6 @@ export async function loadSlides(
   });
   return items.slice(0, maxSlides).flatMap(({ picture: name, ...slide }) => {
     if (!isPageAddress(slide.link.to)) return [];
-    const picture = Object.hasOwn(library.pictures, name) ? pictureIn(library, name, locale) : undefined;
-    return [{ ...slide, picture }];
+    return [{ ...slide, picture: findPicture(library, name, locale) }];
   });
 }

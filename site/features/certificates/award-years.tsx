@@ -1,9 +1,11 @@
 import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Awards and ratings by year, sorted with the latest first. */
 export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
@@ -11,7 +12,8 @@ import { readOrder } from "./order.ts";
 import type { Order, SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
 

@@ -1,7 +1,9 @@
+import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Certificates by country, with an index of the countries above. They must be sorted by country. */
 export function CountryIndex({ certificates }: { certificates: ListedCertificate[] }) {

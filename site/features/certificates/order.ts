@@ -1,9 +1,9 @@
 import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
-import type { CertificateWords } from "./words.ts";
 
-type Words = CertificateWords;
+type Words = WordsOf<"certificates">;
 
 /** The sort keys of the register, with the text to compare. */
 const sortKeys = {

@@ -2,6 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
@@ -12,7 +13,8 @@ import { SaveCertificates } from "./save-certificates.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 import { orders, readOrder, sortCertificates } from "./order.ts";
 import { CertificateTable } from "./certificate-table.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const initialOrder = "validTo";
 /** The filters that compare a field of the same name. */

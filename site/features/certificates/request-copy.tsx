@@ -1,6 +1,8 @@
 import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** The style of a certificate's controls. */
 export const linkLook =

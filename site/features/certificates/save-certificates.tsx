@@ -2,10 +2,12 @@ import { languageName } from "#contract/display-names.ts";
 import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 import { statusText } from "./status.tsx";
-import { useCertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** A button that saves the listed certificates as a spreadsheet file. `filters` describes the active filters. */
 export function SaveCertificates({

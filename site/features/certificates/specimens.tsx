@@ -5,11 +5,13 @@ import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import { Lightbox } from "#site/parts/gallery/lightbox.tsx";
 import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
 import type { ListedCertificate } from "./load.server.ts";
-import { useCertificateWords } from "./words.ts";
-import type { CertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 /** Drawings of certificates in a lightbox. Load it lazily. */
 export function Specimens({
@@ -49,7 +51,7 @@ const looks: Record<ListedCertificate["type"], { color: string; waves: number }>
 /** Draws a certificate from the register's data, marked as a specimen: the documents themselves contain numbers and names. */
 function drawSpecimen(
   certificate: ListedCertificate,
-  { words, preview }: { words: CertificateWords } & Pick<Messages, "preview">,
+  { words, preview }: { words: WordsOf<"certificates"> } & Pick<Messages, "preview">,
   locale: Locale,
 ): LargePicture {
   const { color, waves } = looks[certificate.type];

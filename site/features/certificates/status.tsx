@@ -1,9 +1,11 @@
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
-import { useCertificateWords } from "./words.ts";
-import type { CertificateWords } from "./words.ts";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const marks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",
@@ -33,7 +35,7 @@ export function Status({ certificate }: { certificate: ListedCertificate }) {
 /** `Valid`, `Expires in 29 days`, `Expired`. */
 export function statusText(
   { status, daysLeft }: Pick<ListedCertificate, "status" | "daysLeft">,
-  words: CertificateWords,
+  words: WordsOf<"certificates">,
 ): string {
   if (status !== "expiring") return words.statuses[status];
   if (daysLeft === 0) return words.expiresToday;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Company } from "./companies.ts";
-import { useCompanyWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 /** All companies in a tree by parent: name, role, country, and the services that it may sign for. */
 export function CompanyList({ companies }: { companies: Company[] }) {

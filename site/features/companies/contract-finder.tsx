@@ -2,10 +2,12 @@ import { useId, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
-import { useCompanyWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 interface Contract {
   service: PagePath;

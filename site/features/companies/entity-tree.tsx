@@ -1,7 +1,9 @@
+import { wordsOf } from "#site/i18n/words.ts";
 import type { Company } from "./companies.ts";
 import { barGap, layOutTree, treeWidth, splitName } from "./tree-layout.ts";
 import type { Box } from "./tree-layout.ts";
-import { useCompanyWords } from "./words.ts";
+
+const { useWords: useCompanyWords } = await wordsOf("companies");
 
 const looks: Record<Company["level"], { box: string; words: string }> = {
   parent: { box: "fill-orange", words: "fill-ink" },

@@ -2,7 +2,9 @@ import { listAnswers } from "#contract/answers.ts";
 import type { Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useAnswersWords } from "./answer-words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { useWords: useAnswerWords } = await wordsOf("answers");
 
 /** What a form sends or has sent, a line for each answer; with `onChange`, each line has a way back to its field. */
 export function AnswerList({
@@ -17,7 +19,7 @@ export function AnswerList({
   /** Whether a field has a control to go back to. */
   canChange?: (field: string) => boolean;
 }) {
-  const words = useAnswersWords();
+  const words = useAnswerWords();
   const locale = useLocale();
   return (
     <dl className="border-b border-line">

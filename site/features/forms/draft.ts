@@ -1,7 +1,8 @@
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
 import type { Receipt } from "#contract/submission.ts";
-import type { Values } from "./form-values.ts";
+import { withoutFiles, withStoredFiles } from "./files.ts";
+import type { Values } from "./values.ts";
 
 /**
  * What a visitor has typed into a form, kept so that a failure, a reload, a step back or a crash of the browser loses
@@ -38,8 +39,10 @@ export function readDraft(form: string): Draft | undefined {
   return stored && { values: stored.values, idempotencyKey: stored.idempotencyKey };
 }
 
-export function keepDraft(form: string, draft: Draft): void {
-  const stored: StoredDraft = { ...draft, until: Date.now() + draftKeptFor };
+/** Keeps a draft, with those of its files that are on the server. */
+export function keepDraft(form: string, { values, idempotencyKey }: Draft): void {
+  const until = Date.now() + draftKeptFor;
+  const stored: StoredDraft = { values: withStoredFiles(values), idempotencyKey, until };
   for (const storage of storages()) write(`draft:${form}`, stored, storage);
 }
 
@@ -57,23 +60,26 @@ function deleteOldDrafts(storage: Storage): void {
   }
 }
 
-const handed = new EventTarget();
+/** Forms that are open, by name: each is called with a draft that comes from elsewhere. */
+const openForms = new Map<string, (draft: Draft) => void>();
 
-/** Keeps a draft that does not come from the form itself, and lets the form show it if it is open. */
-export function handDraft(form: string, draft: Draft): void {
+/** Fills a form from elsewhere, whether it is open or opened later. */
+export function fillForm(form: string, values: Values): void {
+  const draft = { values, idempotencyKey: createKey() };
   keepDraft(form, draft);
-  handed.dispatchEvent(new CustomEvent(form, { detail: draft }));
+  openForms.get(form)?.(draft);
 }
 
-/** Hears of drafts that are handed to a form, until the returned function is called. */
-export function onHanded(form: string, hear: (draft: Draft) => void): () => void {
-  const listener = (event: Event) => hear((event as CustomEvent<Draft>).detail);
-  handed.addEventListener(form, listener);
-  return () => handed.removeEventListener(form, listener);
+/** Calls `listener` whenever `fillForm` fills this form, until the returned function is called. */
+export function onFilled(form: string, listener: (draft: Draft) => void): () => void {
+  openForms.set(form, listener);
+  return () => {
+    if (openForms.get(form) === listener) openForms.delete(form);
+  };
 }
 
-/** For how long what was sent can be taken up again, in milliseconds. */
-const keptFor = 10 * 60_000;
+/** For how long what was sent can be edited again, in milliseconds. */
+const sentKeptFor = 10 * 60_000;
 
 interface SentDraft {
   values: Values;
@@ -86,7 +92,10 @@ export function setAside(form: string): void {
   const draft = readDraft(form);
   deleteDraft(form);
   if (draft)
-    write(`sent:${form}`, { values: withoutFiles(draft.values), until: Date.now() + keptFor } as SentDraft);
+    write(`sent:${form}`, {
+      values: withoutFiles(draft.values),
+      until: Date.now() + sentKeptFor,
+    } as SentDraft);
 }
 
 /** What was sent from this form in the last ten minutes. What is older is forgotten. */
@@ -107,7 +116,7 @@ export interface SentAnswers {
 
 /** Keeps the answers for the receipt, as long as what was sent can be taken up again. */
 export function keepAnswers(answers: SentAnswers): void {
-  write("answers", { ...answers, until: Date.now() + keptFor });
+  write("answers", { ...answers, until: Date.now() + sentKeptFor });
 }
 
 /** The answers that were sent in the last ten minutes. Older ones are deleted. */
@@ -116,13 +125,6 @@ export function readAnswers(): SentAnswers | undefined {
   if (answers && answers.until > Date.now()) return answers;
   write("answers", undefined);
   return undefined;
-}
-
-/** Files went with what was sent, and can go only once. */
-function withoutFiles(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !name.endsWith("Kept") && !(`${name}Kept` in values)),
-  );
 }
 
 /** What the page after a submission shows. It is not in the address, so it is shared with nobody. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { fill } from "#contract/fill.ts";
-import { useFormWords } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 
-/** Above a form that was not accepted: what to mend, each entry a link to its field. It takes focus when it comes. */
+const { useWords: useFormWords } = await wordsOf("forms");
+
+/** What to fix in a form that was not accepted, with links to the fields. It takes focus when it appears. */
 export function ErrorSummary({ errors }: { errors: { id: string; text: string }[] }) {
   const { form } = useFormWords();
   const ref = useRef<HTMLDivElement>(null);
@@ -10,13 +12,13 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   useEffect(() => {
     ref.current?.focus();
   }, []);
-  // The document's title tells it as well, to those who listen to it first.
+  // Screen readers read the document's title first, so it says that there are errors.
   useEffect(() => {
     const before = document.title;
     const marked = form.errorPrefix + before;
     document.title = marked;
     return () => {
-      // Whoever leaves for another page has its title by now.
+      // After a move to another page, the title is that page's.
       if (document.title === marked) document.title = before;
     };
   }, [form.errorPrefix]);

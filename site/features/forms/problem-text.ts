@@ -2,13 +2,15 @@ import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { formWordsIn } from "./words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 
-/** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
+const { wordsIn: formWordsIn } = await wordsOf("forms");
+
+/** Words an error in the visitor's language: the field, and how to fix it. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
   const { problems, fields } = formWordsIn(locale);
   const template = (problems as Record<string, string>)[code] ?? problems.invalid;
-  // The last name of `slots.0.date` says what it is.
+  // Fields in lists have words by the last part of their path: `date` of `slots.0.date`.
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => {
     if (key === "date") return [key, formatDay(String(value), locale)];

@@ -41,8 +41,8 @@ export function ReceiptPanel({
 
   async function save(): Promise<void> {
     // Without the code for them, the file holds the receipt alone.
-    const answers = await import("./answer-lines.ts").then(
-      ({ answerLines }) => answerLines(locale),
+    const answers = await import("./sent-answers.tsx").then(
+      ({ sentAnswerLines }) => sentAnswerLines(locale),
       () => [],
     );
     const lines = [

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Names } from "#contract/answers.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { AnswerList } from "./answer-list.tsx";
-import { useAnswersWords } from "./answer-words.ts";
+
+const { useWords: useAnswerWords } = await wordsOf("answers");
 
 /**
  * The list of what will be sent, in a dialog that is open while it is mounted. `onClose` is called with the field to go
@@ -12,7 +14,7 @@ import { useAnswersWords } from "./answer-words.ts";
 export function Review({
   data,
   names,
-  answerLine,
+  answerTime,
   isSending,
   onSend,
   onClose,
@@ -21,8 +23,8 @@ export function Review({
 }: {
   data: object;
   names: Names;
-  /** Who answers until when, as the form says it. */
-  answerLine: string;
+  /** Who answers and by when, as the form shows it. */
+  answerTime: string;
   isSending: boolean;
   onSend: () => void;
   onClose: (field?: string) => void;
@@ -30,13 +32,13 @@ export function Review({
   /** Below the button: what failed, and who answers. */
   children?: ReactNode;
 }) {
-  const words = useAnswersWords();
+  const words = useAnswerWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<string>(undefined);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The list is read from its beginning; the dialog by itself would go to its first button.
+    // Reading starts at the title; by default the dialog would focus its first button.
     title.current?.focus();
   }, []);
 
@@ -60,7 +62,7 @@ export function Review({
         {words.lead}
       </p>
       <AnswerList data={data} names={names} onChange={goBack} canChange={canChange} />
-      {answerLine ? <p className="mt-4 text-small">{answerLine}</p> : null}
+      {answerTime ? <p className="mt-4 text-small">{answerTime}</p> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <button
           type="button"

@@ -4,13 +4,15 @@ import type { Entry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { useCalculatorWords } from "#site/features/calculators/words.ts";
-import { useFormWords } from "#site/features/forms/words.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useGoodsWords } from "./goods-words.ts";
-import type { GoodsWords } from "./goods-words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
 
-/** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useGoodsWords } = await wordsOf("goods");
+
+/** The entry of a UN number in the table: name, class, packing groups, tank, and whether the group accepts it. */
 export function GoodsAnswer({
   number,
   group,
@@ -19,11 +21,11 @@ export function GoodsAnswer({
 }: {
   /** Four digits. */
   number: string;
-  /** What is chosen beside it; empty where nothing is. */
+  /** The chosen packing group, or an empty text. */
   group: string;
   hazardClass: string;
-  /** Takes over what the number leaves no choice in. */
-  onUse: (only: { hazardClass?: string; packingGroup?: string }) => void;
+  /** Fills in the fields of which the number allows one value. */
+  onUse: (implied: { hazardClass?: string; packingGroup?: string }) => void;
 }) {
   const { precheck } = useCalculatorWords();
   const { problems } = useFormWords();
@@ -42,14 +44,14 @@ export function GoodsAnswer({
       </Panel>
     );
   const chosen = packingGroups.find((each) => each === group);
-  const only = {
-    // Class 1 stands for divisions, of which one has to be chosen.
+  const implied = {
+    // Class 1 has divisions, and the visitor has to choose one.
     ...(entry.hazard !== "1" && !hazardClass && { hazardClass: entry.hazard }),
     ...(entry.groups.length === 1 && !group && { packingGroup: entry.groups[0] ?? "" }),
   };
   const offers = [
-    only.hazardClass && fill(goods.class, { hazard: only.hazardClass }),
-    only.packingGroup && fill(goods.group, { group: only.packingGroup }),
+    implied.hazardClass && fill(goods.class, { hazard: implied.hazardClass }),
+    implied.packingGroup && fill(goods.group, { group: implied.packingGroup }),
   ].filter((each) => typeof each === "string");
   return (
     <Panel>
@@ -77,7 +79,7 @@ export function GoodsAnswer({
       {offers.length > 0 ? (
         <button
           type="button"
-          onClick={() => onUse(only)}
+          onClick={() => onUse(implied)}
           className="cursor-pointer justify-self-start py-1 text-left font-semibold underline underline-offset-4"
         >
           {fill(goods.use, { values: list(offers.map(lowerFirst)) })}
@@ -109,8 +111,12 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
   );
 }
 
-/** The tank instruction where the table has it for what is declared; else who finds it. */
-function tankText({ tank, groups }: Entry, chosen: PackingGroup | undefined, goods: GoodsWords): string {
+/** The tank instruction for the declared group, or who determines it where the table has none. */
+function tankText(
+  { tank, groups }: Entry,
+  chosen: PackingGroup | undefined,
+  goods: WordsOf<"goods">,
+): string {
   if (typeof tank === "string") return fill(goods.tank, { tank });
   const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
   if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { factIn, seriesIn } from "#library/library.ts";
-import type { FactName, SeriesName } from "#library/names-in-code.ts";
+import type { FactName, SeriesName } from "#library/names.ts";
 import { libraryContext } from "#site/load/context.ts";
 import { sum } from "./bars.ts";
 import type { Target } from "./target-list.tsx";

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { ContentError, formatProblem } from "./problems.ts";
+import type { Problem } from "./problems.ts";
+import { parseYaml, validate } from "./yaml-text.ts";
+import type { Parsed } from "./yaml-text.ts";
+
+/** The editors' folder while it is read: each file once, and the mistakes found so far. */
+export interface Folder {
+  path: string;
+  /** The text of a file; undefined where it is missing, which is reported. */
+  read: (file: string) => string | undefined;
+  /** Parses a file (or a part of it, which begins after `skipped` lines) and validates it; mistakes are reported. */
+  parse: <S extends z.ZodType>(
+    file: string,
+    schema: S,
+    part?: { text: string; skipped: number },
+  ) => z.output<S> | undefined;
+  report: (...problems: Problem[]) => void;
+  hasProblems: () => boolean;
+  /** @throws ContentError with a line for each mistake, if there is one. */
+  throwProblems: () => void;
+}
+
+export function openFolder(path: string): Folder {
+  const texts = new Map<string, string | undefined>();
+  const parsed = new Map<string, { lineOf: Parsed["lineOf"]; skipped: number }>();
+  const problems: Problem[] = [];
+  const report = (...found: Problem[]) => void problems.push(...found);
+
+  function read(file: string): string | undefined {
+    if (!texts.has(file)) {
+      const text = readText(join(path, file));
+      texts.set(file, text);
+      if (text === undefined) report({ file, reason: "the file is missing" });
+    }
+    return texts.get(file);
+  }
+
+  function lineOf({ file, field, quote, line }: Problem): number | undefined {
+    const text = texts.get(file);
+    if (line !== undefined || text === undefined) return line;
+    if (quote !== undefined) return lineAt(text, Math.max(0, text.indexOf(quote)));
+    const places = parsed.get(file);
+    return field && places ? places.lineOf(field) + places.skipped : 1;
+  }
+
+  return {
+    path,
+    read,
+    report,
+    parse(file, schema, part) {
+      const text = part?.text ?? read(file);
+      if (text === undefined) return undefined;
+      const skipped = part?.skipped ?? 0;
+      const { value, errors, lineOf: lineOfField } = parseYaml(text);
+      parsed.set(file, { lineOf: lineOfField, skipped });
+      const syntax = file.endsWith(".json") ? (jsonError(text) ?? errors) : errors;
+      report(...syntax.map(({ line, reason }) => ({ file, line: line + skipped, reason })));
+      if (syntax.length > 0) return undefined;
+      const { data, problems: found } = validate(schema, value);
+      report(...found.map((problem) => ({ file, ...problem })));
+      return data;
+    },
+    hasProblems: () => problems.length > 0,
+    throwProblems() {
+      const lines = problems.map((problem) => formatProblem(problem, lineOf(problem)));
+      if (lines.length > 0) throw new ContentError([...new Set(lines)]);
+    },
+  };
+}
+
+/** The text of a file without what editors and systems add: a byte-order mark, and carriage returns before line ends. */
+export function readText(path: string): string | undefined {
+  return existsSync(path)
+    ? readFileSync(path, "utf8")
+        .replace(/^\uFEFF/, "")
+        .replaceAll("\r\n", "\n")
+    : undefined;
+}
+
+/** Why text is not JSON, which is stricter than YAML: a comma too many, for example. */
+function jsonError(text: string): Parsed["errors"] | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const { message } = error as Error;
+    const line = /\(line (\d+)/.exec(message)?.[1];
+    const reason = `not JSON: ${message.replace(/ (in|after) JSON at position.*$/s, "")}`;
+    return [{ line: line ? Number(line) : lineAt(text, text.trimEnd().length), reason }];
+  }
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { locales } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
+import { openFolder } from "./folder.ts";
+import type { Folder } from "./folder.ts";
+import { libraryOf } from "./library.ts";
+import type { Library, Page, Reach } from "./library.ts";
+import { checkAnchors, checkLinks } from "./links.ts";
+import { headingsOf } from "./markdown.ts";
+import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
+import { readManifest } from "./pictures.ts";
+import type { PictureFiles, PictureLibrary } from "./pictures.ts";
+import { renderPage } from "./render-page.ts";
+import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
+import { entitiesSchema } from "./schemas/entities.ts";
+
+const dataFiles = [
+  "site.yaml",
+  "facts.yaml",
+  "series.yaml",
+  "synonyms.yaml",
+  "entities.yaml",
+  "pictures.yaml",
+];
+
+/**
+ * Reads and validates the pages of a folder and the data that they show.
+ * @throws ContentError with a line for each mistake.
+ */
+export function readLibrary(path: string, reach: Reach = {}): Library {
+  const folder = openFolder(path);
+  const library = libraryIn(folder, reach);
+  folder.throwProblems();
+  if (!library) throw new Error("Content without a mistake gave no library");
+  return library;
+}
+
+/** Reads the pages and their data; mistakes are reported to the folder. Undefined where a data file cannot be used. */
+export function libraryIn(folder: Folder, reach: Reach): Library | undefined {
+  const manifest = readManifest();
+  const written = folder.parse("site.yaml", companySchema);
+  const company = written && { ...written, ...reach };
+  const facts = folder.parse("facts.yaml", factsSchema);
+  const series = folder.parse("series.yaml", seriesSchema);
+  const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
+  const entities = folder.parse("entities.yaml", entitiesSchema);
+  const pictures = addFiles(folder, folder.parse("pictures.yaml", picturesSchema), manifest);
+  const sources = pagePaths.flatMap((path) =>
+    locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
+  );
+  folder.report(
+    ...checkTwins(sources),
+    ...checkLinks(sources),
+    ...checkAnchors(sources),
+    ...checkNames(sources, { company, facts, series, pictures }),
+    ...checkSeries(series ?? {}, facts ?? {}),
+  );
+  reportStrayFiles(folder);
+  if (!company || !facts || !series || !synonyms || !entities || !pictures) return undefined;
+
+  const pages: Record<string, Page> = {};
+  for (const source of sources) {
+    // Anchors are those of the English headings, so that one holds when the language changes.
+    const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
+    const ids = headingsOf(english?.tokens ?? []).map(({ id }) => id);
+    const { page, problems } = renderPage(source, ids, { facts, company });
+    folder.report(...problems);
+    pages[source.file] = page;
+  }
+  const texts = [...dataFiles, ...pageFiles].map((file) => folder.read(file));
+  const version = createHash("sha256")
+    .update(JSON.stringify([manifest, reach, texts]))
+    .digest("hex")
+    .slice(0, 16);
+  return libraryOf({ version, company, facts, series, synonyms, entities, pictures, pages });
+}
+
+/** Adds what is known of each picture's files to its alternative text. */
+function addFiles(
+  folder: Folder,
+  texts: Record<string, PictureLibrary[string]["alt"]> | undefined,
+  manifest: Record<string, PictureFiles>,
+): PictureLibrary | undefined {
+  if (!texts) return undefined;
+  const pictures: PictureLibrary = {};
+  for (const [name, alt] of Object.entries(texts)) {
+    const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
+    if (files) pictures[name] = { ...files, alt };
+    else
+      folder.report({
+        file: "pictures.yaml",
+        field: [name],
+        reason: `there is no pictures/${name}.webp, or \`npm run pictures\` has not run`,
+      });
+  }
+  return pictures;
+}

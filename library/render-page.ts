@@ -1,0 +1,66 @@
+import { pathIn } from "#contract/locales.ts";
+import { fillTokens, holdTogether } from "./figures.ts";
+import type { Page } from "./library.ts";
+import { headingsOf, readMarkdown, renderMarkdown } from "./markdown.ts";
+import type { PageFile } from "./page-file.ts";
+import type { FieldPath, Problem } from "./problems.ts";
+import type { Company, Facts } from "./schema.ts";
+
+/**
+ * Fills the tokens of a page, in its fields and in its text, and renders the text. `ids` are the anchors of its
+ * headings in order.
+ */
+export function renderPage(
+  { file, locale, path, meta, body }: PageFile,
+  ids: string[],
+  { facts, company }: { facts: Facts; company: Company },
+): { page: Page; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const fill = (text: string, place: (token: string) => Partial<Problem>, own = company) => {
+    const { filled, unknown } = fillTokens(text, locale, facts, own);
+    for (const token of unknown) {
+      const reason = `${token} is neither in facts.yaml nor in site.yaml`;
+      problems.push({ file, reason, ...place(token) });
+    }
+    return holdTogether(filled);
+  };
+  const tokens = readMarkdown(fill(body, (quote) => ({ quote }), withLinks(company)));
+  const page = {
+    path,
+    locale,
+    meta: mapStrings(meta, (text, field) => fill(text, () => ({ field }))),
+    html: renderMarkdown(tokens, ids, (to) => `/global${pathIn(locale, to)}`),
+    headings: headingsOf(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
+  };
+  return { page, problems };
+}
+
+/** Changes every string in a value, at any depth. */
+function mapStrings<T>(
+  value: T,
+  change: (text: string, field: FieldPath) => string,
+  field: FieldPath = [],
+): T {
+  if (typeof value === "string") return change(value, field) as T;
+  if (Array.isArray(value))
+    return value.map((item, index) => mapStrings(item, change, [...field, index])) as T;
+  if (value && typeof value === "object") {
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      mapStrings(item, change, [...field, key]),
+    ]);
+    return Object.fromEntries(entries) as T;
+  }
+  return value;
+}
+
+/** The company with its telephone numbers and its e-mail address as links, for texts in Markdown. */
+function withLinks(company: Company): Company {
+  const call = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, "")})`;
+  return {
+    ...company,
+    phone: call(company.phone),
+    emergencyPhone: call(company.emergencyPhone),
+    email: `[${company.email}](mailto:${company.email})`,
+  };
+}

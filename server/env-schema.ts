@@ -1,0 +1,218 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** The paths at which this process serves the API and the pictures. */
+export const ownPaths = { api: "/global/apiv1/abroad", pictures: "/global/pictures" };
+
+export const modes = ["development", "sit", "pre", "production"] as const;
+
+const address = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
+/** An address that paths are appended to, without a slash at its end. */
+const baseAddress = address.transform((url) => url.replace(/(?<!\/)\/+$/, ""));
+
+/** The same, or the path at which this process answers itself, which is read as undefined. */
+function addressOrOwn(path: string) {
+  return z
+    .union([z.literal(path).transform(() => undefined), baseAddress], {
+      error: `must be an address such as https://www.example.com, or ${path}`,
+    })
+    .optional();
+}
+
+const trustedProxies = z.string().transform((text, context) => {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  for (const entry of entries) {
+    const [ip = "", bits, ...more] = entry.split("/");
+    const version = isIP(ip);
+    const bitsFit = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    if (entry !== "loopback" && !(version && bitsFit && more.length === 0)) {
+      context.addIssue(
+        `"${entry}" is neither an address, nor a range such as 10.0.0.0/8, nor the word loopback`,
+      );
+    }
+  }
+  return entries;
+});
+
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+export const envSchema = z
+  .object({
+    // Basics
+    SITE_MODE: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }),
+    /** The public origin, in canonical links, feeds and mail. */
+    SITE_ORIGIN: baseAddress
+      .refine(
+        (url) => new URL(url).origin === url,
+        "must be an origin without a path, such as https://www.example.com",
+      )
+      .optional(),
+    SITE_PHONE: z.string().optional(),
+    SITE_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+    /** The Chinese site, to which `/` redirects. */
+    CHINA_SITE_URL: address.optional(),
+    /** The editors' folder. */
+    CONTENT_DIR: z.string().default("content"),
+
+    // Data
+    DATA_DIR: z.string().default("data"),
+    /** A PostgreSQL database, instead of the SQLite file in DATA_DIR. */
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user:password@host:5432/site",
+      })
+      .optional(),
+    /** An S3-compatible store for uploads, instead of DATA_DIR. All five together. */
+    S3_ENDPOINT: baseAddress.optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** `disk` keeps uploads in DATA_DIR beside a PostgreSQL database, which works for a single copy only. */
+    UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
+    /** How many megabytes of uploads may wait for their form, over all visitors. */
+    UPLOADS_WAITING_MB: z
+      .string()
+      .regex(/^[1-9]\d{1,6}$/, "must be a whole number from 10 to 9999999")
+      .transform(Number)
+      .default(5000),
+    /** The socket of a clamd that scans uploads: a path, or host:port. */
+    CLAMD_SOCKET: z.string().optional(),
+
+    // Letters
+    /** The mail server; without it, letters are written as .eml files to DATA_DIR. */
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: "must be an address such as smtp://user:password@mail.example.com:587",
+      })
+      .optional(),
+    /** The sender of letters, `Name <address>`; by default the company at the domain of its e-mail address. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, "must be like Estuary <no-reply@estuary.example>")
+      .optional(),
+    /** `files` writes letters to DATA_DIR/outbox in production, where an operator has to read them. */
+    LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
+    /** Letters a day, over all copies; further acknowledgements wait for the next day. */
+    LETTERS_PER_DAY: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+      .transform(Number)
+      .default(2000),
+    /** Gets a letter when half of a day's letters are sent, and when all are. */
+    OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+
+    // Other machines
+    /** The API of another machine; by default this process answers the calls. */
+    API_BASE_URL: addressOrOwn(ownPaths.api),
+    /** Another address to load pictures from. */
+    RESOURCE_BASE_URL: addressOrOwn(ownPaths.pictures),
+    /** Where the browser sends files and applications: backends that share the API's database. */
+    OBJECT_STORAGE_URL: addressOrOwn(ownPaths.api),
+    RECRUIT_SUBMIT_URL: addressOrOwn(ownPaths.api),
+
+    // Limits
+    /** Multiplies the hourly limits of visitors, for example for an office that shares one address. */
+    RATE_LIMIT_FACTOR: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+      .transform(Number)
+      .default(1),
+    /** Proxies whose X-Forwarded-For is trusted. */
+    TRUSTED_PROXIES: trustedProxies.default([]),
+
+    // The process
+    PORT: z
+      .string()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+      .transform(Number)
+      .default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    /** Whether to render every page at the start and after each change, which takes a core ten seconds. */
+    WARM_PAGES: z
+      .enum(["yes", "no"], { error: "must be yes or no" })
+      .default("yes")
+      .transform((answer) => answer === "yes"),
+
+    // Monitoring
+    /** The format of the log; by default text for a terminal, and JSON lines otherwise. */
+    LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }).optional(),
+    /** The lowest level that is logged. */
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
+      .default("info"),
+    /** The port that serves metrics to Prometheus; by default none. Never the site's own port. */
+    METRICS_PORT: z
+      .string()
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+      .transform(Number)
+      .optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    /** Where OpenTelemetry traces are sent, over HTTP; the SDK reads further `OTEL_…` variables itself. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
+    /** The share of traces that is kept, unless a proxy that sends `traceparent` decides. */
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .refine(
+        (text) => /^[\d.]{1,10}$/.test(text) && Number(text) <= 1,
+        "must be a number from 0 to 1, such as 0.1",
+      )
+      .transform(Number)
+      .default(1),
+
+    // Deploying
+    /** How many seconds `/readyz` answers 503 between the signal to stop and the closing of the socket. */
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^([0-5]?\d|60)$/, "must be a number of seconds from 0 to 60")
+      .transform(Number)
+      .default(0),
+  })
+  .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
+    error: "is needed in production: the public origin, such as https://www.example.com",
+    path: ["SITE_ORIGIN"],
+    // Reported together with other errors.
+    when: () => true,
+  })
+  .refine((env) => new Set(s3Names.map((name) => Boolean(env[name]))).size === 1, {
+    error: `are needed together: ${s3Names.join(", ")}`,
+    path: ["S3_*"],
+    when: () => true,
+  })
+  .refine(
+    ({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT,
+    {
+      error: "must be another port than PORT: visitors must not read the metrics",
+      path: ["METRICS_PORT"],
+      when: () => true,
+    },
+  )
+  .refine((env) => !env.DATABASE_URL || env.S3_ENDPOINT || env.UPLOADS, {
+    error:
+      "are needed beside DATABASE_URL: copies that share a database must share the files that visitors send. " +
+      `Set ${s3Names.join(", ")}; or, if there is one copy and there will never be two, UPLOADS=disk`,
+    path: ["S3_*"],
+    when: () => true,
+  })
+  .refine((env) => !(env.UPLOADS && env.S3_ENDPOINT), {
+    error: "disk contradicts S3_ENDPOINT: remove one of them",
+    path: ["UPLOADS"],
+    when: () => true,
+  })
+  .refine((env) => env.SITE_MODE !== "production" || env.SMTP_URL || env.LETTERS, {
+    error:
+      "is needed in production: the mail server, such as smtp://user:password@mail.example.com:587. " +
+      "Without one, letters stay in DATA_DIR/outbox; set LETTERS=files if an operator reads them there",
+    path: ["SMTP_URL"],
+    when: () => true,
+  });

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readLibrary } from "#library/read-library.ts";
+import { startApi } from "#test/api.ts";
+import { createApp } from "./app.ts";
+import { parseEnv } from "./env.ts";
+import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
+
+const call = "/global/apiv1/abroad/abroad/enquiries/createUserMainInfo";
+
+test.each([
+  ["too large a body", 413, 200_000, "application/json"],
+  ["one far too large", 413, 8_000_000, "application/json"],
+  ["one of a type that is not taken", 415, 60_000, "application/xml"],
+])(
+  "%s is answered %i to its end, and the connection ends in order or stays",
+  async (_name, status, size, type) => {
+    const port = await listen();
+    const { answer, isClosed, error } = await exchange(port, head(size, type), Buffer.alloc(size, " "));
+    expect(error).toBeUndefined();
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(`"status":${status}`);
+    expect(isClosed).toBe(/^connection: close\r$/im.test(answer));
+  },
+);
+
+test("a client that still sends when it is refused reads the answer, and is not reset", async () => {
+  const port = await listen();
+  // It goes on sending after the other side has closed.
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const closed = once(socket, "close");
+  const failures: Error[] = [];
+  let answer = "";
+  socket.on("error", (error) => failures.push(error));
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  socket.write(head(2_000_000, "application/json"));
+  await once(socket, "end");
+  for (let part = 0; part < 10; part++) socket.write(Buffer.alloc(50_000, " "));
+  socket.end();
+  await closed;
+  expect(answer).toContain('"status":413');
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(failures).toEqual([]);
+});
+
+test("a call after another that was refused is answered on the same connection, if that stays", async () => {
+  const port = await listen();
+  const refused = `${head(2, "application/xml")}{}`;
+  const next = `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+  const { answer } = await exchange(port, refused, Buffer.from(next));
+  expect(answer).toContain("HTTP/1.1 415 ");
+  expect(answer).toContain('{"status":"up"}');
+});
+
+test("a copy that stops answers during its notice, closing each connection, and then what it has begun", async () => {
+  let isStopping = false;
+  const held = Promise.withResolvers<void>();
+  const server = createHttpServer({
+    peek: () => undefined,
+    isStopping: () => isStopping,
+    listener: ({ url }, response) =>
+      void (url === "/held" ? held.promise : Promise.resolve()).then(() => response.end(url)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connectionOf = async (path: string) => (await fetch(origin + path)).headers.get("connection");
+
+  expect(await connectionOf("/before")).toBe("keep-alive");
+  isStopping = true;
+  const drained = drain(server, { notice: 1000, limit: 60_000 });
+  expect(await connectionOf("/notice")).toBe("close");
+  const begun = fetch(`${origin}/held`).then((response) => response.text());
+  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 10_000 });
+  await expect(fetch(origin)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+  held.resolve();
+  expect(await begun).toBe("/held");
+  await drained;
+});
+
+test.each([
+  ["twice", "Host: a\r\nhost: b\r\n", 400],
+  ["twice, the same", "Host: a\r\nHost: a\r\n", 400],
+  ["not at all", "", 400],
+  ["once", "Host: a\r\n", 200],
+])("a request that names its host %s is answered as it should be", async (_name, hosts, status) => {
+  const port = await listen();
+  const { answer } = await exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
+test("work that ends in time is waited for, and its failure is passed on", async () => {
+  let isDone = false;
+  await waitAtMost(
+    60_000,
+    Promise.resolve().then(() => {
+      isDone = true;
+    }),
+  );
+  expect(isDone).toBe(true);
+  await expect(waitAtMost(60_000, Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
+});
+
+test("work that does not end is not waited for longer than the limit", async () => {
+  const settled = vi.fn<() => void>();
+  await waitAtMost(10, new Promise(() => {})).then(settled);
+  expect(settled).toHaveBeenCalled();
+});
+
+function head(size: number, type: string): string {
+  return `POST ${call} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
+}
+
+/** Sends over one connection and reads until the server ends it, or for a second and a half. */
+async function exchange(port: number, ...parts: (string | Buffer)[]) {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  let error: Error | undefined;
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  socket.on("error", (failure) => (error = failure));
+  for (const part of parts) socket.write(part);
+  const ended = once(socket, "end").then(() => true);
+  const isClosed = await Promise.race([ended, new Promise<false>((done) => setTimeout(done, 1500, false))]);
+  socket.destroy();
+  return { answer, isClosed, error };
+}
+
+async function listen(): Promise<number> {
+  const library = readLibrary("content");
+  const app = createApp({
+    env: parseEnv({}),
+    library: () => library,
+    api: await startApi(),
+    files: new Hono(),
+    page: () => Promise.reject(new Error("No page is asked for")),
+    render: () => Promise.reject(new Error("No page is asked for")),
+    file: () => undefined,
+    onError() {},
+    isStopping: () => false,
+    health: () => Promise.reject(new Error("Nobody asks for it")),
+  });
+  const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}

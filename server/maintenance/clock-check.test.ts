@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { knownDay, recordDay } from "#api/submissions/known-day.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
+import { emptyDatabase, testOnEach } from "#test/databases.ts";
+import { contact, sampleNow } from "#test/samples.ts";
+import { createClockCheck } from "./clock-check.ts";
+
+const hour = 60 * 60_000;
+const at = (time: string) => new Date(time);
+
+testOnEach("a day up to three days after the last known one is trusted and recorded", async (database) => {
+  const reasonToDistrust = createClockCheck(database);
+  expect(await reasonToDistrust(at("2026-11-21T10:00:00Z"))).toBeUndefined();
+  expect(await reasonToDistrust(at("2026-11-24T10:00:00Z"))).toBeUndefined();
+  expect(await knownDay(database)).toBe("2026-11-24");
+});
+
+testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady day", async (database) => {
+  await recordDay(database, "2026-11-21");
+  const began = at("2029-11-22T10:00:00Z").getTime();
+  let elapsed = 0;
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
+  const look = (hours: number, wallHours = hours) => {
+    elapsed = hours * hour;
+    return reasonToDistrust(new Date(began + wallHours * hour));
+  };
+  expect(await look(0)).toMatch(/2029-11-22.*2026-11-21.*npm run retention.*24 more hours/);
+  expect(await look(23)).toMatch(/1 more hours/);
+  expect(await knownDay(database)).toBe("2026-11-21");
+  expect(await look(24)).toBeUndefined();
+  expect(await knownDay(database)).toBe("2029-11-23");
+});
+
+test("a clock that jumps again while it is distrusted starts the day anew", async () => {
+  const database = await emptyDatabase("SQLite");
+  await recordDay(database, "2026-11-21");
+  let elapsed = 0;
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
+  await reasonToDistrust(at("2029-11-22T10:00:00Z"));
+  elapsed = 20 * hour;
+  await reasonToDistrust(at("2030-11-23T06:00:00Z"));
+  elapsed = 25 * hour;
+  expect(await reasonToDistrust(at("2030-11-23T11:00:00Z"))).toMatch(/19 more hours/);
+});
+
+test("one copy's wrong clock is not trusted while another copy notes the days", async () => {
+  const database = await emptyDatabase("SQLite");
+  await recordDay(database, "2026-11-21");
+  let elapsed = 0;
+  const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
+  await reasonToDistrust(at("2029-11-22T10:00:00Z"));
+  await recordDay(database, "2026-11-22");
+  elapsed = 24 * hour;
+  expect(await reasonToDistrust(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
+});
+
+test("another machine's clock that agrees is a second sign", async () => {
+  const database = await emptyDatabase("SQLite");
+  await recordDay(database, "2026-11-21");
+  const now = at("2026-12-24T10:00:00Z");
+  const wrong = createClockCheck(database, { otherClock: async () => at("2026-11-22T10:00:00Z") });
+  expect(await wrong(now)).toBeDefined();
+  const right = createClockCheck(database, { otherClock: async () => at("2026-12-24T09:00:00Z") });
+  expect(await right(now)).toBeUndefined();
+});
+
+test("a clock that goes back is trusted: it deletes less", async () => {
+  const database = await emptyDatabase("SQLite");
+  await recordDay(database, "2029-11-21");
+  expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
+  expect(await knownDay(database)).toBe("2026-11-22");
+});
+
+test("before any day is known, the newest submission tells one", async () => {
+  const database = await emptyDatabase("SQLite");
+  const { kind, email, locale } = contact;
+  await storeSubmission(
+    database,
+    { kind, email, locale, subject: "other", data: contact, files: [], deleteOn: "2028-11-21" },
+    { key: "key-0001", now: sampleNow, letters: () => [] },
+  );
+  expect(await createClockCheck(database)(at("2029-11-22T10:00:00Z"))).toBeDefined();
+  expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { isPostgres } from "#api/database/kind.ts";
+import type { Database } from "#api/database/tables.ts";
+import { knownDay, newestSubmissionDay, recordDay } from "#api/submissions/known-day.ts";
+import { isoDay } from "#contract/days.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** A clock that is so many days ahead of the last known day has jumped, or the site has not run for that long. */
+const leewayDays = 3;
+/** How long a clock that has jumped has to run steadily before it is trusted. Operators are warned meanwhile. */
+export const steadyHours = 24;
+const steadyFor = steadyHours * hour;
+/** How far two clocks may differ over that time. */
+const drift = hour;
+
+/** The time of another machine's clock, or undefined where there is none. */
+export type OtherClock = () => Promise<Date | undefined>;
+
+/**
+ * Tells a clock that is right from one that has jumped, before anything is deleted by it. The last day that was known to
+ * be right is kept in the database. A day up to three days after it is trusted. A later one needs a second sign: the
+ * clock of a database on another machine agrees; or this process has seen the clock run steadily for 24 hours by its
+ * monotonic clock, while no other copy of the site noted another day; or the operator ran `npm run retention`. An earlier
+ * day is trusted, since it deletes less.
+ *
+ * The function that is returned takes the time now, and gives the reason to distrust it; undefined when it is trusted,
+ * and then the day is recorded.
+ */
+export function createClockCheck(
+  database: Database,
+  {
+    otherClock = () => databaseClock(database),
+    monotonic = () => performance.now(),
+  }: { otherClock?: OtherClock; monotonic?: () => number } = {},
+): (now: Date) => Promise<string | undefined> {
+  let doubt: { known: string; wall: number; monotonic: number } | undefined;
+
+  return async (now) => {
+    const today = isoDay(now);
+    const known = (await knownDay(database)) ?? (await newestSubmissionDay(database));
+    const accept = async () => {
+      doubt = undefined;
+      if (today !== (await knownDay(database))) await recordDay(database, today);
+      return undefined;
+    };
+    if (known === undefined || daysBetween(known, today) <= leewayDays) return accept();
+
+    const other = await otherClock();
+    if (other && Math.abs(other.getTime() - now.getTime()) < day) return accept();
+
+    const [wall, steady] = [now.getTime(), monotonic()];
+    const elapsed = doubt ? steady - doubt.monotonic : 0;
+    const isSteady = doubt?.known === known && Math.abs(wall - doubt.wall - elapsed) < drift;
+    if (!doubt || !isSteady) doubt = { known, wall, monotonic: steady };
+    else if (elapsed >= steadyFor) return accept();
+    const left = Math.ceil((steadyFor - (steady - doubt.monotonic)) / hour);
+    return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is right, run "npm run retention", or nothing for ${left} more hours; if it is not, set it`;
+  };
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / day;
+}
+
+/** The clock of a PostgreSQL on another machine. One on this machine has the same clock. */
+async function databaseClock(database: Database): Promise<Date | undefined> {
+  if (!isPostgres(database)) return undefined;
+  const { rows } = await sql<{ elsewhere: boolean; at: Date | string }>`
+    SELECT inet_server_addr() IS DISTINCT FROM inet_client_addr() AS elsewhere, now() AS at`.execute(
+    database,
+  );
+  const [row] = rows;
+  return row?.elsewhere ? new Date(row.at) : undefined;
+}

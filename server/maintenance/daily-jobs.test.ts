@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import { scrubDaily } from "#api/database/scrub.ts";
+import type { Database } from "#api/database/tables.ts";
+import { letterFolder } from "#api/letters/letter-files.ts";
+import { recordDay } from "#api/submissions/known-day.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { contact, application, sampleNow } from "#test/samples.ts";
+import { startDailyJobs } from "./daily-jobs.ts";
+
+const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
+
+test("what is past its day goes with the round of that day, and not before", async () => {
+  const { database, store, folder } = await setUp();
+  const submission = {
+    kind: "contact",
+    email: contact.email,
+    subject: "other",
+    locale: "es",
+    data: contact,
+  } as const;
+  await storeSubmission(
+    database,
+    { ...submission, files: [], deleteOn: "2026-11-23" },
+    { key: "key-0001", now: sampleNow, letters: () => [] },
+  );
+  const count = async () => (await database.selectFrom("submissions").select("reference").execute()).length;
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date("2026-11-22T23:00:00Z");
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now: () => now });
+  onTestFinished(() => round.stop());
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await count()).toBe(1);
+  now = new Date("2026-11-23T00:01:00Z");
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  vi.useRealTimers();
+  await expect.poll(count).toBe(0);
+});
+
+test("a round reminds applicants whose CV is kept, and takes away old letters that were written to files", async () => {
+  const { database, store, folder } = await setUp();
+  const letter = join(letterFolder(folder), "old.eml");
+  mkdirSync(letterFolder(folder));
+  writeFileSync(letter, "");
+  utimesSync(letter, sampleNow, sampleNow);
+  await storeApplication(database, { deleteOn: "2028-11-21" });
+  await recordDay(database, "2028-09-30");
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const now = () => new Date("2028-10-01T00:00:00Z");
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
+  expect(existsSync(letter)).toBe(false);
+});
+
+test("a round that deletes empties the write-ahead log, and writes the file anew no more than once in 30 days", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const queries: string[] = [];
+  const database = await openDatabase({ dataDir: folder, onQuery: (query) => queries.push(query) });
+  onTestFinished(() => database.destroy());
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await recordDay(database, "2028-09-30");
+  await scrubDaily(database, "2028-09-20");
+  queries.length = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = await createDiskStore(folder);
+  const now = () => new Date("2028-10-01T00:00:00Z");
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("reference").execute()).toEqual([]);
+  expect(queries.filter((query) => /vacuum|checkpoint/i.test(query))).toEqual([
+    "PRAGMA wal_checkpoint(TRUNCATE)",
+  ]);
+});
+
+test("a reminder that cannot be written keeps nothing beyond its day", async () => {
+  const { database, store, folder } = await setUp();
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await storeApplication(database, { deleteOn: "2028-11-21" });
+  await recordDay(database, "2028-09-30");
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const round = startDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder() {
+      throw new Error("no words");
+    },
+    now: () => new Date("2028-10-01T00:00:00Z"),
+  });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([
+    { delete_on: "2028-11-21" },
+  ]);
+  expect(String(logged.mock.calls)).toContain("no words");
+});
+
+test("a file that is not sent is gone before it is a day old, and what a killed process left as well", async () => {
+  const { database, store, folder } = await setUp();
+  const came = new Date("2026-11-22T10:00:00Z");
+  const rows = async () => (await database.selectFrom("uploads").select("id").execute()).length;
+  const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: 9, created_at: came.toISOString() };
+  await database
+    .insertInto("uploads")
+    .values({ id: "a".repeat(32), ...upload })
+    .execute();
+  const left = join(folder, "left.part");
+  writeFileSync(left, "");
+  utimesSync(left, came, came);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = new Date(came.getTime() + 23.5 * 3_600_000);
+  const round = startDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    spoolFolder: folder,
+    writeReminder,
+    now: () => now,
+  });
+  onTestFinished(() => round.stop());
+  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.waitFor(() => expect(existsSync(left)).toBe(false));
+  // A form still has it.
+  expect(await rows()).toBe(1);
+  now = new Date(came.getTime() + 23.8 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.waitFor(async () => expect(await rows()).toBe(0));
+});
+
+test("a clock that has jumped deletes nothing, and the log says why", async () => {
+  const { database, store, folder } = await setUp();
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await recordDay(database, "2026-11-21");
+  const logged: string[] = [];
+  const out = vi
+    .spyOn(process.stdout, "write")
+    .mockImplementation((line) => Boolean(logged.push(String(line))));
+  onTestFinished(() => out.mockRestore());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const now = () => new Date("2029-11-22T00:00:00Z");
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("delete_on").execute()).toHaveLength(1);
+  expect(logged.join("")).toContain("daily jobs postponed");
+});
+
+async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  return { folder, database, store: await createDiskStore(folder) };
+}
+
+/** An application that came at the time of `sampleNow`, with the consent to be kept for other roles. */
+async function storeApplication(database: Database, { deleteOn }: { deleteOn: string }): Promise<void> {
+  const { email, locale } = application;
+  const data = { ...application, keep: true };
+  await storeSubmission(
+    database,
+    { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn },
+    { key: crypto.randomUUID(), now: sampleNow, letters: () => [] },
+  );
+}

@@ -1,0 +1,47 @@
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { copyRecords, fillRecords, recordsVersion } from "#api/records/records.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+
+/** The records that pages and lists show, in this process's memory, so that they survive a failure of the database. */
+export interface KeptRecords {
+  database: Database;
+  /** Changes whenever the records change. */
+  version: () => string;
+  /** Whether these are the release's records, because the database could not be read yet. */
+  isFallback: () => boolean;
+  /** Loads the release's records, unless some are loaded already. */
+  loadFallback: (read: (kind: RecordKind) => unknown[]) => Promise<void>;
+  /** Loads the records of the database if they have changed. @throws the error of reading it. */
+  follow: (source: Database) => Promise<void>;
+}
+
+/** The version of the release's records. */
+const fallbackVersion = "first";
+
+/**
+ * Keeps the records in memory, none at first. Commands and other copies of the site change the records of the database;
+ * `onChange` is called with the new version when loaded records have changed.
+ */
+export async function keepRecords(onChange: (version: string) => void): Promise<KeptRecords> {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  let version = "";
+  return {
+    database,
+    version: () => version,
+    isFallback: () => version === fallbackVersion,
+    async loadFallback(read) {
+      if (version !== "") return;
+      await fillRecords(database, read);
+      version = fallbackVersion;
+    },
+    async follow(source) {
+      const next = await recordsVersion(source);
+      if (next === version) return;
+      await copyRecords(source, database);
+      const isFirst = version === "";
+      version = next;
+      if (!isFirst) onChange(next);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { fallbackPage } from "./fallback-page.ts";
+
+test("the page speaks its visitor's language", () => {
+  for (const { code } of locales) {
+    const { error } = messagesIn(code);
+    const html = fallbackPage(code, "500");
+    expect(html).toContain(`<html lang="${code}">`);
+    expect(html).toContain(`<title>${error["nestedTitle"]}</title>`);
+    expect(html).toContain(`<h1>${error["nestedTitle"]}</h1>`);
+    expect(html).toContain(`<p>${error["nestedText"]}</p>`);
+    expect(html).toContain(`<summary>${error["details"]}</summary><p>500</p>`);
+    expect(html).toContain(`>${error["goHome"]}</a>`);
+  }
+});
+
+test("the languages do not share their words", () => {
+  const { error } = messagesIn("en");
+  expect(fallbackPage("es", "")).not.toContain(error["nestedTitle"]);
+});
+
+test("the link leads to the home page of the language", () => {
+  expect(hrefsIn(fallbackPage("en", ""))).toEqual(["/global/"]);
+  expect(hrefsIn(fallbackPage("es", ""))).toEqual(["/global/es"]);
+});
+
+test("details are shown as text, whatever is in them", () => {
+  const html = fallbackPage("en", `<script>alert("1 & 2")</script>`);
+  expect(html).toContain("<p>&#60;script&#62;alert(&#34;1 &#38; 2&#34;)&#60;/script&#62;</p>");
+  expect(html).not.toContain("<script");
+});
+
+test("the page needs nothing from anywhere else", () => {
+  const html = fallbackPage("en", "500");
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).not.toMatch(/\ssrc=|<link|@import|url\(/);
+});
+
+function messagesIn(locale: Locale): { error: Record<string, string> } {
+  return JSON.parse(readFileSync(new URL(`../../content/messages/${locale}.json`, import.meta.url), "utf8"));
+}
+
+function hrefsIn(html: string): (string | undefined)[] {
+  return Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+}

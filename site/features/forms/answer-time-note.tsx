@@ -1,0 +1,53 @@
+import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { answerTimeOf } from "#contract/answer-time.ts";
+import { fill } from "#contract/fill.ts";
+import type { CountryQuery, Office } from "#contract/offices.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { useOffices } from "#site/features/offices/use-offices.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useNow } from "#site/ui/use-now.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+
+/**
+ * Who answers and by when, before the form is sent, by the rule of the receipt and the letters. The addressee is the
+ * chosen office, or the one that serves `from`.
+ */
+export function AnswerTimeNote({
+  kind,
+  from,
+  site,
+  mayBeNew = false,
+  isToDesk = kind === "order" || kind === "application",
+}: {
+  kind: SubmissionKind;
+  from?: CountryQuery | undefined;
+  site?: Office | undefined;
+  /** Dangerous goods: a product that is new to the group takes longer. */
+  mayBeNew?: boolean;
+  /** A desk of the group answers instead of an office, so only the time is shown. */
+  isToDesk?: boolean;
+}) {
+  const { answer: words } = useFormWords();
+  const locale = useLocale();
+  const now = useNow();
+  const served = useOffices(site ? undefined : from)?.servingOffice;
+  const addressee = site ?? served;
+  return (
+    <p aria-live="polite" data-answer-time className="mt-1.5 text-small text-soft empty:hidden">
+      {addressee && now ? sentences(addressee, now) : null}
+    </p>
+  );
+
+  function sentences(office: Office, sent: Date): string {
+    const answer = answerTimeOf(office, kind, sent, { mayBeNew });
+    const values = answerTimeWords(answer, locale);
+    const { newProductBy, timeZone } = answer;
+    return [
+      ...(isToDesk ? [] : [fill(words.goesTo, values)]),
+      fill(words.by, values),
+      ...(newProductBy ? [fill(words.newProduct, momentThere(newProductBy, timeZone, locale))] : []),
+    ].join(" ");
+  }
+}

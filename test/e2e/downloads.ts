@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { byteOrderMark } from "#contract/csv.ts";
+import type { Locale } from "#contract/locales.ts";
+
+/** The separator of cells in the CSV files of each language. */
+export const separators: Record<Locale, string> = { en: ",", es: ";" };
+
+/** Presses a button that saves a CSV file, and returns the file's lines. */
+export async function downloadLines(page: Page, button: Locator): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const text = readFileSync(await download.path(), "utf8");
+  return text.slice(byteOrderMark.length).trimEnd().split("\r\n");
+}

@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { pagePaths } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
+import { addressOf, expect, library, test } from "./fixtures.ts";
+
+test("each page has the same structure in both languages", async ({ page, request }) => {
+  test.setTimeout(60_000);
+  for (const path of pagePaths) {
+    const [english, spanish] = [
+      await structureOf(page, request, "en", path),
+      await structureOf(page, request, "es", path),
+    ];
+    expect.soft(spanish, path).toEqual(english);
+  }
+});
+
+test("each page names its language, its title and its addresses, in both languages", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  for (const path of pagePaths) {
+    for (const { code } of locales) {
+      const { title } = library.page(code, path).meta;
+      const head = await evaluateHtml(page, await fetchHtml(request, code, path), (shown) => ({
+        language: shown.documentElement.lang,
+        title: shown.title,
+        headings: Array.from(shown.querySelectorAll("h1"), (heading) => heading.textContent),
+        canonical: shown.querySelector("link[rel=canonical]")?.getAttribute("href"),
+        alternates: Array.from(shown.querySelectorAll("link[rel=alternate][hreflang]"), (link) =>
+          link.getAttribute("hreflang"),
+        ),
+      }));
+      expect.soft(head, `${path} (${code})`).toEqual({
+        language: code,
+        title: `${title} | ${library.company.company}`,
+        headings: [title],
+        canonical: expect.stringMatching(new RegExp(`${addressOf(code, path)}$`)),
+        alternates: ["en", "es", "x-default"],
+      });
+    }
+  }
+});
+
+/** What a page consists of, without its words: landmarks, headings, links, tables, pictures and forms' fields. */
+async function structureOf(page: Page, request: APIRequestContext, locale: Locale, path: PagePath) {
+  return evaluateHtml(page, await fetchHtml(request, locale, path), (shown) => {
+    const count = (selector: string) => shown.querySelectorAll(selector).length;
+    const landmarks =
+      "header, nav, main, footer, aside, form, search, [role=region], section[aria-labelledby]";
+    return {
+      landmarks: Array.from(shown.querySelectorAll(landmarks), ({ localName }) => localName),
+      // Counted only: some lists are sorted by name, so their parts differ in order.
+      headings: ["h1", "h2", "h3", "h4"].map((level) => count(`main ${level}`)),
+      linkCounts: {
+        header: count("body > header a, header a"),
+        main: count("main a"),
+        footer: count("footer a"),
+      },
+      tables: Array.from(shown.querySelectorAll("table"), (table) => table.querySelectorAll("tr, th").length),
+      pictures: count("main img"),
+      dialogs: Array.from(shown.querySelectorAll("dialog"), ({ id }) => id),
+      fields: Array.from(
+        shown.querySelectorAll("form :is(input, select, textarea, button)"),
+        (field) => `${field.localName} ${field.getAttribute("name")} ${field.getAttribute("type")}`,
+      ),
+    };
+  });
+}
+
+async function fetchHtml(request: APIRequestContext, locale: Locale, path: PagePath): Promise<string> {
+  // The root chooses the language by this header.
+  const answer = await request.get(addressOf(locale, path), { headers: { "Accept-Language": locale } });
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+/** Parses HTML in the browser, without loading or running anything of it, and evaluates a function with the document. */
+async function evaluateHtml<Result>(
+  page: Page,
+  html: string,
+  evaluate: (shown: Document) => Result,
+): Promise<Result> {
+  const parsed = await page.evaluateHandle(
+    (text) => new DOMParser().parseFromString(text, "text/html"),
+    html,
+  );
+  return parsed.evaluate(evaluate) as Promise<Result>;
+}
