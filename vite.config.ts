@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { basePath } from "./contract/locales.ts";
 import { browserPackages } from "./server/browser-packages.ts";
 import { limitReloads } from "./server/pages/framework-output.ts";
 
 export default defineConfig({
-  base: "/global/",
+  base: `${basePath}/`,
   plugins: [tailwindcss(), reactRouter(), limitReloads()],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },

@@ -1,16 +1,11 @@
-import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Company, Facts } from "./schema.ts";
 
 // Creating a formatter takes a hundred times as long as using it.
-const formats = { en: formatsOf("en"), es: formatsOf("es") };
-
-function formatsOf(locale: Locale) {
-  return {
-    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    day: new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeZone: "UTC" }),
-  };
-}
+const numberFormats = {
+  en: new Intl.NumberFormat("en", { maximumFractionDigits: 2 }),
+  es: new Intl.NumberFormat("es", { maximumFractionDigits: 2 }),
+};
 
 /**
  * Writes a figure as the language writes it: 14,200 and 62% in English, 14.200 and 62 % in Spanish, where numbers of
@@ -18,16 +13,10 @@ function formatsOf(locale: Locale) {
  * is not changed.
  */
 export function formatFact(fact: Facts[string], locale: Locale): string {
-  const number = typeof fact.value === "number" ? formats[locale].number.format(fact.value) : fact.value;
+  const number = typeof fact.value === "number" ? numberFormats[locale].format(fact.value) : fact.value;
   const unit = fact.unit?.[locale];
   if (!unit) return number;
   return unit === "%" && locale === "en" ? `${number}%` : `${number}\u00a0${unit}`;
-}
-
-/** Writes a day (`2026-06-30`) in the language's long form; a year is not changed. */
-export function formatDate(date: string, locale: Locale): string {
-  if (date.length === 4) return date;
-  return formats[locale].day.format(new Date(date));
 }
 
 const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);

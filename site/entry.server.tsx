@@ -13,7 +13,7 @@ import {
   settingsContext,
 } from "./load/context.ts";
 import type { Report, SiteSettings } from "./load/context.ts";
-import { DocumentText } from "./parts/document-text.ts";
+import { DocumentText } from "./parts/prose.tsx";
 
 // The server imports the framework from here, so that both use the same copy of it, under Vite as well.
 export { createRequestHandler } from "react-router";

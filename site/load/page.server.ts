@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { formatDay } from "#contract/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { formatDate, formatFact } from "#library/figures.ts";
+import { formatFact } from "#library/figures.ts";
 import { factIn, pictureIn } from "#library/library.ts";
 import type { Library, Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
@@ -55,7 +56,7 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
     value: formatFact(fact, locale),
     label: fact.label[locale],
     scope: fact.scope[locale],
-    asOf: formatDate(fact.asOf, locale),
+    asOf: formatDay(fact.asOf, locale),
   };
 }
 

@@ -1,11 +1,11 @@
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -36,7 +36,7 @@ export function ReceiptPanel({
     [received.answer, answer],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
     confirmation(receipt, received),
-    [received.deleteOn, formatDate(receipt.deleteOn, locale)],
+    [received.deleteOn, formatDay(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
   async function save(): Promise<void> {
