@@ -12,8 +12,8 @@ import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
-const settled = { timeout: 30_000, interval: 20 };
-vi.setConfig({ testTimeout: 100_000 });
+const settled = { timeout: 60_000, interval: 20 };
+vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
 
 test("the folder is read when it is opened", () => {
