@@ -11,7 +11,7 @@ import {
   phoneField,
   textField,
 } from "./fields.ts";
-import { findSlip, plain } from "./identifiers.ts";
+import { findSlip, normaliseIdentifier } from "./identifiers.ts";
 import { serviceIds } from "./service-ids.ts";
 import { filesField, submissionFields } from "./submission.ts";
 
@@ -160,9 +160,9 @@ export const orderSchema = z
 
 /** Runs beside the fields' own rules, so what it is given may be of any kind. */
 function refuseSlips(order: { numbers: unknown; confirmed?: unknown }, context: z.core.$RefinementCtx): void {
-  const confirmed = new Set(texts(order.confirmed).map(plain));
+  const confirmed = new Set(texts(order.confirmed).map(normaliseIdentifier));
   for (const [at, number] of texts(order.numbers).entries()) {
-    const issue = confirmed.has(plain(number)) ? undefined : slipIssue(number);
+    const issue = confirmed.has(normaliseIdentifier(number)) ? undefined : slipIssue(number);
     if (issue) context.addIssue({ ...issue, path: ["numbers", at] });
   }
 }

@@ -14,13 +14,20 @@ import {
   timeField,
 } from "./fields.ts";
 import { isContainerNumber } from "./identifiers.ts";
-import { minutesOfDay, stretchesOf, toMinutes, toTime } from "./opening-hours.ts";
+import {
+  minutesOfDay,
+  openIntervals,
+  toMinutes,
+  toTime,
+  isWorkingDay,
+  surveyWindow,
+  defaultHours,
+} from "./opening-hours.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
-import { isWorkingDay, surveyWindow, weekdays } from "./working-days.ts";
-import type { Calendar } from "./working-days.ts";
+import type { Calendar } from "./opening-hours.ts";
 
 /** What a tank comes to a depot for: it is brought, or fetched. */
 export const movements = ["drop-off", "collection"] as const;
@@ -148,7 +155,7 @@ export type SurveyPlace = Calendar | { timeZone: string };
 
 /** When the place of a survey works; an address is taken to keep the hours of an office. */
 export function calendarOf(place: SurveyPlace): Calendar {
-  return "hours" in place ? place : { ...place, hours: weekdays };
+  return "hours" in place ? place : { ...place, hours: defaultHours };
 }
 
 /** The schema for a form, which tells what is wrong with days and times together with all else that is wrong. */
@@ -198,7 +205,7 @@ function outsideHours(window: Slot, calendar: Calendar): string | undefined {
   const times = z.safeParse(slot, window);
   if (!times.success) return undefined;
   const [from, to] = [toMinutes(times.data.from), toMinutes(times.data.to)];
-  const open = stretchesOf(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
+  const open = openIntervals(calendar, times.data.date, 1).filter((stretch) => stretch.from < minutesOfDay);
   if (open.length === 0 || open.some((stretch) => stretch.from <= from && to <= stretch.to)) return undefined;
   return open.map((stretch) => `${toTime(Math.max(0, stretch.from))}–${toTime(stretch.to)}`).join(", ");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unlisted } from "#contract/answers.ts";
+import { unlistedFields } from "#contract/answers.ts";
 import { applicationSchema } from "#contract/application.ts";
 import {
   contactSchema,
@@ -28,7 +28,7 @@ const tokens = [
   "company",
   "deadline",
   "deleteOn",
-  "desk",
+  "teamEmail",
   "email",
   "emergencyPhone",
   "hours",
@@ -51,7 +51,7 @@ const fieldNames: readonly string[] = [
       Object.keys(shape),
     ),
   ),
-].filter((name) => !(unlisted as readonly string[]).includes(name));
+].filter((name) => !(unlistedFields as readonly string[]).includes(name));
 
 /** A text that may have these tokens and no others. */
 function template(allowed: readonly string[] = tokens) {
@@ -169,7 +169,7 @@ const answersSchema = z.object({
 
 /** What the letters say in one language. */
 export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
-export type Desk = keyof Words["teams"];
+export type Team = keyof Words["teams"];
 
 /**
  * Reads what the letters say, in both languages: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.

@@ -2,7 +2,7 @@ import english from "#content/messages/positions/en.json" with { type: "json" };
 import spanish from "#content/messages/positions/es.json" with { type: "json" };
 import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 const words = { en: english, es: spanish };
 
@@ -18,5 +18,5 @@ export function positionSearchText(position: PositionRecord, locale: Locale): st
     new Intl.DisplayNames(each, { type: "region" }).of(country) ?? "",
     words[each].areas[area],
   ]);
-  return searchable([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
+  return foldForSearch([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
 }

@@ -10,7 +10,7 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { parse } from "yaml";
 import { markShape } from "#site/ui/mark-shape.ts";
-import { markFiles, markFolder } from "#contract/brand/mark-files.ts";
+import { markFiles, markFolder } from "#contract/brand.ts";
 
 const typeface = "node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
 const target = `public/${markFolder}`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { markFiles } from "#contract/brand/mark-files.ts";
-import type { MarkFile } from "#contract/brand/mark-files.ts";
-import { goodUses, poorUses } from "#contract/brand/mark-uses.ts";
-import { colours } from "#contract/brand/palette.ts";
+import { markFiles } from "#contract/brand.ts";
+import type { MarkFile } from "#contract/brand.ts";
+import { goodUses, poorUses } from "#contract/brand.ts";
+import { colours } from "#contract/brand.ts";
 import { pictureName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolNames } from "#contract/calculators.ts";
+import { calculatorNames } from "#contract/calculators.ts";
 import { factName, pictureName } from "../names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
@@ -12,7 +12,7 @@ export const serviceSchema = pageSchema.extend({
   }),
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
-  tool: z.strictObject({ name: z.enum(toolNames), title: shortText, lead: text }).optional(),
+  tool: z.strictObject({ name: z.enum(calculatorNames), title: shortText, lead: text }).optional(),
   /** Pictures below the text. */
   gallery: z.array(pictureName).min(2).optional(),
   documents: z.array(shortText).min(2),

@@ -1,4 +1,4 @@
-import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
+import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
 import type { FailureKind } from "#api/database/failure.ts";
 
 /** The state of the database: `starting` until the first attempt to open it has ended. */
@@ -55,7 +55,7 @@ export function monitorDatabase({
   function goDown(error: unknown): void {
     // A probe that is still running fails when the database is closed.
     if (stopping.signal.aborted) return;
-    const known = databaseFailure(error);
+    const known = classifyDatabaseError(error);
     const kind = known ?? "unusable";
     const advice = known ? failureAdvice[known] : "the database cannot be used: see the error beside this";
     const now = performance.now();
@@ -75,7 +75,7 @@ export function monitorDatabase({
       onReady({ downMs: performance.now() - downSince });
     } catch (error) {
       // A short lock does not affect the next form.
-      if (state.state === "ready" && databaseFailure(error) === "busy") return;
+      if (state.state === "ready" && classifyDatabaseError(error) === "busy") return;
       goDown(error);
     }
   }
@@ -99,7 +99,7 @@ export function monitorDatabase({
     state: () => state,
     firstAttempt: first.promise,
     report(error) {
-      const kind = databaseFailure(error);
+      const kind = classifyDatabaseError(error);
       // It is reopened at the next probe; at once, the state would change with each form.
       if (kind && kind !== "busy" && state.state === "ready") goDown(error);
       return kind !== undefined;

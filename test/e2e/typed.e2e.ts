@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { exe, pdf } from "#api/uploads/sample-files.ts";
+import { exe, pdf } from "#test/sample-files.ts";
 import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";

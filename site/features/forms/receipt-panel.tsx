@@ -1,4 +1,4 @@
-import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
@@ -136,14 +136,19 @@ function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, 
 
 /** Until when there is an answer, and the first price of a dangerous product that is new to the group. */
 function deadlines(answer: AnswerTime, words: Words, locale: Locale): [name: string, value: string][] {
-  const { city, office, ...by } = answerTimeWords(answer, locale);
+  const { city, office, ...by } = formatAnswerTime(answer, locale);
   const { newProductBy, timeZone } = answer;
   const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
   return [
     [words.office, office],
     [words.answerBy, write(by)],
     ...(newProductBy
-      ? [[words.newProductBy, write(momentThere(newProductBy, timeZone, locale))] satisfies [string, string]]
+      ? [
+          [words.newProductBy, write(formatLocalMoment(newProductBy, timeZone, locale))] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
   ];
 }

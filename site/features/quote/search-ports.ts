@@ -1,6 +1,6 @@
 import { countryName } from "#contract/display-names.ts";
 import type { Locale } from "#contract/locales.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 /** A port or a city, with its name and its country's in a page's language. */
 export interface Port {
@@ -20,7 +20,7 @@ export function readPorts(file: Readonly<Record<string, string[]>>, locale: Loca
         name: locale === "es" ? spanish : english,
         country,
         countryName: countryName(country, locale),
-        spellings: [...new Set([english, spanish, ...others].map(searchable))],
+        spellings: [...new Set([english, spanish, ...others].map(foldForSearch))],
       };
     }),
   );
@@ -34,7 +34,7 @@ const most = 8;
  * those of which another word does. Fewer than two letters mean nothing yet.
  */
 export function searchPorts(ports: readonly Port[], text: string): Port[] {
-  const query = searchable(text);
+  const query = foldForSearch(text);
   if (query.length < 2) return [];
   const ranks = ports.flatMap((port) => {
     const rank = Math.min(...port.spellings.map((name) => rankOf(name, query)));

@@ -8,8 +8,8 @@ import { openDatabase } from "#api/database/open.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { createRoom } from "./room.ts";
-import { pdf } from "./sample-files.ts";
+import { createUploadQuota } from "./upload-quota.ts";
+import { pdf } from "#test/sample-files.ts";
 import { createUploads } from "./uploads.ts";
 
 vi.mock("node:fs/promises", async (original) => {
@@ -27,18 +27,18 @@ testOnEach(
     const { room, add } = await setUp(database, 100);
     await add("sent", { size: 90, reference: "AP-2222-3333" });
     await add("waiting", { size: 85 });
-    (await room.take())();
+    (await room.reserve())();
     await add("more", { size: 10 });
-    await expect(room.take()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
+    await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
   },
 );
 
 testOnEach("files that arrive at the same time take room as well, and give it back", async (database) => {
   const { room } = await setUp(database, 25);
-  const [first] = [await room.take(), await room.take()];
-  await expect(room.take()).rejects.toMatchObject({ code: "unavailable" });
+  const [first] = [await room.reserve(), await room.reserve()];
+  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
   first();
-  expect(typeof (await room.take())).toBe("function");
+  expect(typeof (await room.reserve())).toBe("function");
 });
 
 testOnEach(
@@ -48,7 +48,7 @@ testOnEach(
     await add("young", { size: 80, minutes: 110 });
     await add("old", { size: 80, minutes: 130 });
     await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
-    (await room.take())();
+    (await room.reserve())();
     expect(await rows()).toEqual(["sent", "young"]);
   },
 );
@@ -59,9 +59,9 @@ test("a disk that is nearly full takes no files", async () => {
   const { room } = await setUp(database, 1000);
   const blocks = { bsize: 4096, blocks: 1e6 };
   vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
-  await expect(room.take()).rejects.toMatchObject({ code: "unavailable" });
+  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
   vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
-  expect(typeof (await room.take())).toBe("function");
+  expect(typeof (await room.reserve())).toBe("function");
 });
 
 test("who finds no room is told when to try again, and nothing of the file is kept", async () => {
@@ -69,7 +69,7 @@ test("who finds no room is told when to try again, and nothing of the file is ke
   onTestFinished(() => database.destroy());
   const folder = await tempFolder();
   const store = await createDiskStore(folder);
-  const uploads = await createUploads({ database, store, spoolFolder: folder, mostWaiting: 5 * megabyte });
+  const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 5 * megabyte });
   const api = await startApi({ database, uploads });
   const form = new FormData();
   form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
@@ -87,7 +87,7 @@ test("a folder for arriving files that is gone is answered 503, and takes files 
     await createDiskStore(await tempFolder()),
     join(await tempFolder(), "uploads"),
   ];
-  const uploads = await createUploads({ database, store, spoolFolder });
+  const uploads = await createUploads({ database, store, tempFolder: spoolFolder });
   const told: unknown[] = [];
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
   const send = async () => {
@@ -113,7 +113,7 @@ async function setUp(database: Database, megabytes: number) {
   const folder = await tempFolder();
   const store = await createDiskStore(folder);
   return {
-    room: createRoom({ database, store, folder, mostBytes: megabytes * megabyte, now: () => now }),
+    room: createUploadQuota({ database, store, folder, mostBytes: megabytes * megabyte, now: () => now }),
     async add(id: string, { size = 1, minutes = 1, reference = null as string | null }) {
       const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: size * megabyte, reference };
       await database

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isWorkingDay, localDay, surveyWindow, weekdays } from "./working-days.ts";
+import { isWorkingDay, localDay, surveyWindow, defaultHours } from "./opening-hours.ts";
 
-const madrid = { timeZone: "Europe/Madrid", hours: weekdays, holidays: ["2026-12-08"] };
+const madrid = { timeZone: "Europe/Madrid", hours: defaultHours, holidays: ["2026-12-08"] };
 
 test("a day begins where the place is", () => {
   const now = new Date("2026-11-20T23:30:00Z");
@@ -14,7 +14,10 @@ test("weekends and holidays are no working days, unless the place opens then", (
   expect(isWorkingDay("2026-12-07", madrid)).toBe(true);
   expect(isWorkingDay("2026-12-08", madrid)).toBe(false);
   expect(isWorkingDay("2026-12-05", madrid)).toBe(false);
-  const saturdays = { ...madrid, hours: [...weekdays, { days: "sat" as const, from: "08:00", to: "12:00" }] };
+  const saturdays = {
+    ...madrid,
+    hours: [...defaultHours, { days: "sat" as const, from: "08:00", to: "12:00" }],
+  };
   expect(isWorkingDay("2026-12-05", saturdays)).toBe(true);
   expect(isWorkingDay("2026-12-06", saturdays)).toBe(false);
   const daily = { ...madrid, hours: [{ days: "daily" as const, from: "00:00", to: "23:59" }] };

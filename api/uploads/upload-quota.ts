@@ -18,12 +18,12 @@ const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
 const retryAfter = 600;
 
 /** Keeps files that wait for a form from filling the disk. */
-export interface Room {
+export interface UploadQuota {
   /**
    * Takes room for one more file; the function it returns gives it back, once the file is stored or refused.
    * @throws ProblemError 503 with the seconds to wait where there is none.
    */
-  take(): Promise<() => void>;
+  reserve(): Promise<() => void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Room {
  * `mostBytes`, and looks at what is left of the disk of `folder`. When waiting files take all the room, those that have
  * waited for two hours give way, so that nobody can shut uploads for a day.
  */
-export function createRoom({
+export function createUploadQuota({
   database,
   store,
   folder,
@@ -43,7 +43,7 @@ export function createRoom({
   folder: string;
   mostBytes: number;
   now?: () => Date;
-}): Room {
+}): UploadQuota {
   /** Files that arrive at this moment, each of which may be as large as any. */
   let arriving = 0;
 
@@ -63,21 +63,21 @@ export function createRoom({
   }
 
   return {
-    async take() {
+    async reserve() {
       arriving += 1;
-      const giveBack = () => void (arriving -= 1);
+      const release = () => void (arriving -= 1);
       try {
         if (await hasDisk()) {
-          if (await hasRoom()) return giveBack;
+          if (await hasRoom()) return release;
           const before = new Date(now().getTime() - shortWait);
           await removeUnsentFiles({ database, store, before });
-          if (await hasRoom()) return giveBack;
+          if (await hasRoom()) return release;
         }
       } catch (error) {
-        giveBack();
+        release();
         throw error;
       }
-      giveBack();
+      release();
       throw new ProblemError("unavailable", { detail: "There is no room for files just now", retryAfter });
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { palette } from "./palette.ts";
+import { palette } from "./brand.ts";
 
 const tokens = readFileSync("site/styles/app.css", "utf8");
 

@@ -1,6 +1,6 @@
 /** Small files of every type, for tests: each is put together byte by byte as its format has it. */
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
-import { encode } from "./dwg.ts";
+import { xorHeader } from "#api/uploads/dwg.ts";
 
 type Bytes = Buffer | string;
 
@@ -201,7 +201,7 @@ export const rtf = Buffer.from(String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}
 export function dwg(bytes: Record<number, number> = {}): Buffer {
   const header = Buffer.alloc(0x180);
   header.write("AC1032", "latin1");
-  encode(Buffer.from("AcFssFcAJMB\0".padEnd(0x6c, "\0"))).copy(header, 0x80);
+  xorHeader(Buffer.from("AcFssFcAJMB\0".padEnd(0x6c, "\0"))).copy(header, 0x80);
   for (const [at, byte] of Object.entries(bytes)) header.writeUInt8(byte, Number(at));
   return header;
 }

@@ -3,13 +3,13 @@ import type { Database } from "#api/database/tables.ts";
 const name = "round";
 
 /** The last day (`2026-11-21`) that was known to be right; undefined before the first. */
-export async function knownDay(database: Database): Promise<string | undefined> {
+export async function readTrustedDay(database: Database): Promise<string | undefined> {
   const row = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
   return row?.day;
 }
 
 /** Records a day as trusted; clock jumps are detected against it. */
-export async function recordDay(database: Database, day: string): Promise<void> {
+export async function recordTrustedDay(database: Database, day: string): Promise<void> {
   await database
     .insertInto("clock")
     .values({ name, day })
@@ -18,7 +18,7 @@ export async function recordDay(database: Database, day: string): Promise<void> 
 }
 
 /** The day on which the newest submission came, by the clock of then; undefined where there is none. */
-export async function newestSubmissionDay(database: Database): Promise<string | undefined> {
+export async function findNewestSubmissionDay(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom("submissions")
     .select("received_at")

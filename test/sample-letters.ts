@@ -8,7 +8,7 @@ import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readRecordFile } from "#library/record-files.ts";
-import type { Occasion } from "./occasion.ts";
+import type { LetterContext } from "#api/letters/letter.ts";
 
 // One submission of each kind with every field filled in, for tests.
 
@@ -129,7 +129,11 @@ const data = {
 } satisfies Record<SubmissionKind, object>;
 
 /** A submission of a kind by somebody who reads a language. `change` takes the place of fields. */
-export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: object = {}): Occasion {
+export function sampleLetterContext(
+  kind: SubmissionKind,
+  locale: Locale,
+  change: object = {},
+): LetterContext {
   const site = { contact: office, quote: office, survey: depot, order: undefined, application: undefined }[
     kind
   ];
@@ -146,7 +150,7 @@ export function sampleOccasion(kind: SubmissionKind, locale: Locale, change: obj
       ...(answering && { answer: answerTimeOf(answering, kind, receivedAt, { mayBeNew: kind === "quote" }) }),
     },
     files,
-    ...(site && { site }),
+    ...(site && { office: site }),
     ...(kind === "application" && position && { position }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FileType } from "#contract/upload.ts";
 
 /** What a file is by its content, and why it is refused all the same. */
-export interface Finding {
+export interface Inspection {
   type: FileType;
   refusal?: "file.protected" | "file.macros" | "file.active";
 }
