@@ -41,6 +41,26 @@ export function FormOutcome({
   );
 }
 
+/** How long the browser keeps what is typed, with a button to delete it. */
+export function DraftNotice({ onDelete }: { onDelete: () => void }) {
+  const { form } = useFormWords();
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <p className="text-small text-muted">
+      {form.draftKept}{" "}
+      <LinkButton
+        onClick={() => {
+          onDelete();
+          setDeleted(true);
+        }}
+      >
+        {form.draftDelete}
+      </LinkButton>{" "}
+      <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
+    </p>
+  );
+}
+
 /** A button that looks like a link. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
