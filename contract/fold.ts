@@ -17,3 +17,13 @@ function digitValue(code: number): number {
   while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (code - zero) % 10;
 }
+
+/** A text as it is searched: lower case, without accents, with plain figures and single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}

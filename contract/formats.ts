@@ -8,3 +8,9 @@ export const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
 export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full" = "long"): string {
   return new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
+
+/** A moment in words, by the clock of a time zone (IANA name): `21 November 2026 at 14:03`. */
+export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(houseLocaleOf(locale), format).format(new Date(moment));
+}

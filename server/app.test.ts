@@ -285,19 +285,6 @@ test("a file goes before a page", async () => {
   expect(asked).toEqual([]);
 });
 
-test("the calls are a page to read in development, and nowhere else", async () => {
-  const { app: development } = await setUp();
-  const response = await development.request(`${base}/docs`);
-  expect(response.headers.get("Content-Security-Policy")).toContain("'sha256-");
-  const html = await response.text();
-  for (const { path, summary } of Object.values(calls)) {
-    expect(html).toContain(path);
-    expect(html).toContain(summary);
-  }
-  const { app } = await setUp(production);
-  expect((await app.request(`${base}/docs`)).status).toBe(404);
-});
-
 test("exhibits are made anew in development and are no pages elsewhere", async () => {
   const { app: development, asked } = await setUp();
   const response = await development.request("/global/es/dev/late?for=1");

@@ -15,7 +15,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { encrypt } from "#api/captcha/cipher.ts";
 import { connectDatabase } from "#api/database/open.ts";
-import { pdf } from "#api/uploads/sample-files.ts";
+import { pdf } from "./sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import type { Receipt } from "#contract/submission.ts";

@@ -5,10 +5,10 @@ import { deflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { cleanFileName, typeByName } from "#api/uploads/file-name.ts";
+import { cleanFileName, readExtension } from "#api/uploads/file-name.ts";
 import { inspect } from "#api/uploads/inspect.ts";
 import { boundaryOf, readParts } from "#api/uploads/multipart.ts";
-import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "#api/uploads/sample-files.ts";
+import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "./sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/calls.ts";
 import { writeCsv } from "#contract/csv.ts";
@@ -115,7 +115,7 @@ test("the parsers of headers outside of the app takes linear time in their lengt
     chooseEncoding,
     matchesETag: (text: string) => matchesETag(text, '"tag"'),
     boundaryOf: (text: string) => settled(() => boundaryOf(text)),
-    fileName: (text: string) => typeByName(cleanFileName(text)),
+    fileName: (text: string) => readExtension(cleanFileName(text)),
   };
   for (const [reader, read] of Object.entries(readers))
     for (const { name, text } of repetitions(

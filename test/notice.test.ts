@@ -4,7 +4,7 @@ import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
-import { unsentBefore } from "#api/uploads/orphans.ts";
+import { unsentCutoff } from "#api/uploads/orphans.ts";
 import { steadyHours } from "#server/maintenance/clock-check.ts";
 import { keepDays } from "../cli/backup/write.ts";
 
@@ -58,7 +58,7 @@ test("files that were never sent are due for removal within the 24 hours of the 
   expect(notice.en).toContain("never sent: 24 hours");
   expect(notice.es).toContain("nunca enviados: 24 horas");
   const now = new Date("2026-11-22T12:00:00Z");
-  expect(now.getTime() - unsentBefore(now).getTime()).toBeLessThan(24 * 60 * 60_000);
+  expect(now.getTime() - unsentCutoff(now).getTime()).toBeLessThan(24 * 60 * 60_000);
 });
 
 test("applications are deleted six months after arrival, or after the position has closed", () => {

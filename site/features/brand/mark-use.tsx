@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GoodUse, PoorUse } from "#contract/brand/mark-uses.ts";
+import type { GoodUse, PoorUse } from "#contract/brand.ts";
 import { markShape } from "#site/ui/mark-shape.ts";
 
 /** The drawing's size; the mark stands in the middle of it. */

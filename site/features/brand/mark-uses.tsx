@@ -1,4 +1,4 @@
-import type { GoodUse, PoorUse } from "#contract/brand/mark-uses.ts";
+import type { GoodUse, PoorUse } from "#contract/brand.ts";
 import { MarkUse } from "./mark-use.tsx";
 
 const lines = { good: "border-teal", poor: "border-orange-deep" };

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { ToolName } from "#contract/calculators.ts";
+import type { CalculatorName } from "#contract/calculators.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 
 const room = <div className="min-h-120 bg-ink" />;
 
-const tools: Record<ToolName, ComponentType> = {
+const tools: Record<CalculatorName, ComponentType> = {
   acceptance: latePart(async () => (await import("./acceptance-tool.tsx")).AcceptanceTool, room),
   "chargeable-weight": latePart(
     async () => (await import("./chargeable-weight-tool.tsx")).ChargeableWeightTool,
@@ -20,7 +20,7 @@ const tools: Record<ToolName, ComponentType> = {
 };
 
 /** A page's tool by its name. Its code and its words come by themselves, after the page. */
-export function Tool({ name }: { name: ToolName }) {
+export function Tool({ name }: { name: CalculatorName }) {
   const Named = tools[name];
   return <Named />;
 }

@@ -1,8 +1,8 @@
-import { characterValue, containerCheckDigit, plain } from "#contract/identifiers.ts";
+import { characterValue, containerCheckDigit, normaliseIdentifier } from "#contract/identifiers.ts";
 
 /** How the check digit of a container or tank number comes about, from its first ten characters (ISO 6346, annex A). */
 export function checkDigitOf(text: string) {
-  const number = plain(text);
+  const number = normaliseIdentifier(text);
   if (!/^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)) return undefined;
   const terms = Array.from(number.slice(0, 10), (character, place) => ({
     character,

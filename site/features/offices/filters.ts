@@ -1,4 +1,4 @@
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import type { SiteEntry } from "./entries.ts";
 import { answers, wordsOf } from "./search.ts";
 
@@ -37,7 +37,8 @@ export function createChoice(textsOf: (entry: SiteEntry) => string[]): Choose {
   const tests: Record<FilterName, (entry: SiteEntry, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
-    city: ({ city }, value) => Object.values(city).some((name) => searchable(name) === searchable(value)),
+    city: ({ city }, value) =>
+      Object.values(city).some((name) => foldForSearch(name) === foldForSearch(value)),
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
     q(entry, value) {

@@ -1,5 +1,5 @@
 import { countryCodes } from "#contract/countries.ts";
-import { angleBetween, middleOf } from "#contract/great-circle.ts";
+import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
 import type { SiteEntry } from "./entries.ts";
 import { placeNames, without } from "./filters.ts";
@@ -22,7 +22,7 @@ export function alternativeTo(
   const [to] = choose(entries, without(filters, ["type", "service"]));
   if (to) return withNearest(wanted, to.at, { to });
   const country = countryNamed(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
-  const at = middleOf(country);
+  const at = centreOf(country);
   return at && withNearest(wanted, at, { toCountry: country });
 }
 

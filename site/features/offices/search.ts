@@ -1,8 +1,8 @@
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 /** The words of a text as they are searched: `São Paulo, 2nd floor` → `sao`, `paulo`, `2nd`, `floor`. */
 export function wordsOf(text: string): string[] {
-  return searchable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return foldForSearch(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Whether every word of a query begins some word among those given. An empty query is answered by everything. */

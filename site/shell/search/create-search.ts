@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { searchLine, searchWords } from "./search-words.ts";
 import { createVariants } from "./synonyms.ts";
@@ -138,7 +138,7 @@ function countOffices(
 
 /** So much of a text as stands around the first of the words, cut between words. */
 function excerptOf(text: string, words: string[]): string {
-  const folded = searchable(text);
+  const folded = foldForSearch(text);
   const first = Math.min(
     ...words
       // oxlint-disable-next-line patterns/linear-time -- runs in the visitor's own browser

@@ -1,4 +1,4 @@
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 /** Words too common to tell pages apart, in both languages. */
 const commonWords = new Set(
@@ -14,7 +14,7 @@ function joinUnNumbers(text: string): string {
 
 /** The words of a text as they are compared, in its order: without accents, capitals and the commonest ones. */
 export function searchWords(text: string): string[] {
-  return joinUnNumbers(searchable(text))
+  return joinUnNumbers(foldForSearch(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "" && !commonWords.has(word));
 }
