@@ -5,7 +5,7 @@ import type { CertificateRecord } from "#contract/certificates.ts";
 import { addDays } from "#contract/days.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { listHonors } from "./sql.ts";
+import { listCertificates } from "./sql.ts";
 
 const [record] = readRecordFile("content", "certificates") as CertificateRecord[];
 const today = "2026-11-21";
@@ -26,7 +26,7 @@ testOnEach("a certificate is valid on the day it ends and expired on the next", 
   }));
   await replaceRecords(database, "certificates", records);
   const list = async (status?: "valid" | "expiring" | "expired") =>
-    (await listHonors(database, { locale: "en", sort: "validTo", status }, today)).items;
+    (await listCertificates(database, { locale: "en", sort: "validTo", status }, today)).items;
   expect((await list()).map(({ title, status }) => [title, status])).toEqual([
     ["expired", "expired"],
     ["ends today", "expiring"],

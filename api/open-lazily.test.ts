@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { retried } from "./retried.ts";
+import { openLazily } from "./open-lazily.ts";
 
 test("a failed opening is repeated at the next use, a successful one is kept", async () => {
   let times = 0;
-  const open = retried(() => {
+  const open = openLazily(() => {
     times += 1;
     return times === 1 ? Promise.reject(new Error("not yet")) : Promise.resolve(times);
   });
