@@ -83,7 +83,7 @@ test("the dependencies are the packages that a built copy imports, and no others
   const forBuild = new Set([
     "site/offline/service-worker.ts",
     "site/offline/vite.config.ts",
-    "server/dev-app.ts",
+    "server/dev.ts",
   ]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
