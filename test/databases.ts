@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createDatabase, templateName } from "./postgres.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 /** The databases that tests of SQL run on. */
 export const databaseKinds = inject("postgresUrl")
@@ -26,13 +26,14 @@ export function testOnEach(name: string, run: (database: Database) => Promise<vo
 
 /** Creates an empty database with all migrations, removed after the test. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
-  const database = await openDatabase(await emptyPlace(kind));
+  const database = await openDatabase(
+    kind === "PostgreSQL"
+      ? { dataDir: ":memory:", databaseUrl: await createPostgresDatabase(templateName) }
+      : await emptyPlace(kind),
+  );
   onTestFinished(() => database.destroy());
   return database;
 }
-
-/** In memory if the system has such a folder, since most tests do not depend on the disk. */
-const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** Creates an empty database without tables, removed after the test. */
 export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
@@ -42,12 +43,10 @@ export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   return { dataDir };
 }
 
-async function createPostgresDatabase(): Promise<string> {
+async function createPostgresDatabase(template = "template1"): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const server = await openDatabase({ dataDir: ":memory:", databaseUrl: url.href });
-  await sql`create database ${sql.id(name)}`.execute(server);
-  await server.destroy();
+  await createDatabase(url.href, name, template);
   url.pathname = name;
   return url.href;
 }

@@ -5,8 +5,11 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#api/database/open.ts";
 import { freePort } from "./free-ports.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,9 +28,32 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", "");
     return undefined;
   }
-  const { url, stop } = await startPostgres(bin);
+  const { url, stop } = await startPostgres(bin, { folder: quickFolder });
   project.provide("postgresUrl", url);
+  await createTemplate(url);
   return stop;
+}
+
+/** The database with all migrations that tests copy, which is faster than migrating an empty one. */
+export const templateName = "migrated_template";
+
+async function createTemplate(postgresUrl: string): Promise<void> {
+  await createDatabase(postgresUrl, templateName, "template1");
+  const url = new URL(postgresUrl);
+  url.pathname = templateName;
+  const template = await openDatabase({ dataDir: ":memory:", databaseUrl: url.href });
+  await template.destroy();
+}
+
+/** Creates a database as a copy of another one, to which nothing is connected. */
+export async function createDatabase(postgresUrl: string, name: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Finds the folder of `initdb` and `postgres`, which Debian does not add to the path. */
@@ -65,6 +91,8 @@ const shutdownSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 interface PostgresOptions {
   /** Whether it waits for the disk, like a production server. */
   durable?: boolean;
+  /** The folder in which its own folder is created. */
+  folder?: string;
   /** Launches the server process. */
   launch?: (start: () => ChildProcess) => ChildProcess;
 }
@@ -72,9 +100,9 @@ interface PostgresOptions {
 /** Starts a temporary PostgreSQL. */
 export async function startPostgres(
   bin: string,
-  { durable = false, launch = (start) => start() }: PostgresOptions = {},
+  { durable = false, folder: parent = tmpdir(), launch = (start) => start() }: PostgresOptions = {},
 ): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+  const folder = mkdtempSync(join(parent, "site-postgres-"));
   // PostgreSQL refuses to run as root; its package creates a user.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -90,7 +118,7 @@ export async function startPostgres(
   const port = await freePort();
   const settings = [
     // Temporary data does not have to be flushed to the disk.
-    ...(durable ? [] : ["-c", "fsync=off"]),
+    ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "autovacuum=off"]),
     "-c",
     "listen_addresses=127.0.0.1",
     "-c",
