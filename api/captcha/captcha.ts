@@ -145,8 +145,8 @@ export function createCaptcha({
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
       const hardness = await checkLimits(input, visitor);
-      const { answer, challenge: shown } = await draw(captchaType, { locale, hardness });
-      const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
+      const { answer, challenge } = await draw(captchaType, { locale, hardness });
+      const beside = wantsProof && !challenge.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
       const pending: PendingCaptcha = {
@@ -162,7 +162,7 @@ export function createCaptcha({
       await store.put(pendingId(token), JSON.stringify(pending), expiresIn(lifetimes.pending));
       return {
         ...emptyChallenge,
-        ...shown,
+        ...challenge,
         ...(beside && { proof: beside.proof }),
         captchaType,
         token,
