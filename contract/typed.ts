@@ -3,9 +3,35 @@ import { readNumber } from "./numbers.ts";
 import type { FieldError } from "./problem.ts";
 import type { Typed } from "./submission.ts";
 
+// Numbers as people type them: forms read the text, the API checks that the number it gets is that of the text.
+
+/** The value of a field. */
+export interface Reading {
+  /** Undefined where the field was left empty. */
+  value?: unknown;
+  /** The text, where it is sent beside the value. */
+  typed?: string;
+  /** Why the text has no value. */
+  problem?: Omit<FieldError, "field">;
+}
+
+/** Reads a number typed in a language. A text with two meanings, or none, has no value. */
+export function readNumberText(text: string, locale: Locale): Reading {
+  const reading = readNumber(text, locale);
+  if ("value" in reading) return { value: reading.value, typed: text };
+  if ("ambiguous" in reading) {
+    const [small, large] = reading.ambiguous;
+    return { problem: { code: "number.ambiguous", params: { small, large } } };
+  }
+  if (reading.problem === "empty") return {};
+  if (reading.problem === "unit")
+    return { problem: { code: "number.unit", params: { number: reading.number, unit: reading.unit } } };
+  return { problem: { code: "number.unreadable", params: { text: text.trim() } } };
+}
+
 /**
- * Finds numbers that differ from what was typed for them, by their fields. A text that can be read in two ways allows
- * both; a text that is no number says nothing.
+ * Finds numbers that differ from the text typed for them, by field. A text that can be read in two ways allows both; a
+ * text that is no number allows any.
  */
 export function typedErrors(input: { locale: Locale; typed?: Typed | undefined }): FieldError[] {
   return Object.entries(input.typed ?? {}).flatMap(([field, text]) => {

@@ -16,6 +16,22 @@ import type { Contents } from "./read.ts";
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
 
+/** The settings of a folder: where it is, and what replaces the phone and the e-mail address of site.yaml. */
+interface ContentSettings {
+  CONTENT_DIR: string;
+  SITE_PHONE?: string | undefined;
+  SITE_EMAIL?: string | undefined;
+}
+
+interface Callbacks {
+  /** Called when pages have changed, and when content is sound again after a mistake. */
+  onChange: (library: Library) => void;
+  /** Called for content that is refused. */
+  onError: (error: unknown) => void;
+  /** Called when words of the interface have changed, which a build compiles into the site. */
+  onBuildNeeded?: () => void;
+}
+
 /**
  * Reads the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and nothing
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
@@ -25,22 +41,15 @@ const interval = 500;
  * @throws ContentError when the folder is unsound to begin with.
  */
 export function openContent(
-  {
-    CONTENT_DIR: folder,
-    SITE_PHONE,
-    SITE_EMAIL,
-  }: { CONTENT_DIR: string; SITE_PHONE?: string | undefined; SITE_EMAIL?: string | undefined },
+  settings: ContentSettings,
   {
     open = readContents,
     onChange,
     onError,
-  }: {
-    open?: (folder: string, reach: Reach) => Contents;
-    onChange: (library: Library) => void;
-    onError: (error: unknown) => void;
-  },
+    onBuildNeeded = () => {},
+  }: Callbacks & { open?: (folder: string, reach: Reach) => Contents },
 ): { library: () => Library; words: () => Contents["words"]; close: () => void } {
-  const reach = { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) };
+  const { folder, reach } = requestOf(settings);
   // Taken first, so that a change during the first reading is seen afterwards.
   let taken = firstStampOf(folder);
   let contents = open(folder, reach);
@@ -49,20 +58,27 @@ export function openContent(
 
   async function follow(): Promise<void> {
     let seen = taken;
+    let isRefused = false;
+    let isBuildNeeded = false;
     while (!signal.aborted) {
       await delay(interval, undefined, { ref: false });
       const now = await stampOf(folder);
       const isStill = now === seen;
       seen = now;
       if (now === taken || !isStill || signal.aborted) continue;
+      isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
-        const next = await readInThread({ folder, reach }, signal);
+        const next = await readInThread(settings, signal);
         if (signal.aborted) return;
         const isNewVersion = next.library.version !== contents.library.version;
         contents = isNewVersion ? next : { ...contents, words: next.words };
-        if (isNewVersion) onChange(next.library);
+        if (isNewVersion || isRefused) onChange(contents.library);
+        if (isBuildNeeded) onBuildNeeded();
+        isRefused = false;
+        isBuildNeeded = false;
       } catch (error) {
+        isRefused = true;
         if (!signal.aborted) onError(error);
       }
     }
@@ -76,10 +92,23 @@ export function openContent(
   };
 }
 
-async function readInThread(request: ReadRequest, signal: AbortSignal): Promise<Contents> {
-  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { workerData: request });
+function requestOf({ CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: ContentSettings): ReadRequest {
+  return {
+    folder,
+    reach: { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) },
+  };
+}
+
+/**
+ * Reads the editors' folder in a worker thread.
+ * @throws ContentError for content that is unsound.
+ */
+export async function readInThread(settings: ContentSettings, signal?: AbortSignal): Promise<Contents> {
+  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
+    workerData: requestOf(settings),
+  });
   try {
-    const [result] = (await once(worker, "message", { signal })) as [ReadResult];
+    const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];
     if ("problems" in result) throw new ContentError(result.problems);
     return { library: libraryOf(result.library), words: result.words };
   } finally {
@@ -104,6 +133,11 @@ function firstStampOf(folder: string): string {
     paths,
     paths.map((path) => statSync(path, { throwIfNoEntry: false })),
   );
+}
+
+function hasChangedMessages(folder: string, before: string, after: string): boolean {
+  const lines = new Set(before.split("\n")).symmetricDifference(new Set(after.split("\n")));
+  return [...lines].some((line) => line.startsWith(join(folder, "messages/")));
 }
 
 function watched(folder: string, names: string[]): string[] {

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import sharp from "sharp";
 import { manifestFile, picturesFolder, readManifest } from "#library/pictures.ts";
 import type { PictureFiles } from "#library/pictures.ts";
 
@@ -23,6 +22,8 @@ async function makePicture(file: string, known: PictureFiles | undefined): Promi
   if (known?.stem === stem && existsSync(join(picturesFolder, `${stem}-${known.widths[0]}.webp`)))
     return known;
 
+  // Most runs make nothing, and the library takes long to load.
+  const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(source).metadata();
   const made = widths.filter((wanted) => wanted <= width);
   for (const wanted of made) {

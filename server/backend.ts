@@ -10,15 +10,8 @@ import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
 import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
-import { createLetterBudget } from "#api/letters/budget.ts";
-import { createLetters } from "#api/letters/letters.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
-import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
-import { startOutbox } from "#api/letters/outbox.ts";
-import { RecipientsRefused } from "#api/letters/sender.ts";
-import type { Send } from "#api/letters/sender.ts";
-import { createSender } from "#api/letters/sender.ts";
 import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
 import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
@@ -38,7 +31,8 @@ import { readRecordFile } from "#library/record-files.ts";
 import type { Company } from "#library/schema.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
-import { defaultApiBase, siteSettings } from "./pages/site.ts";
+import { openLetters } from "./letters.ts";
+import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
@@ -50,29 +44,28 @@ import { followDamage } from "./maintenance/follow-damage.ts";
 import { keepRecords } from "./maintenance/records.ts";
 import type { KeptRecords } from "./maintenance/records.ts";
 
-/** The API with everything behind it: database, files, mail, and the daily jobs. */
+/** The API and everything that it needs: database, files, mail, and the daily jobs. */
 export interface Backend {
   api: ReturnType<typeof createApi>;
-  /** Opens files by the signed links of letters. */
+  /** Serves files by the signed links in letters. */
   files: ReturnType<typeof filesResource>;
-  keeper: DatabaseMonitor;
-  /** What pages and lists show. */
+  monitor: DatabaseMonitor;
+  /** The records that pages and lists show. */
   records: KeptRecords;
   store: FileStore;
-  /** What metrics ask for. */
+  /** For the metrics. */
   letters: () => Promise<LetterQueue>;
   pool: Pool | undefined;
   /** Finishes work in progress and releases all resources. */
   close: () => Promise<void>;
 }
 
-/** How long the start waits for the database, in milliseconds, before pages show the release's own records. */
+/** How long the start waits for the database, in milliseconds, before pages show the release's records. */
 const startLimit = 3000;
 
 /**
- * Puts the backend together from the settings. It is there at once, and takes forms from the moment at which the
- * database can be used. `group` and `words` give who writes the letters and what they say now; `onRecords` is called when
- * the records of lists have changed.
+ * Opens the backend of these settings. It returns at once, and accepts forms as soon as the database can be used. `group`
+ * and `words` give the current sender of letters and their texts; `onRecords` is called when the records have changed.
  */
 export async function openBackend(
   env: Env,
@@ -107,17 +100,17 @@ export async function openBackend(
   const records = await keepRecords(onRecords);
   const signer = createDeferredSigner();
   let isSignerReady = false;
-  // Counters that copies share are hashed with the same secret in all of them.
+  // All copies hash the counters that they share with the same secret.
   const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
   const processSecret = createLocalSecret();
   const onLimitsError = (error: unknown) =>
-    keeper.report(error) || log("error", "limit counters failed", errorFields(error));
+    monitor.report(error) || log("error", "limit counters failed", errorFields(error));
   const limitParts = {
     factor: env.RATE_LIMIT_FACTOR,
     onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
     local: createMemoryCounters(),
     ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
-    // Before the database was there for the first time, this process counts by itself.
+    // Until the database is first open, this process counts for itself.
     secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
@@ -134,50 +127,31 @@ export async function openBackend(
       ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
     }),
   );
-  const sender = createSender({
-    smtpUrl: env.SMTP_URL,
-    dataDir: env.DATA_DIR,
-    mailFrom: mailFrom(env, group()),
-  });
-  const perDay = env.LETTERS_PER_DAY;
-  const budget = createLetterBudget({
+  const letters = openLetters(env, {
     database,
-    perDay,
-    async onMark(mark, sent) {
-      log("warn", "letter budget used", { used: mark, sent, perDay });
-      const to = env.OPERATOR_EMAIL;
-      if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
-    },
-  });
-  const { writeLetters, writeReminder } = createLetters({
-    words,
-    group,
     signer,
-    siteOrigin: siteSettings(env).origin,
+    group,
+    words,
+    metrics,
+    trace,
+    reportError: (error) => monitor.report(error),
   });
 
-  /** What works with the database by itself, from the moment at which that is ready. */
-  const startWork = once(() => {
-    const outbox = startOutbox({
-      database,
-      budget,
-      send: countedSend((entry, signal) => trace("letter", {}, () => sender.send(entry, signal)), metrics),
-      // While the database is down, its keeper tells.
-      onError: (error) => keeper.report(error) || log("error", "letter not sent", errorFields(error)),
-    });
-    const dailyJobs = startDailyJobs({
+  /** Starts the background work, once the database is ready. */
+  const startWork = once(() => ({
+    outbox: letters.startOutbox(),
+    dailyJobs: startDailyJobs({
       database,
       store,
       dataDir: env.DATA_DIR,
       spoolFolder,
-      writeReminder,
-    });
-    return { outbox, dailyJobs };
-  });
+      writeReminder: letters.writeReminder,
+    }),
+  }));
 
-  const keeper: DatabaseMonitor = monitorDatabase({
+  const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
-      // A damaged file may take forms for a while, and then lose them.
+      // A damaged file may accept forms for a while, and then lose them.
       const damage = access.file && (await findDamage(access.file));
       if (damage) throw new DatabaseFailure("damaged", damage);
       await access.prepare();
@@ -201,12 +175,12 @@ export async function openBackend(
   });
   const damage = access.file
     ? followDamage(access.file, {
-        isOpen: () => keeper.state().state === "ready",
-        onDamage: keeper.report,
+        isOpen: () => monitor.state().state === "ready",
+        onDamage: monitor.report,
       })
     : undefined;
-  await waitAtMost(startLimit, keeper.firstAttempt);
-  await records.standIn(readRecords);
+  await waitAtMost(startLimit, monitor.firstAttempt);
+  await records.loadFallback(readRecords);
 
   const api = createApi({
     database,
@@ -214,7 +188,7 @@ export async function openBackend(
     captcha: createCaptcha({
       store: pool
         ? createDatabaseStore(database, {
-            // Forms do not need the sweep, so that its failure does not close them.
+            // Forms work without the sweep.
             onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
         : createMemoryStore(),
@@ -226,15 +200,15 @@ export async function openBackend(
     uploads: {
       receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
     },
-    writeLetters,
+    writeLetters: letters.writeLetters,
     onLetters: () => startWork().outbox.wake(),
-    isLetterBudgetExhausted: budget.isExhausted,
+    isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer: metrics?.call,
     trace,
-    isOpen: () => keeper.state().state === "ready",
+    isOpen: () => monitor.state().state === "ready",
     logError(error, requestId) {
-      keeper.report(error);
+      monitor.report(error);
       log("error", "call failed", { requestId, ...errorFields(error) });
     },
   });
@@ -242,45 +216,27 @@ export async function openBackend(
   return {
     api,
     files: filesResource({ database, store, signer }),
-    keeper,
+    monitor,
     records,
     store,
     letters: () => countUnsentLetters(database),
     pool,
     async close() {
-      keeper.stop();
+      monitor.stop();
       damage?.stop();
       if (startWork.isDone()) {
         const { outbox, dailyJobs } = startWork();
         await Promise.all([dailyJobs.stop(), outbox.stop()]);
       }
-      sender.close();
+      letters.close();
       sweeping.stop();
       await database.destroy();
     },
   };
 }
 
-/** Counts how each attempt to send a letter ends. */
-function countedSend(send: Send, metrics: Metrics | undefined): Send {
-  return async (entry, signal) => {
-    try {
-      const result = await send(entry, signal);
-      metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
-      return result;
-    } catch (error) {
-      metrics?.letter(error instanceof RecipientsRefused ? "refused" : "failed");
-      throw error;
-    }
-  };
-}
-
-/** A function that runs once, and gives what came of it ever after. */
+/** A function that runs once, and returns the same result ever after. */
 function once<T extends object>(run: () => T): (() => T) & { isDone: () => boolean } {
   let result: T | undefined;
   return Object.assign(() => (result ??= run()), { isDone: () => result !== undefined });
-}
-
-function mailFrom({ MAIL_FROM }: Env, { company, email }: Company): string {
-  return MAIL_FROM ?? `${company} <no-reply@${email.slice(email.lastIndexOf("@") + 1)}>`;
 }

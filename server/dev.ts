@@ -1,80 +1,118 @@
 /**
- * `npm run dev`: site and API together. Vite renders the site and reloads what changes in it; a change of the API, the
- * contract or the server starts this process anew (see the script in package.json). Nothing is kept.
+ * `npm run dev`: site and API together. Vite renders the site and replaces in the browser what can be replaced. A change
+ * of the API, the contract, the library or the server opens the app again in this process; a change of a module that
+ * only the server loads reloads the browser. A mistake shows over the page.
  */
+import "./compile-cache.ts";
 import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import type { RequestListener } from "node:http";
 import { createServer as createVite } from "vite";
-import { openContent } from "#library/follow.ts";
-import { picturesFolder } from "#library/pictures.ts";
-import { createApp } from "./app.ts";
-import { openBackend } from "./backend.ts";
-import { parseEnv } from "./env.ts";
-import { compress, cacheResponse } from "./pages/cached-response.ts";
-import { createRenderer } from "./pages/site.ts";
-import type { SiteBuild } from "./pages/site.ts";
-import { createStaticFiles } from "./pages/static-files.ts";
-import { configureLog, errorFields, log } from "./telemetry/log.ts";
-import { createHealth } from "./maintenance/health.ts";
+import type { Plugin } from "vite";
+import type * as devApp from "./dev-app.ts";
 
-const env = parseEnv(process.env);
-configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
-const httpServer = createServer();
-const vite = await createVite({
-  server: { middlewareMode: { server: httpServer }, hmr: { server: httpServer } },
-  appType: "custom",
-});
+type DevApp = typeof devApp;
 
-const pictures = createStaticFiles(
-  [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
-  {},
-);
-const { library, words } = openContent(env, {
-  onChange() {
-    pictures.refresh();
-    vite.ws.send({ type: "full-reload" });
-  },
-  onError: (error) => log("error", "content not taken over", errorFields(error)),
-});
-const { api, files, keeper, store } = await openBackend(env, { group: () => library().company, words });
-const logError = (address: string, error: unknown) =>
-  log("error", "failed", { address, ...errorFields(error) });
+/** Folders whose code runs outside of Vite's own rendering. */
+const appFolders = /^(api|contract|library|server)\//;
 
-async function render(address: string) {
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;
-  const rendered = await createRenderer({ build, env, api, library, mode: "development", onError: logError })(
-    address,
-  );
-  // Vite writes scripts of its own into pages, which the policy would not let run.
-  const { "Content-Security-Policy": _policy, ...headers } = rendered.headers;
-  return { ...rendered, headers };
+/** The app for one state of the code (dev-app.ts). */
+interface App {
+  listener: RequestListener;
+  close: () => Promise<void>;
 }
 
-const app = createApp({
-  env,
-  library,
-  api,
-  files,
-  render,
-  file: pictures.at,
-  async page(key) {
-    const { status, headers, body } = await render(key);
-    return cacheResponse(status, headers, await compress(body, "fast"));
+const httpServer = createServer();
+const vite = await createVite({
+  server: {
+    middlewareMode: { server: httpServer },
+    hmr: { server: httpServer },
+    watch: {
+      ignored: ["build", "art", "bench", "drill", "docs", "test", ".cache", "data"].map(
+        (name) => `**/${name}/**`,
+      ),
+    },
   },
-  onError: logError,
-  health: createHealth({ database: keeper, store, dataDir: env.DATA_DIR, isStopping: () => false }),
-  isStopping: () => false,
+  appType: "custom",
+  plugins: [reloadBrowser()],
 });
 
-const listener = getRequestListener(app.fetch);
+/** What is wrong with the code or with the content. The browser shows it, also after a reload, until it is fixed. */
+const mistakes = new Map<"code" | "content", string>();
+
+function report(kind: "code" | "content", message?: string): void {
+  if (message === undefined) mistakes.delete(kind);
+  else mistakes.set(kind, message);
+  if (mistakes.size > 0) showMistakes();
+  // Vite would keep it for the first browser.
+  else if (vite.ws.clients.size > 0) vite.ws.send({ type: "full-reload" });
+}
+
+function showMistakes(): void {
+  const [message] = mistakes.values();
+  if (message) vite.ws.send({ type: "error", err: { message, stack: "" } });
+}
+
+vite.ws.on("connection", showMistakes);
+
+let app: App | undefined;
+// Node loads the code twice as fast as Vite, which can load it again.
+let opening = open(() => import("./dev-app.ts"));
+
+/** Opens the app, and closes the one before only when the new code has loaded. */
+async function open(load: () => Promise<DevApp>): Promise<void> {
+  try {
+    const { openApp } = await load();
+    await app?.close();
+    app = undefined;
+    app = await openApp({
+      server: httpServer,
+      loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+      onContent: (mistake) => report("content", mistake),
+    });
+    report("code");
+  } catch (error) {
+    const text = error instanceof Error ? error : new Error(String(error));
+    vite.ssrFixStacktrace(text);
+    console.error(text.name === "ContentError" ? text.message : text.stack);
+    report("code", text.message);
+  }
+}
+
+let isWaiting = false;
+vite.watcher.on("all", (_event, path) => {
+  const file = path.slice(vite.config.root.length + 1);
+  const isCode = appFolders.test(file) && /\.(ts|json)$/.test(file) && !file.includes(".test.");
+  if (isWaiting || !(isCode || (!app && file.startsWith("content/")))) return;
+  isWaiting = true;
+  // Vite forgets the old code, and editors write their other files, before the new one is loaded.
+  setTimeout(() => {
+    isWaiting = false;
+    opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
+  }, 100);
+});
+
+/** Reloads the browser after a change of a module that it does not load itself, such as a loader. */
+function reloadBrowser(): Plugin {
+  return {
+    name: "reload-browser",
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
+      if (!inBrowser?.size) vite.ws.send({ type: "full-reload" });
+    },
+  };
+}
+
 httpServer.on("request", (request, response) => {
   const { url } = request;
-  vite.middlewares(request, response, () => {
-    // Vite has taken the base off the address on its way.
+  vite.middlewares(request, response, async () => {
+    // Vite has removed the base from the address.
     request.url = url;
-    void listener(request, response);
+    await opening;
+    if (app) return app.listener(request, response);
+    response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+    response.end(
+      '<!doctype html><title>Error</title><script type="module" src="/global/@vite/client"></script>',
+    );
   });
 });
-httpServer.listen(env.PORT, env.HOST, () =>
-  log("info", "listening", { url: `http://localhost:${env.PORT}/global/` }),
-);

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import type { Office } from "#contract/offices.ts";
 import { toEntries } from "#site/features/offices/to-entries.ts";
 
-// For tests: the editors' records.
+// The editors' records, for tests.
 
 export const sites = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 

@@ -87,7 +87,8 @@ function cutPiece(
   const lights = [light * randomBetween(0.98, 1.02), light, light * randomBetween(0.98, 1.02)];
   for (let at = 0; at < shape.length; at++) {
     const distance = shape[at] ?? 0;
-    if (distance >= 0.5) continue; // transparent pixels must not leak the picture
+    const alpha = Math.round(255 * coverageAt(distance));
+    if (alpha === 0) continue; // a transparent pixel must not carry colours of the picture
     const y = top + Math.floor(at / size);
     const from = (y * width + left + (at % size)) * 3;
     const to = (y * size + (at % size)) * 4;
@@ -96,7 +97,7 @@ function cutPiece(
       const own = (data[from + channel] ?? 0) * (lights[channel] ?? 1) + noise(grain, at);
       piece[to + channel] = mix(own, paper[channel] ?? 0, rim);
     }
-    piece[to + 3] = 255 * coverageAt(distance);
+    piece[to + 3] = alpha;
   }
   return piece;
 }

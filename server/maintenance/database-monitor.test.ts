@@ -5,57 +5,57 @@ import { monitorDatabase } from "./database-monitor.ts";
 const unreachable = () => Promise.reject(new DatabaseFailure("unreachable", "nobody listens"));
 
 test("a database that is away at the start is opened again and again, further and further apart", async () => {
-  const { keeper, prepare, events } = start({ prepare: unreachable });
-  expect(keeper.state()).toEqual({ state: "starting" });
-  await keeper.firstAttempt;
-  expect(keeper.state()).toMatchObject({ state: "down", kind: "unreachable" });
+  const { monitor, prepare, events } = start({ prepare: unreachable });
+  expect(monitor.state()).toEqual({ state: "starting" });
+  await monitor.firstAttempt;
+  expect(monitor.state()).toMatchObject({ state: "down", kind: "unreachable" });
   await vi.advanceTimersByTimeAsync(65_000);
   // After 1, 2, 4 and then every 5 seconds, told once a minute.
   expect(prepare).toHaveBeenCalledTimes(15);
   expect(events).toEqual(["down: unreachable", "down: unreachable"]);
   prepare.mockImplementation(() => Promise.resolve());
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(keeper.state()).toEqual({ state: "ready" });
+  expect(monitor.state()).toEqual({ state: "ready" });
   expect(events.at(-1)).toBe("ready");
 });
 
 test("a database that fails while it is in use is down until it is opened again", async () => {
-  const { keeper, prepare, probe, events } = start({});
-  await keeper.firstAttempt;
+  const { monitor, prepare, probe, events } = start({});
+  await monitor.firstAttempt;
   probe.mockImplementationOnce(unreachable);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(keeper.state()).toMatchObject({ state: "down" });
+  expect(monitor.state()).toMatchObject({ state: "down" });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keeper.state()).toEqual({ state: "ready" });
+  expect(monitor.state()).toEqual({ state: "ready" });
   expect(prepare).toHaveBeenCalledTimes(2);
   expect(events).toEqual(["ready", "down: unreachable", "ready"]);
 });
 
 test("what a query reports takes the database down, unless it is the query's own fault or a passing lock", async () => {
-  const { keeper, prepare } = start({});
-  await keeper.firstAttempt;
-  expect(keeper.report(new TypeError("a mistake of ours"))).toBe(false);
-  expect(keeper.report(new DatabaseFailure("busy", "locked"))).toBe(true);
-  expect(keeper.state()).toEqual({ state: "ready" });
-  expect(keeper.report(new DatabaseFailure("full", "no space"))).toBe(true);
-  expect(keeper.state()).toMatchObject({ state: "down", kind: "full" });
+  const { monitor, prepare } = start({});
+  await monitor.firstAttempt;
+  expect(monitor.report(new TypeError("a mistake of ours"))).toBe(false);
+  expect(monitor.report(new DatabaseFailure("busy", "locked"))).toBe(true);
+  expect(monitor.state()).toEqual({ state: "ready" });
+  expect(monitor.report(new DatabaseFailure("full", "no space"))).toBe(true);
+  expect(monitor.state()).toMatchObject({ state: "down", kind: "full" });
   expect(prepare).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(keeper.state()).toEqual({ state: "ready" });
+  expect(monitor.state()).toEqual({ state: "ready" });
 });
 
 test("a lock that another program holds while the database is looked at says nothing", async () => {
-  const { keeper, probe } = start({});
-  await keeper.firstAttempt;
+  const { monitor, probe } = start({});
+  await monitor.firstAttempt;
   probe.mockImplementation(() => Promise.reject(new DatabaseFailure("busy", "locked")));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(keeper.state()).toEqual({ state: "ready" });
+  expect(monitor.state()).toEqual({ state: "ready" });
 });
 
 test("an error of an unknown kind keeps the database down as well, and does not end the looks", async () => {
-  const { keeper, prepare } = start({ prepare: () => Promise.reject(new Error("a migration failed")) });
-  await keeper.firstAttempt;
-  expect(keeper.state()).toMatchObject({ state: "down", kind: "unusable" });
+  const { monitor, prepare } = start({ prepare: () => Promise.reject(new Error("a migration failed")) });
+  await monitor.firstAttempt;
+  expect(monitor.state()).toMatchObject({ state: "down", kind: "unusable" });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(prepare.mock.calls.length).toBeGreaterThan(2);
 });
@@ -66,12 +66,12 @@ function start(change: { prepare?: () => Promise<void> }) {
   const prepare = vi.fn<() => Promise<void>>(change.prepare ?? (() => Promise.resolve()));
   const probe = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const events: string[] = [];
-  const keeper = monitorDatabase({
+  const monitor = monitorDatabase({
     prepare,
     probe,
     onReady: () => events.push("ready"),
     onDown: ({ kind }) => events.push(`down: ${kind}`),
   });
-  onTestFinished(keeper.stop);
-  return { keeper, prepare, probe, events };
+  onTestFinished(monitor.stop);
+  return { monitor, prepare, probe, events };
 }

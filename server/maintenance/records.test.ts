@@ -23,24 +23,21 @@ testOnEach("what another process imports is taken over, whole, and told", async 
   expect(changes).toEqual([records.version()]);
 });
 
-testOnEach(
-  "the release's own records stand in until the database is read, and never after",
-  async (source) => {
-    await fillRecords(source, (kind) => (kind === "news" ? read(kind).slice(0, 1) : read(kind)));
-    const records = await kept();
-    await records.standIn(read);
-    expect(records.areStandIns()).toBe(true);
-    expect(await idsOfNews(records.database)).toHaveLength(read("news").length);
-    await records.follow(source);
-    await records.standIn(read);
-    expect(records.areStandIns()).toBe(false);
-    expect(await idsOfNews(records.database)).toHaveLength(1);
-  },
-);
+testOnEach("the release's records are used until the database is read, and never after", async (source) => {
+  await fillRecords(source, (kind) => (kind === "news" ? read(kind).slice(0, 1) : read(kind)));
+  const records = await kept();
+  await records.loadFallback(read);
+  expect(records.isFallback()).toBe(true);
+  expect(await idsOfNews(records.database)).toHaveLength(read("news").length);
+  await records.follow(source);
+  await records.loadFallback(read);
+  expect(records.isFallback()).toBe(false);
+  expect(await idsOfNews(records.database)).toHaveLength(1);
+});
 
 test("a database that cannot be read leaves the records as they are", async () => {
   const records = await kept();
-  await records.standIn(read);
+  await records.loadFallback(read);
   const before = await idsOfNews(records.database);
   const gone = (await kept()).database;
   await gone.destroy();

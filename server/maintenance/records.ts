@@ -3,25 +3,25 @@ import type { Database } from "#api/database/tables.ts";
 import { copyRecords, fillRecords, readRecordsVersion } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 
-/** The records that pages and lists show, in this process's memory: they are there whatever becomes of the database. */
+/** The records that pages and lists show, in this process's memory, so that they survive a failure of the database. */
 export interface KeptRecords {
   database: Database;
-  /** Differs whenever the records have changed. */
+  /** Changes whenever the records change. */
   version: () => string;
-  /** Whether they are the release's own records, since the database could not be read yet. */
-  areStandIns: () => boolean;
-  /** Takes the release's own records, unless some are there already. */
-  standIn: (read: (kind: RecordKind) => unknown[]) => Promise<void>;
-  /** Takes over what the database holds, if that has changed. @throws what keeps it from being read. */
+  /** Whether these are the release's records, because the database could not be read yet. */
+  isFallback: () => boolean;
+  /** Loads the release's records, unless some are loaded already. */
+  loadFallback: (read: (kind: RecordKind) => unknown[]) => Promise<void>;
+  /** Loads the records of the database if they have changed. @throws the error of reading it. */
   follow: (source: Database) => Promise<void>;
 }
 
-/** What the version says while the records are the release's own. */
-const standIns = "first";
+/** The version of the release's records. */
+const fallbackVersion = "first";
 
 /**
- * Keeps the records in memory, none at first. An operator's command or another copy of the program may change those of
- * the database at any moment: `onChange` is called with the version when records that were there have changed.
+ * Keeps the records in memory, none at first. Commands and other copies of the site change the records of the database;
+ * `onChange` is called with the new version when loaded records have changed.
  */
 export async function keepRecords(onChange: (version: string) => void): Promise<KeptRecords> {
   const database = await openDatabase({ dataDir: ":memory:" });
@@ -29,11 +29,11 @@ export async function keepRecords(onChange: (version: string) => void): Promise<
   return {
     database,
     version: () => version,
-    areStandIns: () => version === standIns,
-    async standIn(read) {
+    isFallback: () => version === fallbackVersion,
+    async loadFallback(read) {
       if (version !== "") return;
       await fillRecords(database, read);
-      version = standIns;
+      version = fallbackVersion;
     },
     async follow(source) {
       const next = await readRecordsVersion(source);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createPageStyles } from "./page-styles.ts";
+import { rewriteDocument } from "./framework-output.ts";
+import { pruneStyles } from "./page-styles.ts";
 
 test("a rule stays when its class stands in the page", () => {
   const css = ".flex{display:flex}.grid{display:grid}";
@@ -15,10 +16,10 @@ test("classes are gathered from all elements, over line breaks as well", () => {
 });
 
 test("one sheet serves many pages", () => {
-  const of = createPageStyles(".a{x:1}.b{x:2}");
-  expect(of('<p class="a">')).toBe(".a{x:1}");
-  expect(of('<p class="b">')).toBe(".b{x:2}");
-  expect(of('<p class="a">')).toBe(".a{x:1}");
+  const css = ".a{x:1}.b{x:2}";
+  expect(styles(css, '<p class="a">')).toBe(".a{x:1}");
+  expect(styles(css, '<p class="b">')).toBe(".b{x:2}");
+  expect(styles(css, '<p class="a">')).toBe(".a{x:1}");
 });
 
 test("escapes in selectors are read as the class names they stand for", () => {
@@ -171,10 +172,10 @@ test("comments between rules are left out", () => {
   );
 });
 
-test("a sheet with a block that does not end is refused", () => {
-  expect(() => createPageStyles(".a{x:1")).toThrow("block without an end");
+test("a sheet with an unclosed block is refused", () => {
+  expect(() => pruneStyles(".a{x:1", new Set())).toThrow("unclosed block");
 });
 
 function styles(css: string, html: string): string {
-  return createPageStyles(css)(html);
+  return /(?<=<style>).*?(?=<\/style>)/s.exec(rewriteDocument(`<style>${css}</style>${html}`))?.[0] ?? "";
 }

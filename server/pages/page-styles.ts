@@ -1,27 +1,23 @@
-/** A piece of a style sheet: a statement, or a block with its condition or selector and what is in it. */
+/** A part of a style sheet: a statement, or a block with its condition or selector. */
 type Node = { text: string; body?: undefined } | { text: string; body: string | Node[] };
 
-/** At-rules that hold other rules; all other blocks hold declarations. */
+/** At-rules that contain other rules; all other blocks contain declarations. */
 const grouping = /^@(media|supports|layer|container)\b/;
 
+/** All pages share one style sheet, which is parsed once. */
+const parsed = new Map<string, Node[]>();
+
 /**
- * Takes from the whole style sheet what one page can use: rules whose classes all stand in the page, and of the
- * variables and registered properties those that such rules name. The browser loads the whole sheet once the page is
- * shown, so what scripts add later finds its styles there, and what is for print comes with it.
+ * Reduces the site's style sheet to what a page with these classes can use: rules whose classes are all on the page, and
+ * the variables and registered properties that they use. The browser loads the whole sheet after the page is shown, for
+ * elements that scripts add later, and for printing.
  *
- * It reads what the build has written (minified CSS without comments in odd places), not CSS at large.
+ * It parses what the build writes (minified CSS), not CSS in general.
  */
-export function createPageStyles(css: string): (html: string) => string {
-  const sheet = parse(css);
-  return (html) => {
-    const classes = new Set(
-      Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = ""]) =>
-        decodeEntities(names).split(/\s+/),
-      ).flat(),
-    );
-    const rules = keepUsed(sheet, classes);
-    return print(dropUnusedNames(rules));
-  };
+export function pruneStyles(css: string, classes: Set<string>): string {
+  const sheet = parsed.get(css) ?? parse(css);
+  parsed.set(css, sheet);
+  return print(dropUnusedNames(keepUsed(sheet, classes)));
 }
 
 function parse(css: string): Node[] {
@@ -60,14 +56,14 @@ function endOfBlock(css: string, start: number): number {
     else if (css[at] === "{") depth += 1;
     else if (css[at] === "}" && --depth === 0) return at;
   }
-  throw new Error("The style sheet has a block without an end");
+  throw new Error("The style sheet has an unclosed block");
 }
 
 function keepUsed(nodes: Node[], classes: Set<string>): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.body === undefined) return [node];
     if (typeof node.body !== "string") {
-      // Tailwind's stand-in for browsers without @property; all that the site supports have it.
+      // Tailwind's fallback for browsers without @property; all supported browsers have it.
       if (node.text === "@layer properties") return [{ text: "@layer properties;" }];
       if (node.text === "@media print") return [];
       const body = keepUsed(node.body, classes);
@@ -77,10 +73,10 @@ function keepUsed(nodes: Node[], classes: Set<string>): Node[] {
   });
 }
 
-/** Whether one of a rule's selectors could match: each class it names outside of `:not()` stands in the page. */
+/** Whether one of a rule's selectors could match: the page has each of its classes, except those inside `:not()`. */
 function canMatch(selectors: string, classes: Set<string>): boolean {
   return splitSelectors(selectors).some((selector) => {
-    // Inside :is() and :where() any one of several may match, so these do not decide; nor do words in quotes.
+    // Any one of the selectors inside :is() and :where() may match, so these are ignored, as are quoted words.
     const plain = selector
       .replace(/"(?:\\.|[^"])*"/g, "")
       .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
@@ -91,16 +87,11 @@ function canMatch(selectors: string, classes: Set<string>): boolean {
   });
 }
 
-/** A name as it stands in HTML: `md\:p-4` → `md:p-4`, `\32 xl` → `2xl` (CSS Syntax §4.3.7). */
+/** A class name as it is in HTML: `md\:p-4` → `md:p-4`, `\32 xl` → `2xl` (CSS Syntax §4.3.7). */
 function unescapeName(name: string): string {
   return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex?: string, sign = "") =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : sign,
   );
-}
-
-function decodeEntities(text: string): string {
-  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? "");
 }
 
 function splitSelectors(selectors: string): string[] {
@@ -118,7 +109,7 @@ function splitSelectors(selectors: string): string[] {
   return [...parts, selectors.slice(start)];
 }
 
-/** Drops theme variables and registered properties that nothing kept refers to. */
+/** Drops theme variables and registered properties that no kept rule uses. */
 function dropUnusedNames(nodes: Node[]): Node[] {
   const css = print(nodes);
   const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -131,8 +122,8 @@ function dropUnusedNames(nodes: Node[]): Node[] {
         ? {
             ...rule,
             body: rule.body
-              // Between declarations, not inside a quoted value.
-              // oxlint-disable-next-line patterns/linear-time -- reads the site's own style sheet
+              // Splits between declarations, not inside a quoted value.
+              // oxlint-disable-next-line patterns/linear-time -- only parses the site's own style sheet
               .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
               .filter((declaration) => used.has(declaration.split(":")[0]))
               .join(";"),

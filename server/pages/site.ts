@@ -14,32 +14,20 @@ import { createFallbackClient } from "#server/fallback-client.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
 import { fallbackPage } from "./fallback-page.ts";
-import { delayScripts } from "./late-scripts.ts";
+import { rewriteDocument } from "./framework-output.ts";
 import type { Rendered } from "./page-cache.ts";
-import { createPageStyles } from "./page-styles.ts";
 
-/** The built site: the framework's build, with what the site's own entry gives the server. */
+/** The built site: the framework's build, with the site's own entry. */
 export type SiteBuild = ServerBuild & {
   entry: { module: typeof siteEntry };
 };
 
 export const defaultApiBase = ownPaths.api;
 
-/** How long those between us and a visitor may keep what changes with the content. */
+/** How long proxies may cache responses that change with the content. */
 const sharedCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 
-const stylesOf = new Map<string, (html: string) => string>();
-
-/** Puts in place of the whole style sheet, which the site writes into each page, the part that the page can use. */
-function withPageStyles(html: string): string {
-  return html.replace(/(?<=<style>)(.*?)(?=<\/style>)/s, (sheet) => {
-    const styles = stylesOf.get(sheet) ?? createPageStyles(sheet);
-    stylesOf.set(sheet, styles);
-    return styles(html);
-  });
-}
-
-/** What the site is told of the place it runs in. */
+/** The settings that the site's pages use. */
 export function siteSettings(env: Env): SiteSettings {
   return {
     mode: env.SITE_MODE,
@@ -52,26 +40,26 @@ export function siteSettings(env: Env): SiteSettings {
 }
 
 /**
- * Makes the function that renders an address, of a page or of a feed, into a whole answer. Pages are shared by all
- * visitors, so the request that is rendered carries nothing of anybody's.
+ * Creates the function that renders the address of a page or a feed into a complete response. Pages are cached for all
+ * visitors, so the request that is rendered carries no visitor data.
  */
 export function createRenderer({
   build,
   env,
   api,
   library,
-  areStandIns = () => false,
+  isFallback = () => false,
   mode = "production",
   onError,
 }: {
   build: SiteBuild;
   env: Env;
-  /** Answers the calls of pages in this process, unless another machine does. */
+  /** Answers the calls of pages in this process, unless API_BASE_URL names another machine. */
   api: ReturnType<typeof createApi>;
   library: () => Library;
-  /** Whether this process's own lists are not those of its database yet. */
-  areStandIns?: () => boolean;
-  /** `development` for Vite's build alone. */
+  /** Whether this process serves the release's records, because it could not read its database yet. */
+  isFallback?: () => boolean;
+  /** `development` for Vite's build only. */
   mode?: "production" | "development";
   onError: (address: string, error: unknown) => void;
 }) {
@@ -81,15 +69,15 @@ export function createRenderer({
   const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
   const other = env.API_BASE_URL ? createFallbackClient(env.API_BASE_URL, own) : undefined;
 
-  /** The calls of one rendering, and how long what comes of it may be kept by others. */
-  function callsOfRendering(): { client: Client; caching: () => string } {
-    let isStandIn = areStandIns();
-    const client = other?.(() => (isStandIn = true)) ?? own;
-    return { client, caching: () => (isStandIn ? "no-cache" : sharedCaching) };
+  /** A client for one render, and the caching of its result, which fallback data prevents. */
+  function openClient(): { client: Client; caching: () => string } {
+    let usesFallback = isFallback();
+    const client = other?.(() => (usesFallback = true)) ?? own;
+    return { client, caching: () => (usesFallback ? "no-cache" : sharedCaching) };
   }
 
   async function renderFeed({ type, write }: Feed): Promise<Rendered> {
-    const { client, caching } = callsOfRendering();
+    const { client, caching } = openClient();
     const text = await write({
       origin: settings.origin,
       library: library(),
@@ -106,7 +94,7 @@ export function createRenderer({
   async function renderPage(url: URL): Promise<Rendered> {
     const isDocument = !url.pathname.endsWith(".data");
     let failure: unknown;
-    const { client, caching } = callsOfRendering();
+    const { client, caching } = openClient();
     const context = build.entry.module.createSiteContext({
       settings,
       library: library(),
@@ -131,7 +119,7 @@ export function createRenderer({
     const details =
       env.SITE_MODE !== "production" && failure instanceof Error ? failure.message : String(status);
     const html = isPage
-      ? delayScripts(withPageStyles(await response.text()))
+      ? rewriteDocument(await response.text())
       : fallbackPage(localeOf(pathBelowBase(url)), details);
     return {
       status,
@@ -151,7 +139,7 @@ export function createRenderer({
   };
 }
 
-/** Headers as they are written on the wire by hand: `content-type` → `Content-Type`. */
+/** Headers with capitalized names: `content-type` → `Content-Type`. */
 function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => [

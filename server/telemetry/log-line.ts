@@ -14,12 +14,24 @@ export const lineIn: Record<LogFormat, (event: LogEvent) => string> = {
   json: ({ time, level, event, fields }) =>
     `${JSON.stringify({ time: time.toISOString(), level, event, ...redacted(fields) })}\n`,
   text({ time, level, event, fields }) {
-    const { stack, ...rest } = redacted(fields);
-    const pairs = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`);
+    const entries = Object.entries(redacted(fields));
+    const pairs = entries
+      .filter(([name, value]) => !isBlock(name, value))
+      .map(([name, value]) => `${name}=${shown(value)}`);
+    const blocks = entries
+      .filter(([name, value]) => isBlock(name, value))
+      .map(([, value]) => `${indented([value].flat().join("\n"))}\n`);
     const line = [time.toISOString().slice(0, 19).replace("T", " "), level.padEnd(5), event, ...pairs];
-    return `${line.join(" ")}\n${typeof stack === "string" ? `${indented(stack)}\n` : ""}`;
+    return `${line.join(" ")}\n${blocks.join("")}`;
   },
 };
+
+/** A stack, or a list of texts, has lines of its own below the event. */
+function isBlock(name: string, value: unknown): boolean {
+  return typeof value === "string"
+    ? name === "stack"
+    : Array.isArray(value) && value.every((item) => typeof item === "string");
+}
 
 function shown(value: unknown): string {
   return typeof value === "string" && /^[\w./:@-]+$/.test(value)
@@ -27,8 +39,8 @@ function shown(value: unknown): string {
     : visible(JSON.stringify(value) ?? "undefined");
 }
 
-function indented(stack: string): string {
-  return stack
+function indented(text: string): string {
+  return text
     .split("\n")
     .map((line) => `    ${visible(line.trimEnd())}`)
     .join("\n");

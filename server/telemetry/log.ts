@@ -1,4 +1,5 @@
 import { findErrorCode } from "#api/error-code.ts";
+import { ContentError } from "#library/problems.ts";
 import { lineIn } from "./log-line.ts";
 import type { Level, LogFormat } from "./log-line.ts";
 import { openSink } from "./log-sink.ts";
@@ -108,8 +109,9 @@ export function takeOverConsole(): void {
   process.on("warning", ({ name, message }) => log("warn", "node warning", { name, text: message }));
 }
 
-/** An error as fields of an event. The stack stays in the log. */
+/** An error as fields of an event, with its stack; of unsound content its mistakes. */
 export function errorFields(error: unknown): Record<string, unknown> {
+  if (error instanceof ContentError) return { mistakes: error.problems };
   if (error instanceof Error) {
     const code = findErrorCode(error);
     return { error: messageOf(error), ...(code && { code }), stack: error.stack };

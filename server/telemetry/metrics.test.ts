@@ -154,6 +154,8 @@ test("the site counts what it does, and shows it on that port alone", { timeout:
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   const form = (email: string) =>
     fetch(call, { method: "POST", body: JSON.stringify({ ...contact, email }) }).then(({ status }) => status);
+  // The site listens before its database is open.
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   const statuses = [];
   for (let at = 0; at < 6; at++) statuses.push(await form(`visitor-${at}@example.com`));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -2,12 +2,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Metric } from "prom-client";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
 import { logCounts, logEvents } from "./log.ts";
-import { durationBounds, RequestCounts, requestKinds, requestResults } from "./request-counts.ts";
+import { RequestCounts, requestDurations, requestKinds, requestResults } from "./request-counts.ts";
 
-/** What the rest of the program knows at the moment of a scrape. It may take a while, and may fail. */
+/** Values that are read at each scrape. They may take a while, and may fail. */
 export interface Sources {
   letters: () => Promise<LetterQueue>;
-  /** The parts of the site as /readyz tells them: `ok`, or what is wrong. */
+  /** The parts of the site as in /readyz: `ok`, or what is wrong. */
   health: () => Promise<Record<string, string>>;
   /** Versions that are served now. */
   versions: () => { content: string; records: string };
@@ -20,30 +20,31 @@ export type CacheResult = "fresh" | "stale" | "missing";
 /** The site's counters, and their text for Prometheus. */
 export interface Metrics {
   requests: RequestCounts;
-  /** How lookups of pages in the cache ended; a plain number each, since it is counted for each page. */
+  /** Lookups in the page cache by result; plain numbers, since every page counts one. */
   cache: Record<CacheResult, number>;
-  /** Counts a render: its milliseconds, and whether it gave a page. */
+  /** Counts a render: its milliseconds, and whether it succeeded. */
   render: (milliseconds: number, isMade: boolean) => void;
-  /** Counts an API call; `kind` is the form's, the captcha's or the file's, where there is one. */
+  /** Counts an API call; `kind` is that of the form, the captcha or the file, if there is one. */
   call: (name: string, outcome: string, kind?: string) => void;
-  /** Counts what a limit has refused. */
+  /** Counts a refusal by a limit. */
   refusal: (reason: string) => void;
   letter: (outcome: "sent" | "partly refused" | "refused" | "failed") => void;
   query: (milliseconds: number, isDone: boolean) => void;
   registry: Registry;
-  /** Connects what is asked at a scrape. Until then its values are missing. */
+  /** Sets the sources of values that are read at scrapes, which are missing until then. */
   connect: (sources: Sources) => void;
 }
 
-/** A scrape does not wait longer for the database, in milliseconds. */
+/** The longest that a scrape waits for a source, in milliseconds. */
 const sourceLimit = 2000;
 /**
- * Events that an alert waits for, shown with 0 before the first: Prometheus sees no increase in a series that appears
- * with 1.
+ * Events that alerts watch, exported as 0 before the first: Prometheus sees no increase in a series that begins with 1.
  */
 const awaitedEvents = [{ level: "warn", event: "letter budget used" }];
-/** So many different values a label may have; all further ones are `other`. */
+/** The most values that a label may have; further ones become `other`. */
 const labelLimit = 100;
+
+type Values = Iterable<readonly [labels: Record<string, string>, value: number]>;
 
 const groups: Record<string, "form" | "captcha" | "upload"> = {
   createUserMainInfo: "form",
@@ -54,67 +55,61 @@ const groups: Record<string, "form" | "captcha" | "upload"> = {
   upload: "upload",
 };
 
-/** Makes the site's metrics, each with a name that begins with `site_`, beside those of the process and its event loop. */
+/** Creates the site's metrics, whose names begin with `site_`, beside those of the process and its event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new RequestCounts();
   const cache = { fresh: 0, stale: 0, missing: 0 };
-  const bounded = labelBound();
+  const boundLabel = createLabelBound();
   let sources: Sources | undefined;
 
   const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
     new Counter<L>({ name, help, labelNames, registers });
-  const gauge = (name: string, help: string, read: () => number | undefined) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        const value = read();
-        if (value === undefined) this.remove();
-        else this.set(value);
-      },
-    });
-  /** A counter whose values are counted elsewhere, and read at a scrape. */
-  const read = (
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, registers });
+
+  /** Registers a metric whose values are read at each scrape. */
+  function observe(
+    Type: typeof Counter | typeof Gauge,
     name: string,
     help: string,
     labelNames: string[],
-    values: () => Iterable<[labels: Record<string, string>, value: number]>,
-  ) =>
-    new Counter({
+    read: () => Values | Promise<Values>,
+  ): Metric {
+    return new Type({
       name,
       help,
       labelNames,
       registers,
-      collect() {
+      async collect() {
+        const values = await read();
         this.reset();
-        for (const [labels, value] of values()) this.inc(labels, value);
+        // A metric without labels would be 0 rather than missing.
+        if (labelNames.length === 0) this.remove();
+        for (const [labels, value] of values) this.inc(labels, value);
       },
     });
+  }
 
-  read("site_requests_total", "Requests by kind and class of status.", ["kind", "status"], () =>
+  observe(Counter, "site_requests_total", "Requests by kind and class of status.", ["kind", "status"], () =>
     requestKinds.flatMap((kind, at) =>
-      requestResults.map((status, result): [Record<string, string>, number] => [
-        { kind, status },
-        requests.results[at]?.[result] ?? 0,
-      ]),
+      requestResults.map(
+        (status, result) => [{ kind, status }, requests.results[at]?.[result] ?? 0] as const,
+      ),
     ),
   );
   registry.registerMetric(requestDurations(requests) as unknown as Metric);
-  read("site_page_cache_total", "Lookups of pages in the cache.", ["result"], () =>
-    Object.entries(cache).map(([result, count]) => [{ result }, count]),
+  observe(Counter, "site_page_cache_total", "Lookups of pages in the cache.", ["result"], () =>
+    Object.entries(cache).map(([result, count]) => [{ result }, count] as const),
   );
   const renders = counter("site_renders_total", "Pages rendered.", ["outcome"]);
-  const renderDuration = new Histogram({
-    name: "site_render_duration_seconds",
-    help: "How long a page takes to render.",
-    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  });
+  const renderDuration = histogram(
+    "site_render_duration_seconds",
+    "How long a page takes to render.",
+    [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  );
   const calls = counter("site_calls_total", "API calls by name and outcome.", ["call", "outcome"]);
   const byGroup = {
     form: counter("site_forms_total", "Forms by kind and outcome; `ok` is stored.", ["kind", "outcome"]),
@@ -125,59 +120,83 @@ export function createMetrics(): Metrics {
     ]),
     upload: counter("site_uploads_total", "Files by kind and outcome; `ok` is stored.", ["kind", "outcome"]),
   };
-  // An alert waits for the first of each, see `awaitedEvents`. The kind is not known where a file is refused.
+  // Alerts watch these, see `awaitedEvents`. The kind of a refused file is unknown.
   byGroup.upload.inc({ outcome: "file.virus", kind: "" }, 0);
   renders.inc({ outcome: "failed" }, 0);
-  const refusals = counter("site_refusals_total", "What limits have refused, by limit.", ["reason"]);
+  const refusals = counter("site_refusals_total", "Refusals by limit.", ["reason"]);
   const letters = counter("site_letters_total", "Attempts to send a letter.", ["outcome"]);
   const queries = counter("site_database_queries_total", "Queries of the database.", ["outcome"]);
-  const queryDuration = new Histogram({
-    name: "site_database_query_duration_seconds",
-    help: "How long queries of the database take.",
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
-    registers,
-  });
-  const gauges = (name: string, help: string, labelNames: string[], collect: (this: Gauge) => void) =>
-    registry.registerMetric(new Gauge({ name, help, labelNames, registers: [], collect }));
-  gauges(
+  const queryDuration = histogram(
+    "site_database_query_duration_seconds",
+    "How long queries of the database take.",
+    [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
+  );
+  observe(
+    Gauge,
     "site_database_connections",
     "Connections to PostgreSQL; `waiting` are queries that wait for one.",
     ["state"],
-    function () {
-      this.reset();
+    () => {
       const pool = sources?.pool();
-      if (!pool) return;
-      this.set({ state: "open" }, pool.totalCount);
-      this.set({ state: "idle" }, pool.idleCount);
-      this.set({ state: "waiting" }, pool.waitingCount);
+      if (!pool) return [];
+      return [
+        [{ state: "open" }, pool.totalCount],
+        [{ state: "idle" }, pool.idleCount],
+        [{ state: "waiting" }, pool.waitingCount],
+      ];
     },
   );
-  letterGauges(registers, () => sources?.letters());
-  healthGauges(registers, () => sources?.health());
-  gauges(
+  const letterQueue = shareResult(() => sources?.letters());
+  observe(Gauge, "site_letters", "Letters that are not sent.", ["state"], async () => {
+    const queue = await letterQueue();
+    return queue
+      ? [[{ state: "waiting" }, queue.waiting] as const, [{ state: "given-up" }, queue.givenUp]]
+      : [];
+  });
+  observe(
+    Gauge,
+    "site_letters_oldest_seconds",
+    "How long the oldest letter has waited.",
+    ["state"],
+    async () => {
+      const queue = await letterQueue();
+      const wait = queue?.oldest ? Math.max(0, (Date.now() - Date.parse(queue.oldest)) / 1000) : 0;
+      return queue ? [[{ state: "waiting" }, wait]] : [];
+    },
+  );
+  const health = shareResult(() => sources?.health());
+  observe(
+    Gauge,
+    "site_ready",
+    "1 while pages are served and forms accepted, as in /readyz.",
+    [],
+    async () => {
+      const states = Object.values((await health()) ?? {});
+      return [[{}, Number(states.length > 0 && states.every((state) => state === "ok"))]];
+    },
+  );
+  observe(Gauge, "site_part_ready", "1 while this part works.", ["part"], async () =>
+    Object.entries((await health()) ?? {}).map(
+      ([part, state]) => [{ part }, Number(state === "ok")] as const,
+    ),
+  );
+  observe(
+    Gauge,
     "site_versions",
-    "Always 1; the labels tell the versions that are served.",
+    "Always 1; the labels are the versions that are served.",
     ["content", "records"],
-    function () {
-      this.reset();
-      if (sources) this.set(sources.versions(), 1);
-    },
+    () => (sources ? [[sources.versions(), 1]] : []),
   );
-  read("site_events_total", "Events of the log by level.", ["level", "event"], () => [
-    ...awaitedEvents
-      .filter(({ event }) => !logEvents.has(event))
-      .map((labels): [Record<string, string>, number] => [labels, 0]),
-    ...Array.from(logEvents, ([event, { level, count }]): [Record<string, string>, number] => [
-      { level, event },
-      count,
-    ]),
+  observe(Counter, "site_events_total", "Events of the log by level.", ["level", "event"], () => [
+    ...awaitedEvents.filter(({ event }) => !logEvents.has(event)).map((labels) => [labels, 0] as const),
+    ...Array.from(logEvents, ([event, { level, count }]) => [{ level, event }, count] as const),
   ]);
-  read("site_log_lines_lost_total", "Log lines that a full disk or a slow reader has cost.", [], () => [
+  observe(Counter, "site_log_lines_lost_total", "Log lines lost to a full disk or a slow reader.", [], () => [
     [{}, logCounts.lost],
   ]);
-  gauge("site_daily_jobs_timestamp_seconds", "When the daily jobs last ran.", () => {
+  observe(Gauge, "site_daily_jobs_timestamp_seconds", "When the daily jobs last ran.", [], () => {
     const last = logEvents.get("daily jobs done")?.last;
-    return last === undefined ? undefined : last / 1000;
+    return last === undefined ? [] : [[{}, last / 1000]];
   });
 
   return {
@@ -188,14 +207,14 @@ export function createMetrics(): Metrics {
       renderDuration.observe(milliseconds / 1000);
     },
     call(name, outcome, kind = "") {
-      const labels = { outcome: bounded("outcome", outcome), kind: bounded("kind", kind) };
-      calls.inc({ call: bounded("call", name), outcome: labels.outcome });
+      const labels = { outcome: boundLabel("outcome", outcome), kind: boundLabel("kind", kind) };
+      calls.inc({ call: boundLabel("call", name), outcome: labels.outcome });
       const group = groups[name];
       if (group === "captcha")
         byGroup.captcha.inc({ ...labels, step: name === "captchaGet" ? "get" : "check" });
       else if (group) byGroup[group].inc(labels);
     },
-    refusal: (reason) => refusals.inc({ reason: bounded("reason", reason) }),
+    refusal: (reason) => refusals.inc({ reason: boundLabel("reason", reason) }),
     letter: (outcome) => letters.inc({ outcome }),
     query(milliseconds, isDone) {
       queries.inc({ outcome: isDone ? "done" : "failed" });
@@ -208,102 +227,20 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The histogram of requests, read from the plain counts. */
-function requestDurations(requests: RequestCounts) {
-  const name = "site_request_duration_seconds";
-  const help = "How long answers take until they are handed to the system.";
-  const get = () => ({
-    name,
-    help,
-    type: "histogram",
-    aggregator: "sum",
-    values: requestKinds.flatMap((kind, at) => {
-      let sum = 0;
-      const counts = Array.from(requests.buckets[at] ?? [], (count) => (sum += count));
-      const buckets = counts.map((value, bucket) => ({
-        metricName: `${name}_bucket`,
-        labels: { kind, le: bucket < durationBounds.length ? String(durationBounds[bucket]) : "+Inf" },
-        value,
-      }));
-      return [
-        ...buckets,
-        { metricName: `${name}_sum`, labels: { kind }, value: requests.sums[at] ?? 0 },
-        { metricName: `${name}_count`, labels: { kind }, value: sum },
-      ];
-    }),
-  });
-  return { name, help, get: () => Promise.resolve(get()), reset() {} };
-}
-
-/** What the outbox holds, asked once for each scrape. A database that does not answer leaves the values out. */
-function letterGauges(registers: Registry[], ask: () => Promise<LetterQueue> | undefined): void {
-  const once = askedOnce(ask);
-  const gauge = (name: string, help: string, read: (queue: LetterQueue) => Record<string, number>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ["state"],
-      registers,
-      async collect() {
-        const queue = await once();
-        this.reset();
-        for (const [state, value] of Object.entries(queue ? read(queue) : {})) this.set({ state }, value);
-      },
-    });
-  gauge("site_letters", "Letters that are not sent.", ({ waiting, givenUp }) => ({
-    waiting,
-    "given-up": givenUp,
-  }));
-  gauge("site_letters_oldest_seconds", "How long the oldest letter has waited.", ({ oldest }) => ({
-    waiting: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
-  }));
-}
-
-/** Whether the site and each of its parts work. */
-function healthGauges(registers: Registry[], ask: () => Promise<Record<string, string>> | undefined): void {
-  const once = askedOnce(ask);
-  const gauge = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    set: (gauge: Gauge, states: [part: string, isWell: boolean][]) => void,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      async collect() {
-        const checks = Object.entries((await once()) ?? {});
-        this.reset();
-        set(
-          this,
-          checks.map(([part, state]) => [part, state === "ok"]),
-        );
-      },
-    });
-  gauge("site_ready", "1 while pages are served and forms are taken, as /readyz says.", [], (ready, states) =>
-    ready.set(Number(states.length > 0 && states.every(([, isWell]) => isWell))),
-  );
-  gauge("site_part_ready", "1 while this part works.", ["part"], (ready, states) => {
-    for (const [part, isWell] of states) ready.set({ part }, Number(isWell));
-  });
-}
-
-/** Asks once for all that wants to know at the same time, and does not wait for long. */
-function askedOnce<T>(ask: () => Promise<T> | undefined): () => Promise<T | undefined> {
-  let asked: Promise<T | undefined> | undefined;
+/** Shares one call between all that ask at the same time. A failure or a slow answer gives undefined. */
+function shareResult<T>(call: () => Promise<T> | undefined): () => Promise<T | undefined> {
+  let running: Promise<T | undefined> | undefined;
   return () => {
-    asked ??= Promise.race([
-      Promise.resolve(ask()).catch(() => undefined),
+    running ??= Promise.race([
+      Promise.resolve(call()).catch(() => undefined),
       new Promise<undefined>((resolve) => setTimeout(resolve, sourceLimit, undefined).unref()),
-    ]).finally(() => (asked = undefined));
-    return asked;
+    ]).finally(() => (running = undefined));
+    return running;
   };
 }
 
-/** Lets each label have so many values and no more. */
-function labelBound(): (label: string, value: string) => string {
+/** Limits the number of values of each label. */
+function createLabelBound(): (label: string, value: string) => string {
   const known = new Map<string, Set<string>>();
   return (label, value) => {
     const values = known.get(label) ?? new Set();

@@ -1,7 +1,7 @@
 import { filesPath } from "#api/signing/signed-links.ts";
 import { ownPaths } from "#server/env-schema.ts";
 
-/** What kinds of requests there are, in the order in which an address is compared. */
+/** The kinds of requests. */
 export const requestKinds = ["page", "data", "file", "call", "letter-file", "probe", "other"] as const;
 type RequestKind = (typeof requestKinds)[number];
 
@@ -10,7 +10,7 @@ const kindNumbers = Object.fromEntries(requestKinds.map((kind, at) => [kind, at]
   number
 >;
 
-/** How requests end: the class of the status, or `broken-off` where the visitor has gone before the end. */
+/** How requests end: the class of the status, or `broken-off` if the visitor disconnected. */
 export const requestResults = ["1xx", "2xx", "3xx", "4xx", "5xx", "broken-off"] as const;
 const brokenOff = requestResults.indexOf("broken-off");
 
@@ -27,7 +27,7 @@ const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
   ["/readyz", "probe"],
 ];
 
-/** The kind of a request by its address. Files at the top of /global/, such as icons, count as pages' parts: `file`. */
+/** The kind of a request by its address. */
 export function requestKindOf(url: string): RequestKind {
   for (const [start, kind] of starts) if (url.startsWith(start)) return kind;
   if (!url.startsWith("/global/")) return "other";
@@ -39,8 +39,8 @@ export function requestKindOf(url: string): RequestKind {
 }
 
 /**
- * Counts requests in plain arrays, which a scrape reads: an answer from memory takes some twenty microseconds, and a
- * counter that looks up its labels would be a good part of that.
+ * Counts requests in plain arrays, which are read at each scrape: a cached response takes about twenty microseconds, and a
+ * counter of prom-client would add a good part of that.
  */
 export class RequestCounts {
   /** By kind, then by result. */
@@ -50,7 +50,7 @@ export class RequestCounts {
   /** Seconds by kind. */
   readonly sums = new Float64Array(requestKinds.length);
 
-  /** Counts a request: its address, the answer's status (0 where it was broken off), and how long it took in milliseconds. */
+  /** Counts a request: its address, the status of the response (0 if the visitor disconnected), and its milliseconds. */
   count(url: string, status: number, milliseconds: number): void {
     const kind = kindNumbers[requestKindOf(url)];
     const seconds = milliseconds / 1000;
@@ -64,4 +64,31 @@ export class RequestCounts {
 
 function add(counts: Float64Array | undefined, at: number, by: number): void {
   if (counts) counts[at] = (counts[at] ?? 0) + by;
+}
+
+/** The counts as a histogram of prom-client. */
+export function requestDurations(requests: RequestCounts) {
+  const name = "site_request_duration_seconds";
+  const help = "How long responses take until they are handed to the system.";
+  const get = () => ({
+    name,
+    help,
+    type: "histogram",
+    aggregator: "sum",
+    values: requestKinds.flatMap((kind, at) => {
+      let sum = 0;
+      const counts = Array.from(requests.buckets[at] ?? [], (count) => (sum += count));
+      const buckets = counts.map((value, bucket) => ({
+        metricName: `${name}_bucket`,
+        labels: { kind, le: bucket < durationBounds.length ? String(durationBounds[bucket]) : "+Inf" },
+        value,
+      }));
+      return [
+        ...buckets,
+        { metricName: `${name}_sum`, labels: { kind }, value: requests.sums[at] ?? 0 },
+        { metricName: `${name}_count`, labels: { kind }, value: sum },
+      ];
+    }),
+  });
+  return { name, help, get: () => Promise.resolve(get()), reset() {} };
 }

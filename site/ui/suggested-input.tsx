@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
 
 export interface Suggestion {
@@ -10,16 +10,20 @@ export interface Suggestion {
 
 /**
  * A text field that suggests while one types and takes anything else as well: the editable combobox with list
- * autocomplete and manual selection of the ARIA Authoring Practices Guide. The field keeps its text by itself, so that
- * a form can read it and put it back.
+ * autocomplete and manual selection of the ARIA Authoring Practices Guide.
  */
 export function SuggestedInput<Suggested extends Suggestion>({
+  value,
+  onText,
   search,
   onChoose,
   listLabel,
   countText,
   ...input
 }: {
+  value: string;
+  /** Called with the text as it is typed. */
+  onText: (text: string) => void;
   search: (text: string) => Suggested[];
   onChoose: (suggestion: Suggested) => void;
   listLabel: string;
@@ -27,7 +31,6 @@ export function SuggestedInput<Suggested extends Suggestion>({
   countText: (count: number) => string;
 } & Omit<ComponentProps<"input">, "ref" | "role" | "onChoose">) {
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   /** What suggestions are for, while they are shown. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
@@ -40,10 +43,6 @@ export function SuggestedInput<Suggested extends Suggestion>({
   }
 
   function choose(suggestion: Suggested): void {
-    if (!field.current) return;
-    field.current.value = suggestion.value;
-    // Notifies the form of the change.
-    field.current.dispatchEvent(new Event("input", { bubbles: true }));
     setTyped(undefined);
     onChoose(suggestion);
   }
@@ -51,7 +50,7 @@ export function SuggestedInput<Suggested extends Suggestion>({
   function onKeyDown(event: KeyboardEvent): void {
     const chosen = suggestions[active];
     const last = suggestions.length - 1;
-    if (!isOpen && event.key === "ArrowDown") open(field.current?.value ?? "");
+    if (!isOpen && event.key === "ArrowDown") open(value);
     else if (isOpen && event.key === "ArrowDown") setActive(active === last ? 0 : active + 1);
     else if (isOpen && event.key === "ArrowUp") setActive(active <= 0 ? last : active - 1);
     else if (isOpen && event.key === "Escape") setTyped(undefined);
@@ -64,7 +63,7 @@ export function SuggestedInput<Suggested extends Suggestion>({
     <div className="relative">
       <input
         {...input}
-        ref={field}
+        value={value}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -72,7 +71,10 @@ export function SuggestedInput<Suggested extends Suggestion>({
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => open(event.target.value)}
+        onChange={({ target }) => {
+          onText(target.value);
+          open(target.value);
+        }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
       />

@@ -4,19 +4,13 @@ import { fill } from "#contract/fill.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
-import {
-  ChoiceField,
-  FlagField,
-  options,
-  SelectField,
-  TextArea,
-  TextField,
-} from "#site/features/forms/controls.tsx";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
+import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { useChoice } from "#site/features/forms/form-context.ts";
+import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -47,7 +41,7 @@ const workLanguages = [
 
 type Code = (typeof workLanguages)[number];
 
-/** What the form has to know of a position. */
+/** What the form shows of a position. */
 interface Position {
   id: string;
   title: string;
@@ -56,8 +50,8 @@ interface Position {
 }
 
 /**
- * Applies for the position of an id, or for none in particular; in the place of an earlier application, if a link from
- * its letter says so. `areas` are the names of the regions.
+ * Applies for a position or for none in particular. With `replaced`, from the link in an acknowledgement, it may replace
+ * an earlier application. `areas` are the names of the regions.
  */
 export function ApplicationForm({
   page,
@@ -74,18 +68,19 @@ export function ApplicationForm({
   const application = useApplicationWords();
   const { recruitBaseUrl } = useSite();
   const position = usePosition(positionId);
+  const store = useFormStore("application", replaceByDefault);
   return (
     <SubmissionForm
-      name="application"
+      store={store}
       kind="application"
       page={page}
       schema={applicationSchema}
-      fixed={position ? { position: position.id } : {}}
+      computed={position ? { position: position.id } : {}}
       about={({ area }) => position?.title ?? (area && areas[area])}
       names={position ? { [position.id]: position.title } : {}}
       send={({ replaceToken, ...input }, key) =>
         browserClient(recruitBaseUrl).sendRecruit(
-          // The form keeps the choice alone, so that a draft does not outlive its link.
+          // The draft holds only the choice: the token stays in the address.
           { ...input, ...(replaceToken && replaced && { replaceToken: replaced.token }) },
           key,
         )
@@ -98,7 +93,7 @@ export function ApplicationForm({
           <span className="block text-small text-muted">{application.position}</span>
           <strong className="block">{position.title}</strong>
           {position.isOpen ? null : application.closed}
-          <AnswerLine kind="application" from={{ countryId: position.country }} />
+          <AnswerTimeNote kind="application" from={{ countryId: position.country }} />
         </div>
       ) : (
         <Area areas={areas} />
@@ -119,7 +114,10 @@ export function ApplicationForm({
   );
 }
 
-/** Asks whether this takes the place of the earlier application or stands beside it. */
+/** The answer of `Replacement` until the visitor gives another. */
+const replaceByDefault = { replaceToken: "yes" };
+
+/** Asks whether this replaces the earlier application or is stored beside it. */
 function Replacement({ reference }: { reference: string }) {
   const { replacement } = useApplicationWords();
   return (
@@ -128,25 +126,20 @@ function Replacement({ reference }: { reference: string }) {
       label={replacement.label}
       choices={["yes", ""] as const}
       words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
-      initial="yes"
     />
   );
 }
 
-/** The area that is preferred, and until when a recruiter there answers. */
+/** The preferred area, and by when a recruiter there answers. */
 function Area({ areas }: { areas: Record<RegionId, string> }) {
   const application = useApplicationWords();
-  const [area, setArea] = useChoice<RegionId | "">("area", "");
+  const area = useFieldText("area") as RegionId | "";
   return (
     <div>
-      <SelectField
-        name="area"
-        label={application.area}
-        onChange={(event) => setArea(event.target.value as RegionId)}
-      >
+      <SelectField name="area" label={application.area}>
         {options(regionIds, areas)}
       </SelectField>
-      <AnswerLine kind="application" from={area ? { region: area } : undefined} />
+      <AnswerTimeNote kind="application" from={area ? { region: area } : undefined} />
     </div>
   );
 }
@@ -170,7 +163,7 @@ function WorkLanguages() {
   );
 }
 
-/** The position of an id, once it is known; one that nobody knows is none. */
+/** The position of an id, once it is loaded; undefined where there is none. */
 function usePosition(id: string | undefined): Position | undefined {
   const { apiBaseUrl } = useSite();
   const locale = useLocale();

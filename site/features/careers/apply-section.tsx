@@ -1,5 +1,4 @@
-import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
-import { useAddressed } from "#site/features/forms/use-addressed.ts";
+import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 import { useAppliedPosition } from "./applied-position.ts";
@@ -17,7 +16,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
   const jobs = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
-  const isAddressed = useAddressed("apply");
+  const isLinked = useHashMatch("apply");
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-22 mobile:grid-cols-1 mobile:py-14">
@@ -27,7 +26,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
           <FormOnRequest
             openLabel={jobs.openForm}
             mailSubject={jobs.speculative}
-            isWanted={isAddressed || Boolean(position ?? replaced)}
+            isWanted={isLinked || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >
             <ApplicationForm page="/Joinus" positionId={position} replaced={replaced} areas={jobs.areas} />

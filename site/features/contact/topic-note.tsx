@@ -1,24 +1,24 @@
 import type { Contact } from "#contract/enquiries.ts";
-import { readValues } from "#site/features/forms/form-values.ts";
+import { useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { betterForms, carryOver } from "./better-forms.ts";
+import { copyToForm, dedicatedForms } from "./dedicated-forms.ts";
 
 const { useWords: useContactWords } = await wordsOf("contact");
 const { useWords: useFormWords } = await wordsOf("forms");
 
-/** What a visitor may choose to write about. Of an emergency nobody writes: it is answered by a number. */
+/** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";
 
-/** What helps with a subject more than this form does: a number, a form of its own, one's rights. */
+/** Help beyond this form for a topic: a telephone number, a dedicated form, the rights of data subjects. */
 export function TopicNote({ topic }: { topic: Topic }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {topic === "emergency" ? <Emergency /> : null}
       {topic === "data-protection" ? <Rights /> : null}
-      {topic in betterForms ? <BetterForm topic={topic as keyof typeof betterForms} /> : null}
+      {topic in dedicatedForms ? <DedicatedForm topic={topic as keyof typeof dedicatedForms} /> : null}
     </div>
   );
 }
@@ -36,19 +36,17 @@ function Emergency() {
   );
 }
 
-function BetterForm({ topic }: { topic: keyof typeof betterForms }) {
+function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
   const contact = useContactWords();
-  const better = betterForms[topic];
+  const { store } = useFormState();
+  const dedicated = dedicatedForms[topic];
   return (
     <div className="border-l-4 border-petrol pl-4">
       <p>{contact.better[topic]}</p>
       <SiteLink
-        to={better.to}
-        hash={better.hash}
-        onClick={({ currentTarget }) => {
-          const form = currentTarget.closest("form");
-          if (form) carryOver(readValues(form), better);
-        }}
+        to={dedicated.to}
+        hash={dedicated.hash}
+        onClick={() => copyToForm(store.values(), dedicated)}
         className="mt-1 inline-block py-1 font-semibold underline underline-offset-4"
       >
         {contact.better.open}

@@ -1,20 +1,32 @@
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes, dialCodes } from "#contract/countries.ts";
 import { countryName } from "#contract/display-names.ts";
+import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
-/** All countries and territories by name, in the language's order. They need the script anyway, so it brings them. */
+/** All countries and territories as options. A form needs the script anyway, so the page comes without them. */
 export function CountryOptions() {
   const locale = useLocale();
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
+  if (!useHydrated()) return null;
+  return listCountries(locale).map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
+
+/** All countries and territories with their telephone prefix. */
+export function dialOptions(locale: Locale): { value: string; label: string }[] {
+  return listCountries(locale).map(({ code, name }) => ({
+    value: code,
+    label: `${name} +${dialCodes[code]}`,
+  }));
+}
+
+/** In the order of their names in a language. */
+function listCountries(locale: Locale): { code: string; name: string }[] {
   const order = new Intl.Collator(locale);
   return countryCodes
     .map((code) => ({ code, name: countryName(code, locale) }))
-    .toSorted((a, b) => order.compare(a.name, b.name))
-    .map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ));
+    .toSorted((a, b) => order.compare(a.name, b.name));
 }

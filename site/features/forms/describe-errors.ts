@@ -1,18 +1,19 @@
+import { splitNumbers } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { controlsOf, readLines } from "./form-values.ts";
+import { controlsOf } from "./form-controls.ts";
 import { problemText } from "./problem-text.ts";
 
-/** What is wrong with a control, in words. */
+/** An error as the form shows it. */
 export interface ShownError {
   control: string;
-  /** What the control itself says. */
+  /** Stands beside the control. */
   text: string;
-  /** The same in a list of errors, where the control is named: “Window 2, Day: Enter a day.” */
+  /** Stands in the list of errors, with the control's label: “Window 2, Day: Enter a day.” */
   line: string;
 }
 
-/** Finds the control that each error is about, and says it in words, in the order of the controls. */
+/** Finds the control of each error and words the error, in the order of the controls. Others are left out. */
 export function describeErrors(
   form: HTMLFormElement,
   formName: string,
@@ -29,9 +30,9 @@ export function describeErrors(
     const named = document.getElementById(`${formName}-${control.name}`) ?? control;
     const label = labelOf(named) || control.name;
     const text = problemText(locale, error, `“${label}”`);
-    // Of a list that is typed line by line, the line is named.
+    // For a list that is typed line by line, with the line.
     const entry = control instanceof HTMLTextAreaElement && /\.(\d+)$/.exec(error.field)?.[1];
-    const typed = entry && readLines(control.value)[Number(entry)];
+    const typed = entry && splitNumbers(control.value)[Number(entry)];
     const whole = typed ? `${typed}: ${text}` : text;
     const isOneOfSeveral = /\.\d+\./.test(control.name);
     const group = isOneOfSeveral ? textOf(named.closest("fieldset")?.querySelector("legend")) : "";
@@ -43,7 +44,7 @@ export function describeErrors(
   return shown.toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether a control is the first of those that an error is about: of `slots`, `slots.0.date`. */
+/** Whether a control belongs to the list of an error: `slots.0.date` to `slots`. */
 function isWithin(name: string, field: string): boolean {
   return field !== "" && name.startsWith(`${field}.`);
 }
@@ -53,7 +54,7 @@ function labelOf(element: Element): string {
   return "labels" in element ? textOf((element as HTMLInputElement).labels?.[0]) : "";
 }
 
-/** The words of a label, without the note behind them. */
+/** The text of a label, without the note behind it. */
 function textOf(element: Element | null | undefined): string {
   return element?.firstChild?.textContent?.trim() ?? "";
 }

@@ -1,21 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteDraft, draftKeptFor, keepDraft, readDraft, readSent, setAside } from "./draft.ts";
-import type { Values } from "./form-values.ts";
-
-/** A storage as browsers have it: what it keeps are its own properties. */
-function createStorage(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
-    setItem: (key: string, text: string) => (storage[key] = text),
-    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
-  };
-  const storage = Object.create(methods) as Record<string, string>;
-  return storage as unknown as Storage;
-}
-
-const openTab = (localStorage: Storage) =>
-  vi.stubGlobal("window", { sessionStorage: createStorage(), localStorage });
+import { createStorage, openTab } from "#test/storage.ts";
+import type { Values } from "./values.ts";
 
 beforeEach(() => {
   openTab(createStorage());
@@ -67,13 +54,25 @@ test("after a day every draft is deleted, whichever form is opened", () => {
 
 test("what was sent leaves the browser's storage; the tab gives it back for ten minutes, without its files", () => {
   vi.useFakeTimers();
-  keepDraft("quote", { values: { cargo: "phenol", files: "id", filesKept: "[]" }, idempotencyKey: "1" });
+  const files = [{ key: 1, name: "sheet.pdf", size: 9, fileId: "id", until: Date.now() + 1 }];
+  keepDraft("quote", { values: { cargo: "phenol", files }, idempotencyKey: "1" });
   setAside("quote");
   expect(readDraft("quote")).toBeUndefined();
   expect(Object.keys(window.localStorage)).toEqual([]);
   expect(readSent("quote")).toEqual({ cargo: "phenol" });
   vi.advanceTimersByTime(10 * 60_000);
   expect(readSent("quote")).toBeUndefined();
+});
+
+test("of files, a draft keeps those that are on the server", () => {
+  const stored = { key: 1, name: "sheet.pdf", size: 9, fileId: "id", until: Date.now() + 60_000 };
+  const files = [
+    stored,
+    { key: 2, name: "late.pdf", size: 9 },
+    { key: 3, name: "x.exe", size: 9, problem: "file.type" },
+  ];
+  keepDraft("quote", { values: { files }, idempotencyKey: "1" });
+  expect(readDraft("quote")?.values).toEqual({ files: [stored] });
 });
 
 test("a draft is deleted with what was sent before it", () => {

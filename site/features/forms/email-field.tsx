@@ -2,44 +2,44 @@ import { useRef, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
-import { nearMiss } from "./near-miss.ts";
+import { useFormState } from "./form-context.ts";
+import { suggestEmail } from "./suggest-email.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
-/** An e-mail address. A domain that looks mistyped is asked about, never refused. */
+/** An e-mail address. For a domain that looks mistyped, another is suggested; none is refused. */
 export function EmailField({ label, hint }: { label: string; hint?: string }) {
   const { form } = useFormWords();
-  const field = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState<string>();
+  const { store } = useFormState();
+  const input = useRef<HTMLInputElement>(null);
+  const [suggested, setSuggested] = useState<string>();
+
+  function accept(email: string): void {
+    store.set("email", email);
+    setSuggested(undefined);
+    input.current?.focus();
+  }
+
   return (
     <div>
       <TextField
-        ref={field}
+        ref={input}
         name="email"
         label={label}
         hint={hint}
         type="email"
         autoComplete="email"
         spellCheck={false}
-        onBlur={({ currentTarget }) => {
-          setMeant(nearMiss(currentTarget.value.trim()));
-        }}
+        onBlur={({ currentTarget }) => setSuggested(suggestEmail(currentTarget.value.trim()))}
       />
       <p aria-live="polite" className="text-small">
-        {meant ? (
+        {suggested ? (
           <>
-            {fill(form.emailSuggest, { email: meant })}{" "}
+            {fill(form.emailSuggest, { email: suggested })}{" "}
             <button
               type="button"
               className="cursor-pointer py-1 font-semibold underline underline-offset-4"
-              onClick={() => {
-                if (field.current) {
-                  field.current.value = meant;
-                  field.current.dispatchEvent(new Event("input", { bubbles: true }));
-                  field.current.focus();
-                }
-                setMeant(undefined);
-              }}
+              onClick={() => accept(suggested)}
             >
               {form.emailUse}
             </button>

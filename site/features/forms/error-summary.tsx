@@ -4,7 +4,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
-/** Above a form that was not accepted: what to mend, each entry a link to its field. It takes focus when it comes. */
+/** What to fix in a form that was not accepted, with links to the fields. It takes focus when it appears. */
 export function ErrorSummary({ errors }: { errors: { id: string; text: string }[] }) {
   const { form } = useFormWords();
   const ref = useRef<HTMLDivElement>(null);
@@ -12,13 +12,13 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   useEffect(() => {
     ref.current?.focus();
   }, []);
-  // The document's title tells it as well, to those who listen to it first.
+  // Screen readers read the document's title first, so it says that there are errors.
   useEffect(() => {
     const before = document.title;
     const marked = form.errorPrefix + before;
     document.title = marked;
     return () => {
-      // Whoever leaves for another page has its title by now.
+      // After a move to another page, the title is that page's.
       if (document.title === marked) document.title = before;
     };
   }, [form.errorPrefix]);

@@ -1,16 +1,12 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ShownError } from "./describe-errors.ts";
-import type { FormStore } from "./form-store.ts";
-import type { Reader, Values } from "./form-values.ts";
+import { createFormStore } from "./form-store.ts";
+import type { FormStore, Reader } from "./form-store.ts";
+import type { Value, Values } from "./values.ts";
 
 export interface FormState {
-  name: string;
-  errors: ShownError[];
   store: FormStore;
-  /** What was typed before, once the page is taken over, or what was handed to the form since. */
-  draft: Values | undefined;
-  /** Empties the form and deletes its draft. */
-  clear: () => void;
+  errors: ShownError[];
 }
 
 /** The form that a control stands in. */
@@ -22,57 +18,47 @@ export function useFormState(): FormState {
   return form;
 }
 
-/** A control's id in its form, and what is wrong with it. */
-export function useControl(name: string): { id: string; error: string | undefined } {
-  const { name: form, errors } = useFormState();
-  return { id: `${form}-${name}`, error: errors.find(({ control }) => control === name)?.text };
+/** Creates the state of a form, for its `SubmissionForm`. */
+export function useFormStore(name: string, initial?: Values): FormStore {
+  const [store] = useState(() => createFormStore(name, initial));
+  return store;
 }
 
-/** What a control begins with when it comes: what was typed into it before, if anything. Of boxes, those ticked. */
-export function useKept(name: string): string | string[] | undefined {
-  const { store } = useFormState();
-  const [kept] = useState(() => store.values()[name]);
-  return kept;
+/** The text of a field, or its ticked boxes by commas; empty until the script has taken the page over. */
+export function useText(store: FormStore, name: string): string {
+  return String(useValue(store, name) ?? "");
 }
 
-/** What stands in a control now, or stood in it last; of boxes, those ticked, by commas. */
-export function useTyped(name: string): string {
-  const { store } = useFormState();
+/** The same, of the form around a component. */
+export function useFieldText(name: string): string {
+  return useText(useFormState().store, name);
+}
+
+function useValue(store: FormStore, name: string): Value | undefined {
   return useSyncExternalStore(
     store.subscribe,
-    () => String(store.values()[name] ?? ""),
-    () => "",
+    () => store.values()[name],
+    // What the server has rendered.
+    () => store.initial[name],
   );
 }
 
-/** Says how a control is read while it is there. */
-export function useReader(name: string, reader: Reader): void {
-  const { store } = useFormState();
+/**
+ * Adds a field to the form while the component is shown.
+ *
+ * @param reader reads the field where its schema alone cannot
+ */
+export function useField(name: string, reader?: Reader) {
+  const { store, errors } = useFormState();
+  const value = useValue(store, name);
   useEffect(() => {
-    store.readers.set(name, reader);
-    return () => {
-      store.readers.delete(name);
-    };
-  });
-}
-
-/** Calls `onDraft` with each draft that the form takes up, for state that is kept outside of the form's controls. */
-export function useDraft(onDraft: (values: Values) => void): void {
-  const { draft } = useFormState();
-  useEffect(() => {
-    // What a callback returns is nothing that React could call.
-    if (draft) onDraft(draft);
-    // Once for each draft, whatever function is given.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft]);
-}
-
-/** What a control says, for parts of the form that depend on it. */
-export function useChoice<Choice extends string>(
-  name: string,
-  initial: Choice,
-): [Choice, (choice: Choice) => void] {
-  const { store } = useFormState();
-  const typed = useTyped(name) as Choice | "";
-  return [typed || initial, (choice) => store.set({ ...store.values(), [name]: choice })];
+    return store.register(name, reader);
+  }, [store, name, reader]);
+  return {
+    /** The id of the field's control. */
+    id: `${store.name}-${name}`,
+    error: errors.find(({ control }) => control === name)?.text,
+    value,
+    set: (next: Value) => store.set(name, next),
+  };
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useSite } from "#site/parts/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
-/** A long form that comes when it is asked for, and the address for those who would rather write. */
+/** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
   openLabel,
   mailSubject,
@@ -13,7 +14,7 @@ export function FormOnRequest({
 }: {
   openLabel: string;
   mailSubject?: string;
-  /** Asked for by something other than the button. */
+  /** Opens the form without its button. */
   isWanted?: boolean;
   buttonLook: string;
   children: ReactNode;
@@ -22,11 +23,11 @@ export function FormOnRequest({
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(isWanted);
   const [isAsked, setAsked] = useState(false);
-  // It stays when the address leads elsewhere: somebody may be writing in it.
+  // It stays open when the address changes: the visitor may be typing.
   if (isWanted && !isOpen) setOpen(true);
   if (isOpen)
     return (
-      // The button that opened it is gone: whoever pressed it goes on at the form.
+      // The form takes the focus of the button that opened it, which is gone.
       <div ref={isAsked ? focusOnce : undefined} tabIndex={-1} className="mt-10">
         {children}
       </div>
@@ -52,7 +53,13 @@ export function FormOnRequest({
   );
 }
 
-/** A ref that focuses its element as it comes. */
+/** A ref that focuses its element when it is mounted. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
+}
+
+/** Whether the address's hash is this id; false until the browser has taken the page over. */
+export function useHashMatch(id: string): boolean {
+  const { hash } = useLocation();
+  return useHydrated() && hash === `#${id}`;
 }

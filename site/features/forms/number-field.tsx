@@ -1,23 +1,19 @@
 import { useRef } from "react";
 import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
 import { formatNumber, readNumber } from "#contract/numbers.ts";
+import { readNumberText } from "#contract/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";
-import { useControl, useReader, useTyped } from "./form-context.ts";
-import type { Reading } from "./form-values.ts";
+import { useField } from "./form-context.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
 /** From here on, a slip of a thousand is easily overlooked. */
 const large = 1000;
 
-/**
- * A number as people write it. A large one is said back while it is typed, with its unit; of one that can mean two
- * things, the visitor chooses.
- */
+/** A number in any notation. A large one is shown as it was read, with its unit; an ambiguous one asks which is meant. */
 export function NumberField({
   unit,
   ...field
@@ -31,16 +27,17 @@ export function NumberField({
 }) {
   const locale = useLocale();
   const { number: words } = useFormWords();
-  const { error } = useControl(field.name);
+  const {
+    value = "",
+    error,
+    set,
+  } = useField(field.name, (values) => readNumberText(String(values[field.name] ?? ""), locale));
   const input = useRef<HTMLInputElement>(null);
-  const reading = readNumber(useTyped(field.name), locale);
-  useReader(field.name, (typed) => readField(String(typed), locale));
+  const reading = readNumber(String(value), locale);
 
   function choose(text: string): void {
-    if (!input.current) return;
-    input.current.value = text;
-    input.current.dispatchEvent(new Event("input", { bubbles: true }));
-    input.current.focus();
+    set(text);
+    input.current?.focus();
   }
 
   return (
@@ -61,17 +58,4 @@ export function NumberField({
       </div>
     </div>
   );
-}
-
-function readField(typed: string, locale: Locale): Reading {
-  const reading = readNumber(typed, locale);
-  if ("value" in reading) return { value: reading.value, typed };
-  if ("ambiguous" in reading) {
-    const [small, big] = reading.ambiguous;
-    return { problem: { code: "number.ambiguous", params: { small, large: big } } };
-  }
-  if (reading.problem === "empty") return {};
-  if (reading.problem === "unit")
-    return { problem: { code: "number.unit", params: { number: reading.number, unit: reading.unit } } };
-  return { problem: { code: "number.unreadable", params: { text: typed.trim() } } };
 }

@@ -4,19 +4,19 @@ import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { readDialled, writePhone } from "#contract/phone.ts";
+import type { Reading } from "#contract/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, TextField } from "./controls.tsx";
-import { dialOptions } from "./dial-options.ts";
-import { useReader, useTyped } from "./form-context.ts";
-import type { Reading } from "./form-values.ts";
+import { dialOptions } from "./country-options.tsx";
+import { useField, useFieldText } from "./form-context.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
 /**
- * A telephone number in one box, in any shape. Below it stands what was understood; without a country code it is taken
- * for a number of the country that the form names elsewhere (`countryFrom`), unless the visitor chooses another.
+ * A telephone number in one box, in any notation. Below it stands what was understood; a number without a country code
+ * is one of the country in the field `countryFrom`, unless the visitor chooses another.
  */
 export function PhoneField({
   label,
@@ -27,18 +27,22 @@ export function PhoneField({
   label: string;
   hint: string;
   optional?: boolean;
-  /** The control that names the visitor's country. */
+  /** The field with the visitor's country. */
   countryFrom: string;
 }) {
   const locale = useLocale();
   const { phone: words } = useFormWords();
-  const typed = useTyped("phone").trim();
-  const formCountry = useTyped(countryFrom);
-  const country = useTyped("phoneCountry") || formCountry;
+  const formCountry = useFieldText(countryFrom);
+  const country = useFieldText("phoneCountry") || formCountry;
+  const typed = useFieldText("phone").trim();
   const { understand, load } = useUnderstanding(typed !== "");
   const understood = typed ? understand?.(typed, country) : undefined;
-  useReader("phone", (text, values) =>
-    readField(String(text), understand, String(values["phoneCountry"] || values[countryFrom] || "")),
+  useField("phone", (values) =>
+    readField(
+      String(values["phone"] ?? ""),
+      understand,
+      String(values["phoneCountry"] || values[countryFrom] || ""),
+    ),
   );
 
   const dialled = readDialled(typed);
@@ -86,7 +90,7 @@ export function PhoneField({
   );
 }
 
-/** Brings what understands numbers once there is one to understand: the library is heavy. */
+/** Loads the heavy library that understands numbers once there is one. */
 function useUnderstanding(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<{ understand: typeof understandPhone }>();
   function load(): void {

@@ -6,11 +6,11 @@ import { wordsOf } from "#site/i18n/words.ts";
 
 const { wordsIn: formWordsIn } = await wordsOf("forms");
 
-/** The sentence for what is wrong with a field, in the visitor's language, naming the field and the mend. */
+/** Words an error in the visitor's language: the field, and how to fix it. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
   const { problems, fields } = formWordsIn(locale);
   const template = (problems as Record<string, string>)[code] ?? problems.invalid;
-  // The last name of `slots.0.date` says what it is.
+  // Fields in lists have words by the last part of their path: `date` of `slots.0.date`.
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => {
     if (key === "date") return [key, formatDate(String(value), locale)];

@@ -7,14 +7,16 @@ import { AnswerList } from "./answer-list.tsx";
 
 const { useWords: useAnswerWords } = await wordsOf("answers");
 
+export { fileNames } from "./files.ts";
+
 /**
- * The list of what will be sent, in a dialog that is open while it is mounted. `onClose` is called with the field to go
- * back to, if one was chosen. The platform's dialog keeps focus inside, and Esc or Android's Back closes it.
+ * The list of answers before sending, in a dialog that is open while it is mounted. `onClose` is called with the field to
+ * change, if one was chosen. The native dialog traps focus, and Esc or Android's Back closes it.
  */
 export function Review({
   data,
   names,
-  answerLine,
+  answerTime,
   isSending,
   onSend,
   onClose,
@@ -23,8 +25,8 @@ export function Review({
 }: {
   data: object;
   names: Names;
-  /** Who answers until when, as the form says it. */
-  answerLine: string;
+  /** Who answers and by when, as the form shows it. */
+  answerTime: string;
   isSending: boolean;
   onSend: () => void;
   onClose: (field?: string) => void;
@@ -38,7 +40,7 @@ export function Review({
   const field = useRef<string>(undefined);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The list is read from its beginning; the dialog by itself would go to its first button.
+    // Reading starts at the title; by default the dialog would focus its first button.
     title.current?.focus();
   }, []);
 
@@ -62,7 +64,7 @@ export function Review({
         {words.lead}
       </p>
       <AnswerList data={data} names={names} onChange={goBack} canChange={canChange} />
-      {answerLine ? <p className="mt-4 text-small">{answerLine}</p> : null}
+      {answerTime ? <p className="mt-4 text-small">{answerTime}</p> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <button
           type="button"

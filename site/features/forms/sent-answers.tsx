@@ -1,8 +1,10 @@
+import { listAnswers } from "#contract/answers.ts";
+import type { Locale } from "#contract/locales.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { readAnswers } from "./draft.ts";
 
-const { useWords: useAnswerWords } = await wordsOf("answers");
+const { useWords: useAnswerWords, wordsIn: answerWordsIn } = await wordsOf("answers");
 
 /** On the receipt: the list of answers that was reviewed before sending, for the ten minutes that it is kept. */
 export function SentAnswers() {
@@ -15,4 +17,13 @@ export function SentAnswers() {
       <AnswerList {...answers} />
     </section>
   );
+}
+
+/** The same list as lines of text, to be saved with the receipt. */
+export function sentAnswerLines(locale: Locale): string[] {
+  const words = answerWordsIn(locale);
+  const answers = readAnswers();
+  if (!answers) return [];
+  const listed = listAnswers(answers.data, { words, locale, names: answers.names });
+  return ["", words.sent, ...listed.map(({ label, value }) => `${label}: ${value}`)];
 }

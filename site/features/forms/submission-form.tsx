@@ -4,30 +4,27 @@ import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
 import type { FieldError } from "#contract/problem.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
-import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { MailText } from "#site/parts/mail-text.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { copyText } from "#site/ui/copy-text.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { DraftNotice } from "./draft-notice.tsx";
-import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { fileNames } from "./file-names.ts";
 import { FormContext } from "./form-context.ts";
-import { controlsOf, readValues } from "./form-values.ts";
+import { controlsOf } from "./form-controls.ts";
+import { DraftNotice, FormOutcome, LinkButton } from "./form-parts.tsx";
+import type { FormStore } from "./form-store.ts";
 import type { Review } from "./review.tsx";
+import { useCaptcha } from "./use-captcha.tsx";
 import { useForm } from "./use-form.ts";
-import { useLinked } from "./use-linked.ts";
-import type { Linked } from "./use-linked.ts";
+import { usePrefill } from "./use-prefill.ts";
+import type { Prefill } from "./use-prefill.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
+import { isFiles } from "./values.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
-
-type Sent = { email: string };
 
 /** Loads the list of answers. Called at the first input, so that it is there without a connection. */
 const loadReview = () => import("./review.tsx").catch(() => undefined);
@@ -36,12 +33,12 @@ const loadReview = () => import("./review.tsx").catch(() => undefined);
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
  * every failure and ends on the page with the reference.
  */
-export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
-  name,
+export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
+  store,
   kind,
   page,
   schema,
-  fixed,
+  computed,
   checkMore,
   about,
   names,
@@ -49,21 +46,21 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   send,
   privacy,
   isClosed,
-  linked,
+  prefill,
   children,
 }: {
-  name: string;
-  kind: ReceiptNote["kind"];
+  store: FormStore;
+  kind: SubmissionKind;
   /** The page to come back to. */
   page: string;
   schema: S;
   /** Values that the visitor does not type, beside the language. */
-  fixed?: Record<string, string>;
+  computed?: Record<string, string | undefined>;
   /** Rules beyond the schema. */
   checkMore?: (input: z.output<S>) => FieldError[];
-  /** What it was about, for the page with the reference. */
+  /** The subject, for the page with the reference. */
   about?: (input: z.output<S>) => string | undefined;
-  /** Names behind ids in what is sent, other than those of files. */
+  /** Names behind ids in the answers, other than those of files. */
   names?: Names;
   needsCaptcha?: (input: z.output<S>) => boolean;
   send: (
@@ -73,45 +70,25 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
   privacy: ReactNode;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
-  /** What a link may say to it. */
-  linked?: Linked;
+  /** What a link may fill in. */
+  prefill?: Prefill;
   children: ReactNode;
 }) {
-  const { form: words, problems } = useFormWords();
+  const { form: words } = useFormWords();
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
-  const [dialog, setDialog] = useState<{
-    Dialog: typeof CaptchaDialog;
-    /** Hears when the dialog is done: the proof, or nothing when it was closed. */
-    settle: (verification: string | undefined) => void;
-    isBusy: boolean;
-  }>();
-  async function verify(isBusy = false): Promise<string | undefined> {
-    // Its pictures and its calculation are of use to nobody who only reads.
-    const { CaptchaDialog: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
-      (cause: unknown) => {
-        throw new CodeMissing("The captcha's code could not be loaded", { cause });
-      },
-    );
-    const verification = await new Promise<string | undefined>((settle) =>
-      setDialog({ Dialog, settle, isBusy }),
-    );
-    setDialog(undefined);
-    return verification;
-  }
-
-  const { ref, props, errors, attempt, context, clearing, showErrors, takeUp } = useForm({
-    name,
+  const { dialog, verify } = useCaptcha(kind);
+  const { ref, errors, attempt, clearing, clear, editSent, showErrors, onSubmit } = useForm({
+    store,
     schema,
-    fixed: { ...fixed, locale },
+    computed: { ...computed, locale },
     ...(checkMore && { checkMore }),
     onValid: (input, key) => void openReview(input, key),
   });
-  useLinked(name, linked);
-  const { submit, failure, tell, isSending } = useSubmission({
-    form: name,
+  usePrefill(store.name, prefill);
+  const { submit, failure, showFailure, isSending } = useSubmission({
+    form: store.name,
     verify,
     onFieldErrors(wrong) {
       setReview(undefined);
@@ -125,24 +102,24 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     input: z.output<S>;
     key: string;
     names: Names;
-    answerLine: string;
+    answerTime: string;
   }>();
+
   async function openReview(input: z.output<S>, key: string): Promise<void> {
     const loaded = await loadReview();
-    if (!loaded) return tell(new CodeMissing("The list of answers could not be loaded"));
-    const files = ref.current ? fileNames(readValues(ref.current)) : {};
-    const answerLine = ref.current?.querySelector("[data-answer-line]")?.textContent ?? "";
-    setReview({ Dialog: loaded.Review, input, key, names: { ...names, ...files }, answerLine });
+    if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
+    const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
+    const allNames = { ...names, ...loaded.fileNames(store.values()) };
+    setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
   }
-  /** The control of a field that an answer can be changed in. */
+
+  /** The control in which an answer can be changed. */
   function controlOf(field: string): HTMLElement | undefined {
     const controls = ref.current ? controlsOf(ref.current) : [];
-    const control = controls.find(
-      ({ type, name: own }) => type !== "hidden" && (own === field || own.startsWith(`${field}.`)),
-    );
-    return control ?? document.getElementById(`${name}-${field}`) ?? undefined;
+    const control = controls.find(({ name }) => name === field || name.startsWith(`${field}.`));
+    return control && control.getClientRects().length > 0 ? control : undefined;
   }
-  /** Goes back to the form, to the field of an answer where one was chosen. */
+
   function closeReview(field?: string): void {
     setReview(undefined);
     if (field) controlOf(field)?.focus();
@@ -158,73 +135,60 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
     );
   }
 
-  async function copyDraft(): Promise<void> {
-    if (!ref.current) return;
-    const typed = Object.entries(readValues(ref.current)).filter(([, value]) => value.length > 0);
-    const lines = typed.map(([field, value]) => `${field}: ${[value].flat().join(", ")}`);
-    setCopied(await copyText(lines.join("\n")));
+  /** What was typed, line by line, to be pasted elsewhere. */
+  function draftText(): string {
+    const lines = Object.entries(store.values()).map(([field, value]): [string, string] => [
+      field,
+      (isFiles(value) ? value.map(({ name }) => name) : [value].flat()).join(", "),
+    ]);
+    return lines.flatMap(([field, text]) => (text ? `${field}: ${text}` : [])).join("\n");
   }
 
-  function retry(): void {
-    if (review) void submitInput(review.input, review.key);
-    else ref.current?.requestSubmit();
-  }
-
-  const formProps = {
-    ...props,
-    onInput() {
-      void loadReview();
-      props.onInput();
-    },
-  };
-
-  /** What failed, with ways on: in the review while it is open, else below the form. */
+  /** In the review while it is open, else below the form. */
   const outcome = (
-    <>
-      <div role="alert">
-        {failure ? (
-          <p className="mt-4 font-semibold text-orange-deep">
-            <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
-          </p>
-        ) : null}
-      </div>
-      {failure ? (
-        <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-          <LinkButton onClick={retry}>{words.retry}</LinkButton>
-          <LinkButton onClick={() => void copyDraft()}>
-            <span aria-live="polite">{copied ? words.copied : words.copyDraft}</span>
-          </LinkButton>
-        </p>
-      ) : null}
-    </>
+    <FormOutcome
+      failure={failure}
+      copiedText={draftText}
+      onRetry={() => {
+        if (review) void submitInput(review.input, review.key);
+        else ref.current?.requestSubmit();
+      }}
+    />
   );
 
   return (
-    <form {...formProps} className="grid max-w-[40rem] gap-7">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => void loadReview()}
+      className="grid max-w-[40rem] gap-7"
+    >
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
-          errors={errors.map(({ control, line }) => ({ id: `${name}-${control}`, text: line }))}
+          errors={errors.map(({ control, line }) => ({ id: `${store.name}-${control}`, text: line }))}
         />
       ) : null}
-      {takeUp ? (
+      {editSent ? (
         <p className="border-l-4 border-petrol pl-4 text-small">
           {words.sentBefore}{" "}
           <LinkButton
             onClick={() => {
-              takeUp();
+              editSent();
               // The button goes with its line.
-              ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+              ref.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
             }}
           >
             {words.takeUp}
           </LinkButton>
         </p>
       ) : null}
-      <FormContext value={context}>
+      <FormContext value={{ store, errors }}>
         <Fragment key={clearing}>{children}</Fragment>
-        <DraftNotice />
       </FormContext>
+      {/* Without the script, nothing is kept. */}
+      {hydrated ? <DraftNotice onDelete={clear} /> : null}
       <p className="hidden">
         <label>
           {words.leaveEmpty}{" "}
@@ -250,7 +214,7 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
         <review.Dialog
           data={review.input}
           names={review.names}
-          answerLine={review.answerLine}
+          answerTime={review.answerTime}
           canChange={(field) => Boolean(controlOf(field))}
           isSending={isSending}
           onSend={() => void submitInput(review.input, review.key)}
@@ -259,24 +223,12 @@ export function SubmissionForm<S extends z.ZodMiniType<Sent>>({
           {outcome}
         </review.Dialog>
       ) : null}
-      {dialog ? <dialog.Dialog form={kind} isBusy={dialog.isBusy} onDone={dialog.settle} /> : null}
+      {dialog}
     </form>
   );
 }
 
-function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="cursor-pointer py-1 font-semibold underline underline-offset-4"
-    >
-      {children}
-    </button>
-  );
-}
-
-/** The line that says what the data is for, with the way to the notice. */
+/** What the data is for, with a link to the privacy notice. */
 export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: string }) {
   const { form } = useFormWords();
   return (

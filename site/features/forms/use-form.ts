@@ -1,74 +1,65 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
+import { readFormInput } from "#contract/form-input.ts";
 import type { FieldError } from "#contract/problem.ts";
+
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { describeErrors } from "./describe-errors.ts";
 import type { ShownError } from "./describe-errors.ts";
-import { createKey, deleteDraft, handDraft, keepDraft, onHanded, readDraft, readSent } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import type { FormState } from "./form-context.ts";
-import { createFormStore } from "./form-store.ts";
-import { mergeValues, readInput, readValues, restoreValues } from "./form-values.ts";
+import { fillForm, readSent } from "./draft.ts";
+import { readControls } from "./form-controls.ts";
+import type { FormStore } from "./form-store.ts";
+import type { Values } from "./values.ts";
 
-/** The field that people do not see. A draft does not keep it; what to make of it is up to the API. */
-const trap = "website";
+/** The name of a field that people do not see. It is no part of the state; what to make of it is up to the API. */
+const honeypot = "website";
 
 /**
- * A form of native controls, checked by a schema of the contract. It is checked when it is sent; a field that was wrong
- * then is checked again at each change. What is typed is kept as a draft and put back when the form is shown again.
+ * Checks a form by a schema of the contract when it is sent. A field that was wrong then is checked again at each
+ * change.
  */
 export function useForm<S extends z.ZodMiniType<object>>({
-  name,
+  store,
   schema,
-  fixed,
+  computed,
   checkMore = () => [],
   onValid,
 }: {
-  name: string;
+  store: FormStore;
   schema: S;
-  /** Values that the visitor does not type. */
-  fixed: Record<string, string>;
-  /** Rules beyond the schema, for what passed it. */
+  /** Values that the visitor does not type; they take precedence. */
+  computed: Record<string, string | undefined>;
+  /** Rules beyond the schema, for input that passed it. */
   checkMore?: (input: z.output<S>) => FieldError[];
   onValid: (input: z.output<S>, idempotencyKey: string) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
-  const idempotencyKey = useRef("");
   const locale = useLocale();
-  const [store] = useState(createFormStore);
   const [errors, setErrors] = useState<ShownError[]>([]);
-  /** Counts the attempts, so that the summary comes anew, and takes focus, with each. */
+  /** Counts the attempts, so that each has its own summary, which takes focus. */
   const [attempt, setAttempt] = useState(0);
-  /** Counts how often the form was cleared: its controls come anew with each. */
+  /** Counts how often the form was cleared, so that its controls begin anew. */
   const [clearing, setClearing] = useState(0);
+  /** What was sent from this form last, if it can be edited again. */
+  const [sent, setSent] = useState<Values>();
 
-  const hydrated = useHydrated();
-  const [given, setGiven] = useState<Draft>();
-  useEffect(() => {
-    return onHanded(name, setGiven);
-  }, [name]);
-  // What the storage holds is asked for anew once the form was cleared.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const found = useMemo(() => (hydrated ? readDraft(name) : undefined), [name, hydrated, clearing]);
-  const sent = useMemo(() => (hydrated && !found ? readSent(name) : undefined), [name, hydrated, found]);
-  const draft = given ?? found;
-  useEffect(() => {
-    if (!hydrated || !ref.current) return;
-    idempotencyKey.current = draft?.idempotencyKey ?? createKey();
-    // Somebody may have typed before the script came.
-    const values = mergeValues(valuesOf(ref.current), draft?.values ?? {});
-    restoreValues(ref.current, values);
-    // Controls that come later take theirs from the store.
-    store.set({ ...store.values(), ...values });
-  }, [draft, hydrated, store]);
+  // Before anything renders again, which would empty controls that were filled in before the script came.
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const { [honeypot]: _ignored, ...standing } = readControls(ref.current);
+    const { hasDraft, close } = store.open(standing, () => setSent(undefined));
+    if (!hasDraft) setSent(readSent(store.name));
+    return close;
+  }, [store]);
 
   function check() {
-    if (!ref.current) throw new Error("The form is not there");
-    const { input: typed, problems } = readInput(readValues(ref.current), store.readers);
-    const input = { ...typed, ...fixed };
+    const form = ref.current;
+    if (!form) throw new Error("The form is not there");
+    const { input: typed, problems } = readFormInput(schema, store.read());
+    const trapped = form.elements.namedItem(honeypot) as HTMLInputElement;
+    const input = { ...typed, ...(trapped.value && { [honeypot]: trapped.value }), ...computed };
     const result = z.safeParse(schema, input);
     const others = result.success
       ? problems.length === 0
@@ -81,7 +72,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
   }
 
   function describe(wrong: FieldError[]): ShownError[] {
-    return ref.current ? describeErrors(ref.current, name, locale, wrong) : [];
+    return ref.current ? describeErrors(ref.current, store.name, locale, wrong) : [];
   }
 
   function show(wrong: ShownError[]): void {
@@ -89,69 +80,42 @@ export function useForm<S extends z.ZodMiniType<object>>({
     setAttempt((count) => count + 1);
   }
 
-  function keep(): void {
-    if (!ref.current) return;
-    // Another text is another submission.
-    idempotencyKey.current = createKey();
-    // Controls that a choice has taken away keep their text, in case the choice is taken back.
-    const values = { ...store.values(), ...valuesOf(ref.current) };
-    store.set(values);
-    keepDraft(name, { values, idempotencyKey: idempotencyKey.current });
-  }
-
-  const context: FormState = {
-    name,
-    errors,
-    store,
-    draft: draft?.values,
-    clear() {
-      deleteDraft(name);
-      store.set({});
-      idempotencyKey.current = createKey();
-      setGiven(undefined);
-      setErrors([]);
-      setClearing((count) => count + 1);
-    },
-  };
+  // Rules may depend on what a change has rendered, so fields are checked again after it.
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    return store.subscribe(() => setChanges((count) => count + 1));
+  }, [store]);
+  useEffect(() => {
+    if (errors.length === 0) return;
+    const { wrong } = check();
+    setErrors(errors.flatMap(({ control }) => wrong.find((error) => error.control === control) ?? []));
+    // oxlint-disable-next-line react/exhaustive-deps -- at each change, and never by itself
+  }, [changes]);
 
   return {
     ref,
     errors,
     attempt,
-    context,
     clearing,
-    /** Puts what was sent before back into the form; nothing where there is none, or another text already. */
-    takeUp: sent && !given ? () => handDraft(name, { values: sent, idempotencyKey: createKey() }) : undefined,
-    /** Shows what the API found wrong; false when it is about nothing that a visitor can mend. */
+    clear(): void {
+      store.clear();
+      setSent(undefined);
+      setErrors([]);
+      setClearing((count) => count + 1);
+    },
+    /** Puts what was sent last back into the form; undefined where there is nothing, or a draft. */
+    editSent: sent && (() => fillForm(store.name, sent)),
+    /** Shows what the API found wrong; false when no field of the form is concerned. */
     showErrors(wrong: FieldError[]): boolean {
       const shown = describe(wrong);
       show(shown);
       return shown.length > 0;
     },
-    /** Takes the form as it stands for what was sent. */
-    keep,
-    props: {
-      ref,
-      noValidate: true,
-      onSubmit(event: SubmitEvent) {
-        event.preventDefault();
-        const { data, wrong } = check();
-        show(wrong);
-        if (data && wrong.length === 0) onValid(data, idempotencyKey.current);
-      },
-      onInput() {
-        keep();
-        if (errors.length === 0) return;
-        const { wrong } = check();
-        setErrors((shown) =>
-          shown.flatMap(({ control }) => wrong.find((error) => error.control === control) ?? []),
-        );
-      },
+    onSubmit(event: SubmitEvent): void {
+      event.preventDefault();
+      const { data, wrong } = check();
+      show(wrong);
+      if (data && wrong.length === 0) onValid(data, store.idempotencyKey());
     },
   };
-}
-
-function valuesOf(form: HTMLFormElement) {
-  const { [trap]: _trapped, ...values } = readValues(form);
-  return values;
 }

@@ -8,22 +8,22 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { keepAnswers, keepReceipt, setAside } from "./draft.ts";
 import type { ReceiptNote, SentAnswers } from "./draft.ts";
 
-/** Why nothing was stored, where no field is to blame. */
+/** Why nothing was stored, where no field is wrong. */
 export interface Failure {
   reason: "offline" | "timeout" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
-  /** Of `rate`: until when to wait. */
+  /** How long to wait, for `rate`. */
   minutes?: number;
 }
 
-/** Code that sending needs (the list of answers, the captcha) could not be loaded. */
+/** The code of the list of answers or of the captcha could not be loaded. */
 export class CodeMissing extends Error {}
 
-/** What the page after a submission says of it, beside the API's receipt. */
+/** What the page after a submission shows beside the API's receipt. */
 export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
 
 /**
- * Sends a form once, however often its button is pressed, and leads to the page with the reference. A failure leaves
- * everything as it was typed; a repeated attempt goes under the same key, so nothing is stored twice.
+ * Sends a form once, however often its button is pressed, and goes to the page with the reference. A failure leaves the
+ * form as it is; another attempt uses the same key, so nothing is stored twice.
  */
 export function useSubmission({
   form,
@@ -31,12 +31,9 @@ export function useSubmission({
   onFieldErrors,
 }: {
   form: string;
-  /**
-   * Lets the visitor solve the captcha, or the device calculate where `isBusy`; gives the proof, or undefined when the
-   * visitor turned away.
-   */
+  /** See `useCaptcha`. */
   verify: (isBusy?: boolean) => Promise<string | undefined>;
-  /** Shows what is wrong with fields; false when none of them stands in the form. */
+  /** Shows the errors of fields; returns false when the form has none of these fields. */
   onFieldErrors: (errors: FieldError[]) => boolean;
 }) {
   const locale = useLocale();
@@ -60,26 +57,26 @@ export function useSubmission({
       const verification = needsCaptcha ? await verify() : undefined;
       if (needsCaptcha && !verification) return;
       const receipt = await send(verification).catch(async (error: unknown) => {
-        // Too many forms, from this network or from all: who calculates gets through all the same.
+        // Too many forms were sent. The API accepts one more for a proof of work.
         if (!(error instanceof ApiError && error.status === 429)) throw error;
-        const harder = await verify(true);
-        if (!harder) throw error;
-        return send(harder);
+        const proofOfWork = await verify(true);
+        if (!proofOfWork) throw error;
+        return send(proofOfWork);
       });
       keepReceipt({ ...about, ...receipt });
       keepAnswers(answers);
       setAside(form);
       await navigate(pathIn(locale, "/submitSuccess"));
     } catch (error) {
-      tell(error);
+      showFailure(error);
     } finally {
       locked.current = false;
       setIsSending(false);
     }
   }
 
-  /** Shows what went wrong, at its fields where they are to blame. */
-  function tell(error: unknown): void {
+  /** Shows what went wrong, beside the fields that caused it. */
+  function showFailure(error: unknown): void {
     const { errors = [] } = (error instanceof ApiError && error.problem) || {};
     if (errors.some(({ field }) => field === "captchaVerification"))
       return setFailure({ reason: "captcha.expired" });
@@ -87,7 +84,7 @@ export function useSubmission({
     setFailure(failureOf(error));
   }
 
-  return { submit, failure, tell, isSending };
+  return { submit, failure, showFailure, isSending };
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,7 +1,8 @@
 import { orderQuestions, orderSchema } from "#contract/enquiries.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { useFormStore } from "#site/features/forms/form-context.ts";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
@@ -10,18 +11,19 @@ import { OrderNumbers } from "./order-numbers.tsx";
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useOrderWords } = await wordsOf("order");
 
-/** Asks about orders that run. The numbers are recognised while they are typed; a person looks them up. */
+/** Asks about running orders. The numbers are recognised while they are typed; a person looks them up. */
 export function OrderForm({ page }: { page: string }) {
   const { form } = useFormWords();
   const order = useOrderWords();
   const { apiBaseUrl } = useSite();
+  const store = useFormStore("order");
   return (
     <SubmissionForm
-      name="order"
+      store={store}
       kind="order"
       page={page}
       schema={orderSchema}
-      fixed={{ kind: "order" }}
+      computed={{ kind: "order" }}
       about={({ numbers }) => numbers.join(", ")}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
@@ -39,7 +41,7 @@ export function OrderForm({ page }: { page: string }) {
         spellCheck={false}
       />
       <TextArea name="details" label={order.details} optional rows={4} />
-      <AnswerLine kind="order" from={{}} />
+      <AnswerTimeNote kind="order" from={{}} />
     </SubmissionForm>
   );
 }

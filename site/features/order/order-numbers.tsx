@@ -1,24 +1,27 @@
 import { fill } from "#contract/fill.ts";
 import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract/identifiers.ts";
+import type { Reading } from "#contract/typed.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
-import { useControl, useKept, useTyped } from "#site/features/forms/form-context.ts";
-import { setControl } from "#site/features/forms/set-control.ts";
+import { toggle } from "#site/features/forms/choice-field.tsx";
+import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
+import type { Values } from "#site/features/forms/values.ts";
 import { guessKind } from "./guess-kind.ts";
 
 const { useWords: useOrderWords } = await wordsOf("order");
 
-/** The numbers of orders, each recognised as it is typed. One that looks mistyped can be corrected or confirmed. */
+/** The numbers of orders, recognised as they are typed. One that looks mistyped can be corrected or confirmed. */
 export function OrderNumbers() {
   const order = useOrderWords();
-  const { id } = useControl("numbers");
-  const typed = useTyped("numbers");
+  const { store } = useFormState();
+  const typed = useFieldText("numbers");
+  const { value = [], set } = useField("confirmed", readConfirmed);
+  const confirmed = [value].flat().map(String);
   return (
     <div>
       <TextArea
         name="numbers"
-        as="lines"
         label={order.numbers}
         hint={order.numbersHint}
         rows={4}
@@ -33,7 +36,12 @@ export function OrderNumbers() {
             // The same number may stand there twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
-              <OrderNumber number={number} onUse={(meant) => setControl(id, typed.replace(number, meant))} />
+              <OrderNumber
+                number={number}
+                isConfirmed={confirmed.includes(normaliseIdentifier(number))}
+                onConfirm={() => set(toggle(confirmed, normaliseIdentifier(number)))}
+                onCorrect={(corrected) => store.set("numbers", typed.replace(number, corrected))}
+              />
             </li>
           ))}
       </ul>
@@ -49,9 +57,28 @@ export function OrderNumbers() {
   );
 }
 
-function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string) => void }) {
+/** Only numbers that still look mistyped count as confirmed. */
+function readConfirmed({ numbers = "", confirmed = [] }: Values): Reading {
+  const doubtful = new Set(splitNumbers(String(numbers)).filter(findSlip).map(normaliseIdentifier));
+  const value = [confirmed]
+    .flat()
+    .map(String)
+    .filter((number) => doubtful.has(number));
+  return value.length > 0 ? { value } : {};
+}
+
+function OrderNumber({
+  number,
+  isConfirmed,
+  onConfirm,
+  onCorrect,
+}: {
+  number: string;
+  isConfirmed: boolean;
+  onConfirm: () => void;
+  onCorrect: (corrected: string) => void;
+}) {
   const order = useOrderWords();
-  const kept = useKept("confirmed") ?? [];
   const slip = findSlip(number);
   return (
     <>
@@ -62,7 +89,7 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
       {slip && "meant" in slip ? (
         <button
           type="button"
-          onClick={() => onUse(slip.meant)}
+          onClick={() => onCorrect(slip.meant)}
           className="cursor-pointer py-1 font-semibold underline underline-offset-4"
         >
           {fill(order.useMeant, { number: slip.meant })}
@@ -74,7 +101,8 @@ function OrderNumber({ number, onUse }: { number: string; onUse: (meant: string)
             type="checkbox"
             name="confirmed"
             value={normaliseIdentifier(number)}
-            defaultChecked={kept.includes(normaliseIdentifier(number))}
+            checked={isConfirmed}
+            onChange={onConfirm}
             className="size-5 shrink-0 accent-petrol"
           />
           {fill(order.confirm, { number })}

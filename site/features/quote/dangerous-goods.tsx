@@ -1,7 +1,6 @@
 import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
-import { useControl, useTyped } from "#site/features/forms/form-context.ts";
-import { setControl } from "#site/features/forms/set-control.ts";
+import { useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { GoodsAnswer } from "./goods-answer.tsx";
 
@@ -10,16 +9,14 @@ const { useWords: useGoodsWords } = await wordsOf("goods");
 
 export { dangerousGoodsErrors } from "#contract/acceptance.ts";
 
-/** What makes goods dangerous. The UN number is looked up as it is typed. */
+/** The declaration of dangerous goods. The UN number is looked up as it is typed. */
 export function DangerousGoods() {
   const { cargo } = useFormWords();
   const goods = useGoodsWords();
-  const unNumber = useTyped("unNumber");
-  const hazardClass = useTyped("hazardClass");
-  const group = useTyped("packingGroup");
-  const classId = useControl("hazardClass").id;
-  const groupId = useControl("packingGroup").id;
-  const number = readUnNumber(unNumber);
+  const { store } = useFormState();
+  const hazardClass = useFieldText("hazardClass");
+  const group = useFieldText("packingGroup");
+  const number = readUnNumber(useFieldText("unNumber"));
   return (
     <div className="grid gap-6 border-l-4 border-petrol pl-5">
       <div>
@@ -36,9 +33,8 @@ export function DangerousGoods() {
               number={number}
               group={group}
               hazardClass={hazardClass}
-              onUse={(only) => {
-                if (only.hazardClass) setControl(classId, only.hazardClass);
-                if (only.packingGroup) setControl(groupId, only.packingGroup);
+              onUse={(implied) => {
+                for (const [name, value] of Object.entries(implied)) store.set(name, value);
               }}
             />
           ) : null}

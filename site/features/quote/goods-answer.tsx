@@ -12,7 +12,7 @@ const { useWords: useCalculatorWords } = await wordsOf("calculators");
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useGoodsWords } = await wordsOf("goods");
 
-/** What the one table says of a UN number: its name, its class, its packing groups, its tank, and whether we take it. */
+/** The entry of a UN number in the table: name, class, packing groups, tank, and whether the group accepts it. */
 export function GoodsAnswer({
   number,
   group,
@@ -21,11 +21,11 @@ export function GoodsAnswer({
 }: {
   /** Four digits. */
   number: string;
-  /** What is chosen beside it; empty where nothing is. */
+  /** The chosen packing group, or an empty text. */
   group: string;
   hazardClass: string;
-  /** Takes over what the number leaves no choice in. */
-  onUse: (only: { hazardClass?: string; packingGroup?: string }) => void;
+  /** Fills in the fields of which the number allows one value. */
+  onUse: (implied: { hazardClass?: string; packingGroup?: string }) => void;
 }) {
   const { precheck } = useCalculatorWords();
   const { problems } = useFormWords();
@@ -44,14 +44,14 @@ export function GoodsAnswer({
       </Panel>
     );
   const chosen = packingGroups.find((each) => each === group);
-  const only = {
-    // Class 1 stands for divisions, of which one has to be chosen.
+  const implied = {
+    // Class 1 has divisions, and the visitor has to choose one.
     ...(entry.hazard !== "1" && !hazardClass && { hazardClass: entry.hazard }),
     ...(entry.groups.length === 1 && !group && { packingGroup: entry.groups[0] ?? "" }),
   };
   const offers = [
-    only.hazardClass && fill(goods.class, { hazard: only.hazardClass }),
-    only.packingGroup && fill(goods.group, { group: only.packingGroup }),
+    implied.hazardClass && fill(goods.class, { hazard: implied.hazardClass }),
+    implied.packingGroup && fill(goods.group, { group: implied.packingGroup }),
   ].filter((each) => typeof each === "string");
   return (
     <Panel>
@@ -79,7 +79,7 @@ export function GoodsAnswer({
       {offers.length > 0 ? (
         <button
           type="button"
-          onClick={() => onUse(only)}
+          onClick={() => onUse(implied)}
           className="cursor-pointer justify-self-start py-1 text-left font-semibold underline underline-offset-4"
         >
           {fill(goods.use, { values: list(offers.map(lowerFirst)) })}
@@ -111,7 +111,7 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
   );
 }
 
-/** The tank instruction where the table has it for what is declared; else who finds it. */
+/** The tank instruction for the declared group, or who determines it where the table has none. */
 function tankText(
   { tank, groups }: GoodsEntry,
   chosen: PackingGroup | undefined,

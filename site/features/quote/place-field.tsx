@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { fill } from "#contract/fill.ts";
-import { controlStyle, useKeptText } from "#site/features/forms/controls.tsx";
-import { useControl } from "#site/features/forms/form-context.ts";
-import { setControl } from "#site/features/forms/set-control.ts";
+import { controlStyle } from "#site/features/forms/controls.tsx";
+import { useField, useFormState } from "#site/features/forms/form-context.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";
@@ -12,7 +11,7 @@ import type { Port } from "./search-ports.ts";
 
 const { useWords: useQuoteWords } = await wordsOf("quote");
 
-/** A port or any other place. Ports are suggested, and one that is chosen brings its country along. */
+/** A port or any other place. Ports are suggested; a chosen one fills in its country. */
 export function PlaceField({
   name,
   label,
@@ -20,29 +19,30 @@ export function PlaceField({
 }: {
   name: string;
   label: string;
-  /** The name of the select that holds the place's country. */
+  /** The name of the field for the place's country. */
   countryField: string;
 }) {
   const quote = useQuoteWords();
   const locale = useLocale();
-  const country = useControl(countryField);
-  const kept = useKeptText(name);
+  const { store } = useFormState();
+  const { id, error, value = "", set } = useField(name);
   const [ports, setPorts] = useState<Port[]>([]);
 
   async function load(): Promise<void> {
     if (ports.length > 0) return;
-    // Without the list it is a field like others.
+    // Without the list, the field suggests nothing.
     const list = await import("./ports.json").catch(() => undefined);
     if (list) setPorts(readPorts(list.default, locale));
   }
 
   return (
-    <Field {...useControl(name)} label={label} isRequired>
+    <Field id={id} label={label} isRequired {...(error && { error })}>
       {(aria) => (
         <SuggestedInput
           {...aria}
           name={name}
-          defaultValue={kept}
+          value={String(value)}
+          onText={set}
           className={controlStyle}
           listLabel={label}
           countText={(count) => fill(quote.suggestions, { count })}
@@ -50,7 +50,10 @@ export function PlaceField({
             searchPorts(ports, text).map((port) => ({ ...port, value: port.name, note: port.countryName }))
           }
           onFocus={() => void load()}
-          onChoose={(port) => setControl(country.id, port.country)}
+          onChoose={(port) => {
+            set(port.name);
+            store.set(countryField, port.country);
+          }}
         />
       )}
     </Field>

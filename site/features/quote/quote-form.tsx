@@ -5,12 +5,11 @@ import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { formatDate } from "#library/figures.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
 import {
-  ChoiceField,
   FieldGroup,
   FieldRow,
-  FlagField,
   options,
   SelectField,
   TextArea,
@@ -18,7 +17,7 @@ import {
 } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
-import { useChoice, useTyped } from "#site/features/forms/form-context.ts";
+import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
@@ -50,13 +49,14 @@ export function QuoteForm({ page }: { page: string }) {
   const { form } = useFormWords();
   const { apiBaseUrl } = useSite();
   const { pages } = useMessages();
+  const store = useFormStore("quote");
   return (
     <SubmissionForm
-      name="quote"
+      store={store}
       kind="quote"
       page={page}
       schema={quoteSchema}
-      fixed={{ kind: "quote" }}
+      computed={{ kind: "quote" }}
       about={({ service }) => pages[`/services/${service}`]}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       checkMore={(input) => [
@@ -64,7 +64,7 @@ export function QuoteForm({ page }: { page: string }) {
         ...readyDateErrors(input.readyDate, new Date(), ownZone()),
       ]}
       privacy={<PrivacyLine text={form.privacy} />}
-      linked={{ service: serviceIds }}
+      prefill={{ service: serviceIds }}
     >
       <Cargo />
       <Route />
@@ -76,8 +76,8 @@ export function QuoteForm({ page }: { page: string }) {
 function Cargo() {
   const quote = useQuoteWords();
   const { pages } = useMessages();
-  const unit = useTyped("unit") as keyof typeof quote.units | "";
-  const [dangerous, setDangerous] = useChoice<"no" | "yes" | "unsure">("dangerous", "no");
+  const unit = useFieldText("unit") as keyof typeof quote.units | "";
+  const mayBeDangerous = isDangerous(useFieldText("dangerous"));
   return (
     <FieldGroup title={quote.groups.cargo}>
       <SelectField name="service" label={quote.service}>
@@ -93,9 +93,8 @@ function Cargo() {
         label={quote.dangerous}
         choices={["no", "yes", "unsure"]}
         words={quote.dangerousChoices}
-        onChoose={setDangerous}
       />
-      {dangerous === "no" ? null : <DangerousGoods />}
+      {mayBeDangerous ? <DangerousGoods /> : null}
       <FieldRow>
         <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
         <SelectField name="unit" label={quote.unit}>
@@ -114,14 +113,10 @@ function Cargo() {
 function LargestPiece() {
   const { cargo } = useFormWords();
   const quote = useQuoteWords();
-  const [isHeavy, setHeavy] = useChoice<"on" | "">("isHeavy", "");
+  const isHeavy = useFieldText("isHeavy") !== "";
   return (
     <>
-      <FlagField
-        name="isHeavy"
-        label={quote.isHeavy}
-        onChange={(isTicked) => setHeavy(isTicked ? "on" : "")}
-      />
+      <FlagField name="isHeavy" label={quote.isHeavy} />
       {isHeavy ? (
         <FieldGroup title={quote.groups.heavy}>
           <FieldRow>
@@ -140,9 +135,9 @@ function LargestPiece() {
 
 function Route() {
   const quote = useQuoteWords();
-  const origin = useTyped("originCountry");
-  const service = useTyped("service") as (typeof serviceIds)[number] | "";
-  const dangerous = useTyped("dangerous") || "no";
+  const origin = useFieldText("originCountry");
+  const service = useFieldText("service") as (typeof serviceIds)[number] | "";
+  const mayBeNew = isDangerous(useFieldText("dangerous"));
   return (
     <FieldGroup title={quote.groups.route}>
       <FieldRow>
@@ -151,10 +146,10 @@ function Route() {
           <CountryOptions />
         </SelectField>
       </FieldRow>
-      <AnswerLine
+      <AnswerTimeNote
         kind="quote"
         from={origin ? { countryId: origin, service: service || undefined } : undefined}
-        mayBeNew={dangerous !== "no"}
+        mayBeNew={mayBeNew}
       />
       <FieldRow>
         <PlaceField
@@ -188,6 +183,11 @@ function Route() {
       />
     </FieldGroup>
   );
+}
+
+/** Whether goods are, or may be, dangerous by the visitor's answer. */
+function isDangerous(answer: string): boolean {
+  return answer === "yes" || answer === "unsure";
 }
 
 function ReadyDate() {

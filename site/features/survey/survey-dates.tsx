@@ -15,14 +15,14 @@ import { zoneName } from "./time-zones.ts";
 const { useWords: useSurveyWords } = await wordsOf("survey");
 
 /**
- * The window that a visitor proposes, and perhaps another, in the time of the place; with the hours of a site and the
- * days on which it is closed. Before the place is known, nothing is said of its time.
+ * One window or two for a survey, in the time of the place, below the office's hours and the days on which it is closed.
+ * Before the place is chosen, nothing is shown of its time.
  */
 export function SurveyDates({ site, timeZone }: { site: Office | undefined; timeZone: string | undefined }) {
   const { locator } = useMessages();
   const survey = useSurveyWords();
   const locale = useLocale();
-  // The page is kept for days; what depends on today comes with the visitor.
+  // Pages are cached for days, so the browser adds what depends on the day.
   const [now] = useState(() => new Date());
   const hydrated = useHydrated();
   const calendar = hydrated && timeZone ? calendarOf(site ?? { timeZone }) : undefined;

@@ -1,24 +1,15 @@
-import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import type { Office } from "#contract/offices.ts";
-import { isBookable, surveyPurposes } from "#contract/survey-purposes.ts";
-import type { SurveyPurpose } from "#contract/survey-purposes.ts";
-import { surveyLanguages } from "#contract/survey.ts";
+import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { surveyLanguages, surveySchemaAt } from "#contract/survey.ts";
+import type { SurveyPlace as Place } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
-import {
-  ChoiceField,
-  FieldGroup,
-  FieldRow,
-  FlagField,
-  SelectField,
-  TextArea,
-  TextField,
-} from "#site/features/forms/controls.tsx";
+import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
+import { FieldGroup, FieldRow, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { useChoice } from "#site/features/forms/form-context.ts";
+import { useFieldText, useFormState, useFormStore } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
@@ -26,39 +17,37 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SurveyDates } from "./survey-dates.tsx";
-import { SurveyDepot } from "./survey-depot.tsx";
-import { surveyFormSchema } from "./survey-input.ts";
-import { SurveyPlace } from "./survey-place.tsx";
+import { SurveyDepotField, SurveyPlaceFields } from "./survey-place.tsx";
 import { SurveyTank } from "./survey-tank.tsx";
+import { useSurveyPlace } from "./use-survey-place.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useSurveyWords } = await wordsOf("survey");
 
-/** Asks for a survey at a site of the group or at an address, or books a slot at one of its depots. */
+/** Asks for a survey at an office of the group or at an address, or books a slot at one of its depots. */
 export function SurveyForm({ page }: { page: string }) {
   const { form } = useFormWords();
   const survey = useSurveyWords();
   const { apiBaseUrl } = useSite();
-  const [purpose, setPurpose] = useState<SurveyPurpose>();
-  const [site, setSite] = useState<Office>();
-  const [zone, setZone] = useState<string>();
-  const timeZone = site?.timeZone ?? zone;
-  const booking = purpose && isBookable(purpose) ? purpose : undefined;
+  const store = useFormStore("survey");
+  const place = useSurveyPlace(store);
+  const { purpose, booking, office, timeZone } = place;
   return (
     <SubmissionForm
-      name="survey"
+      store={store}
       kind="survey"
       page={page}
-      schema={surveyFormSchema(site ?? { timeZone: timeZone ?? "UTC" })}
-      fixed={{ ...(timeZone && { timeZone }), ...(booking && site && { country: site.country }) }}
-      names={site ? { [site.id]: site.name } : {}}
+      schema={schemaAt(office ?? { timeZone: timeZone ?? "UTC" })}
+      computed={{ timeZone, site: office?.id, ...(booking && office && { country: office.country }) }}
+      names={office ? { [office.id]: office.name } : {}}
       about={({ purpose }) => survey.purposes[purpose]}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
       privacy={<PrivacyLine text={form.privacy} />}
-      linked={{ purpose: surveyPurposes }}
+      prefill={{ purpose: surveyPurposes }}
     >
       <FieldGroup title={survey.groups.what}>
-        <Purpose onPurpose={setPurpose} />
+        <ChoiceField name="purpose" label={survey.purpose} choices={surveyPurposes} words={survey.purposes} />
+        {purpose === "route" ? <Pieces /> : null}
       </FieldGroup>
       {booking ? (
         <FieldGroup title={survey.groups.tank}>
@@ -66,15 +55,8 @@ export function SurveyForm({ page }: { page: string }) {
         </FieldGroup>
       ) : null}
       <FieldGroup title={survey.groups.where}>
-        {booking ? (
-          <div>
-            <SurveyDepot purpose={booking} site={site} onSite={setSite} />
-            <AnswerLine kind="survey" site={site} />
-          </div>
-        ) : (
-          <SurveyPlace purpose={purpose} site={site} onSite={setSite} zone={zone} onZone={setZone} />
-        )}
-        <SurveyDates site={site} timeZone={timeZone} />
+        {booking ? <SurveyDepotField {...place} /> : <SurveyPlaceFields {...place} />}
+        <SurveyDates site={office} timeZone={timeZone} />
         {booking ? null : <Visit />}
       </FieldGroup>
       {booking ? null : (
@@ -89,7 +71,13 @@ export function SurveyForm({ page }: { page: string }) {
   );
 }
 
-/** What a surveyor has to know who comes to a place. */
+/** The schema at this moment. The first window is always there, so that its fields get their errors. */
+function schemaAt(place: Place) {
+  const withWindow = (input: unknown) => ({ slots: [{}], ...(input as object) });
+  return z.pipe(z.transform(withWindow), surveySchemaAt(place, new Date()));
+}
+
+/** What a surveyor needs to know to visit a place. */
 function Visit() {
   const survey = useSurveyWords();
   return (
@@ -101,39 +89,17 @@ function Visit() {
   );
 }
 
-/** The purpose, which brings the pieces of a heavy cargo along. */
-function Purpose({ onPurpose }: { onPurpose: (purpose: SurveyPurpose | undefined) => void }) {
-  const survey = useSurveyWords();
-  const [purpose, setPurpose] = useChoice<SurveyPurpose | "">("purpose", "");
-  useEffect(() => {
-    onPurpose(purpose || undefined);
-  }, [purpose, onPurpose]);
-  return (
-    <>
-      <ChoiceField
-        name="purpose"
-        label={survey.purpose}
-        choices={surveyPurposes}
-        words={survey.purposes}
-        onChoose={setPurpose}
-      />
-      {purpose === "route" ? <Pieces /> : null}
-    </>
-  );
-}
-
 const mostPieces = 5;
 
 function Pieces() {
   const { cargo, form } = useFormWords();
   const survey = useSurveyWords();
-  // Kept with what is typed, so that all pieces come back.
-  const [typedCount, setTypedCount] = useChoice<string>("pieceCount", "1");
-  const count = Number(typedCount);
-  const setCount = (next: number) => setTypedCount(String(next));
+  const { store } = useFormState();
+  // A value of the form that is never sent, so that a draft brings all pieces back.
+  const count = Number(useFieldText("pieceCount") || 1);
+  const setCount = (next: number) => store.set("pieceCount", String(next));
   return (
     <>
-      <input type="hidden" name="pieceCount" value={count} />
       {Array.from({ length: count }, (_, at) => (
         <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
           <FieldRow>
@@ -191,7 +157,7 @@ function CargoFields() {
         </SelectField>
       </FieldRow>
       <TextField name="quantity" label={survey.quantity} optional />
-      <TextArea name="equipment" as="lines" label={survey.equipment} optional rows={3} spellCheck={false} />
+      <TextArea name="equipment" label={survey.equipment} optional rows={3} spellCheck={false} />
       <FileField name="files" kind="document" label={survey.files} hint={survey.filesHint} optional />
     </>
   );

@@ -1,91 +1,42 @@
-import { useEffect, useMemo } from "react";
-import type { Office } from "#contract/offices.ts";
-import type { SurveyPurpose } from "#contract/survey-purposes.ts";
-import { AnswerLine } from "#site/features/forms/answer-line.tsx";
+import { countryName } from "#contract/display-names.ts";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
-import { useChoice, useDraft } from "#site/features/forms/form-context.ts";
-import { useSites } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { zoneChoices } from "./time-zones.ts";
+import type { SurveyPlace } from "./use-survey-place.ts";
 
 const { useWords: useSurveyWords } = await wordsOf("survey");
 
-/** Where a survey takes place: a country, then a site of the group there, or an address with its time. */
-export function SurveyPlace({
-  purpose = "cargo",
-  site,
-  onSite,
-  zone,
-  onZone,
-}: {
-  purpose: SurveyPurpose | undefined;
-  site: Office | undefined;
-  onSite: (site: Office | undefined) => void;
-  zone: string | undefined;
-  onZone: (zone: string | undefined) => void;
-}) {
+/** The place of a survey: a country, then an office of the group there, or an address with its time zone. */
+export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: SurveyPlace) {
   const survey = useSurveyWords();
   const locale = useLocale();
-  const [country, setCountry] = useChoice<string>("country", "");
-  const [wanted, setWanted] = useChoice<string>("site", "");
-  const from = country ? { countryId: country, purpose } : undefined;
-  // Where they cannot be asked for, an address serves as well.
-  const sites = useSites(from)?.sites ?? [];
-  useDraft(({ timeZone }) => {
-    if (typeof timeZone === "string" && timeZone) onZone(timeZone);
-  });
-  // A draft may name a site before the sites are there.
-  const chosen = sites.find(({ id }) => id === wanted);
-  useEffect(() => {
-    if (chosen !== site) onSite(chosen);
-  }, [chosen, site, onSite]);
-
-  const zones = useMemo(() => (country ? zoneChoices(country, locale) : []), [country, locale]);
-  const likely = zones.find((choice) => choice.zones.includes(sites[0]?.timeZone ?? ownZone()));
-  const initial = (zones.length === 1 ? zones[0] : likely)?.id;
-  const isKnown = zones.some(({ id }) => id === zone);
-  useEffect(() => {
-    if (country && !isKnown && zone !== initial) onZone(initial);
-  }, [country, isKnown, zone, initial, onZone]);
-
   return (
     <>
       <div>
-        <SelectField
-          name="country"
-          label={survey.country}
-          autoComplete="off"
-          onChange={(event) => setCountry(event.target.value)}
-        >
+        <SelectField name="country" label={survey.country} autoComplete="off">
           <CountryOptions />
         </SelectField>
-        <AnswerLine kind="survey" from={from} site={chosen} />
+        <AnswerTimeNote kind="survey" from={query} site={office} />
       </div>
-      {sites.length > 0 ? (
+      {offices.length > 0 ? (
         <SelectField
           name="site"
           label={survey.site}
-          value={chosen?.id ?? ""}
-          onChange={(event) => setWanted(event.target.value)}
+          shown={office?.id ?? ""}
           firstOption={survey.siteElsewhere}
         >
-          {sites.map(({ id, name, city }) => (
+          {offices.map(({ id, name, city }) => (
             <option key={id} value={id}>
               {`${city[locale]}: ${name[locale]}`}
             </option>
           ))}
         </SelectField>
       ) : null}
-      {chosen ? null : <TextField name="address" label={survey.address} autoComplete="off" />}
-      {!chosen && zones.length > 1 ? (
-        <SelectField
-          name="timeZone"
-          label={survey.timeZone}
-          value={zone ?? ""}
-          onChange={(event) => onZone(event.target.value || undefined)}
-        >
+      {office ? null : <TextField name="address" label={survey.address} autoComplete="off" />}
+      {!office && zones.length > 1 ? (
+        <SelectField name="timeZone" label={survey.timeZone} shown={timeZone ?? ""}>
           {zones.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -97,6 +48,24 @@ export function SurveyPlace({
   );
 }
 
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The depot of the group where a tank is cleaned, brought or fetched. */
+export function SurveyDepotField({ offices, office }: SurveyPlace) {
+  const survey = useSurveyWords();
+  const locale = useLocale();
+  const order = new Intl.Collator(locale);
+  const choices = offices
+    .map(({ id, city, country }) => ({ id, label: `${countryName(country, locale)}: ${city[locale]}` }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+  return (
+    <div>
+      <SelectField name="site" label={survey.depot} shown={office?.id ?? ""}>
+        {choices.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <AnswerTimeNote kind="survey" site={office} />
+    </div>
+  );
 }

@@ -1,21 +1,23 @@
-import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
-import { useAddressed } from "#site/features/forms/use-addressed.ts";
+import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { latePart } from "#site/parts/late-part.tsx";
 
 const SurveyForm = latePart(async () => (await import("./survey-form.tsx")).SurveyForm);
 
-/** The way to a survey, on pages where one is often needed: the form comes when it is asked for, by its button or by a link. */
+/** The survey form on pages where visitors often need one. It opens by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {
   const { askSurvey } = useMessages();
-  const isAddressed = useAddressed("survey");
   return (
     <section id="survey" className="no-print border-t border-line">
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-20 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
         <h2 className="text-section">{askSurvey.title}</h2>
         <div>
           <p className="max-w-[56ch] text-lead">{askSurvey.lead}</p>
-          <FormOnRequest openLabel={askSurvey.open} isWanted={isAddressed} buttonLook="border-2 border-ink">
+          <FormOnRequest
+            openLabel={askSurvey.open}
+            isWanted={useHashMatch("survey")}
+            buttonLook="border-2 border-ink"
+          >
             <SurveyForm page={page} />
           </FormOnRequest>
         </div>

@@ -1,13 +1,14 @@
 import type { BookablePurpose } from "#contract/survey-purposes.ts";
 import { movements } from "#contract/survey.ts";
-import { ChoiceField, FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { ChoiceField } from "#site/features/forms/choice-field.tsx";
+import { FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useSurveyWords } = await wordsOf("survey");
 
-/** The tank that comes to a depot: its number, what was in it, what it carries next. */
+/** The tank to be cleaned, brought or fetched: its number, its last cargo and its next one. */
 export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
   const { cargo } = useFormWords();
   const survey = useSurveyWords();
@@ -17,7 +18,7 @@ export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
       {isCleaning ? null : (
         <ChoiceField name="movement" label={survey.movement} choices={movements} words={survey.movements} />
       )}
-      <TextArea name="equipment" as="lines" label={survey.tanks} rows={2} spellCheck={false} />
+      <TextArea name="equipment" label={survey.tanks} rows={2} spellCheck={false} />
       <FieldRow>
         <TextField name="lastCargo" label={survey.lastCargo} optional={!isCleaning} />
         <TextField name="unNumber" label={cargo.unNumber} optional />

@@ -11,10 +11,10 @@ import { useNow } from "#site/ui/use-now.ts";
 const { useWords: useFormWords } = await wordsOf("forms");
 
 /**
- * Says before sending who answers and until when, by the rule that the receipt and the letters follow. The addressee is
- * a site that was chosen, or the one that answers for where it is asked `from`.
+ * Who answers and by when, before the form is sent, by the rule of the receipt and the letters. The addressee is the
+ * chosen office, or the one that serves `from`.
  */
-export function AnswerLine({
+export function AnswerTimeNote({
   kind,
   from,
   site,
@@ -26,7 +26,7 @@ export function AnswerLine({
   site?: Office | undefined;
   /** Dangerous goods: a product that is new to the group takes longer. */
   mayBeNew?: boolean;
-  /** It goes to a desk of the group and to no office, so only the time is said. */
+  /** A desk of the group answers instead of an office, so only the time is shown. */
   isToDesk?: boolean;
 }) {
   const { answer: words } = useFormWords();
@@ -35,7 +35,7 @@ export function AnswerLine({
   const served = useSites(site ? undefined : from)?.servingOffice;
   const addressee = site ?? served;
   return (
-    <p aria-live="polite" data-answer-line className="mt-1.5 text-small text-soft empty:hidden">
+    <p aria-live="polite" data-answer-time className="mt-1.5 text-small text-soft empty:hidden">
       {addressee && now ? sentences(addressee, now) : null}
     </p>
   );

@@ -1,31 +1,30 @@
 import type { PagePath } from "#contract/pages.ts";
-import { createKey, handDraft, readDraft } from "#site/features/forms/draft.ts";
-import type { Values } from "#site/features/forms/form-values.ts";
+import { fillForm, readDraft } from "#site/features/forms/draft.ts";
+import type { Values } from "#site/features/forms/values.ts";
 
-interface BetterForm {
+interface DedicatedForm {
   /** The form's name, under which its draft is kept. */
   form: string;
   to: PagePath;
   hash: string;
-  /** The field that takes the message. */
+  /** The field for the message. */
   message: string;
 }
 
-/** Where subjects of the contact form have a form of their own. */
-export const betterForms = {
+/** Topics of the contact form with a form of their own. */
+export const dedicatedForms = {
   quote: { form: "quote", to: "/order-inquiry", hash: "new", message: "notes" },
   order: { form: "order", to: "/order-inquiry", hash: "existing", message: "details" },
   survey: { form: "survey", to: "/contactUs", hash: "survey", message: "notes" },
   careers: { form: "application", to: "/Joinus", hash: "apply", message: "coverNote" },
-} as const satisfies Record<string, BetterForm>;
+} as const satisfies Record<string, DedicatedForm>;
 
-/** Lets a form find what was typed into another. What it holds already stays, and the message joins its notes. */
-export function carryOver(typed: Values, { form, message }: BetterForm): void {
+/** Fills a form with what was typed into the contact form. Its own values stay; the message is added to its notes. */
+export function copyToForm(typed: Values, { form, message }: DedicatedForm): void {
   const { message: text = "", topic: _topic, ...others } = typed;
   const own = Object.fromEntries(
     Object.entries(readDraft(form)?.values ?? {}).filter(([, value]) => value.length > 0),
   );
   const notes = [...new Set([own[message], text].flat().filter(Boolean))].join("\n\n");
-  const values = { ...others, ...own, [message]: notes };
-  handDraft(form, { values, idempotencyKey: createKey() });
+  fillForm(form, { ...others, ...own, [message]: notes });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearMiss } from "./near-miss.ts";
+import { suggestEmail } from "./suggest-email.ts";
 
 test.each([
   ["ana@gmial.com", "ana@gmail.com"],
@@ -9,8 +9,8 @@ test.each([
   ["ana@hotmail.cm", "ana@hotmail.com"],
   ["Ana.P@OUTLOK.com", "Ana.P@outlook.com"],
   ["ming@16.com", "ming@163.com"],
-])("%s was probably meant as %s", (typed, meant) => {
-  expect(nearMiss(typed)).toBe(meant);
+])("%s suggests %s", (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   "ana",
   "@gmial.com",
   "",
-])("nothing is said of %s", (typed) => {
-  expect(nearMiss(typed)).toBeUndefined();
+])("%s suggests nothing", (typed) => {
+  expect(suggestEmail(typed)).toBeUndefined();
 });

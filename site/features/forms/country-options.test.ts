@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialOptions } from "./dial-options.ts";
+import { dialOptions } from "./country-options.tsx";
 
 test("every country has its name in the language and its prefix, in the order of the names", () => {
   const options = dialOptions("es");

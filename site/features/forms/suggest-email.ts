@@ -12,8 +12,8 @@ const commonDomains = [
   "yahoo.es",
 ];
 
-/** The address that was probably meant, when its domain is one slip away from one that many people have. */
-export function nearMiss(email: string): string | undefined {
+/** Suggests an address whose common domain is one slip away from the one typed; undefined where none is. */
+export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || commonDomains.includes(domain)) return undefined;
@@ -21,7 +21,7 @@ export function nearMiss(email: string): string | undefined {
   return meant && email.slice(0, at + 1) + meant;
 }
 
-/** One letter too many, missing, wrong, or two swapped. */
+/** One letter added, missing, wrong, or two swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;

@@ -1,0 +1,98 @@
+import type { RequestListener, Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { openContent, readInThread } from "#library/follow.ts";
+import { picturesFolder } from "#library/pictures.ts";
+import { ContentError } from "#library/problems.ts";
+import { createApp } from "./app.ts";
+import { openBackend } from "./backend.ts";
+import { parseEnv } from "./env.ts";
+import { createHealth } from "./maintenance/health.ts";
+import { cacheResponse, compress } from "./pages/cached-response.ts";
+import { createRenderer } from "./pages/site.ts";
+import type { SiteBuild } from "./pages/site.ts";
+import { createStaticFiles } from "./pages/static-files.ts";
+import { configureLog, errorFields, log } from "./telemetry/log.ts";
+
+/**
+ * Opens site and API for development: nothing is cached. `loadBuild` gives the site's code as it is now; `onContent` is
+ * called when content has changed, with the mistakes in it where it is refused.
+ */
+export async function openApp({
+  server,
+  loadBuild,
+  onContent,
+}: {
+  server: Server;
+  loadBuild: () => Promise<object>;
+  onContent: (mistakes?: string) => void;
+}): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
+  const env = parseEnv(process.env);
+  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  // The first page needs both.
+  const [contents] = await Promise.all([readInThread(env), loadBuild()]);
+  const pictures = createStaticFiles(
+    [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
+    {},
+  );
+  const content = openContent(env, {
+    open: () => contents,
+    onChange() {
+      pictures.refresh();
+      onContent();
+    },
+    onError(error) {
+      log("error", "content rejected", errorFields(error));
+      if (error instanceof ContentError) onContent(error.message);
+    },
+  });
+  const { library, words } = content;
+  const { api, files, monitor, store, close } = await openBackend(env, {
+    group: () => library().company,
+    words,
+  });
+  const logError = (address: string, error: unknown) =>
+    log("error", "failed", { address, ...errorFields(error) });
+
+  async function render(address: string) {
+    const build = (await loadBuild()) as SiteBuild;
+    const rendered = await createRenderer({
+      build,
+      env,
+      api,
+      library,
+      mode: "development",
+      onError: logError,
+    })(address);
+    // Vite writes scripts of its own into pages, which the policy would not let run.
+    const { "Content-Security-Policy": _policy, ...headers } = rendered.headers;
+    return { ...rendered, headers };
+  }
+
+  const app = createApp({
+    env,
+    library,
+    api,
+    files,
+    render,
+    file: pictures.at,
+    async page(key) {
+      const { status, headers, body } = await render(key);
+      return cacheResponse(status, headers, await compress(body, "fast"));
+    },
+    onError: logError,
+    health: createHealth({ database: monitor, store, dataDir: env.DATA_DIR, isStopping: () => false }),
+    isStopping: () => false,
+  });
+  const listener = getRequestListener(app.fetch);
+  if (!server.listening)
+    server.listen(env.PORT, env.HOST, () =>
+      log("info", "listening", { url: `http://localhost:${env.PORT}/global/` }),
+    );
+  return {
+    listener: (request, response) => void listener(request, response),
+    async close() {
+      content.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Database } from "#api/database/tables.ts";
+import { createLetterBudget } from "#api/letters/budget.ts";
+import { createLetters } from "#api/letters/letters.ts";
+import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
+import { startOutbox } from "#api/letters/outbox.ts";
+import { createSender, RecipientsRefused } from "#api/letters/sender.ts";
+import type { Send } from "#api/letters/sender.ts";
+import type { Signer } from "#api/signing/signer.ts";
+import type { Trace } from "#api/trace.ts";
+import type { Contents } from "#library/read.ts";
+import type { Company } from "#library/schema.ts";
+import { siteOrigin } from "./env.ts";
+import type { Env } from "./env.ts";
+import { errorFields, log } from "./telemetry/log.ts";
+import type { Metrics } from "./telemetry/metrics.ts";
+
+/**
+ * Opens what writes and sends letters, from the settings. `group` and `words` give their current sender and texts;
+ * `reportError` says whether an error is a failure of the database, which is logged elsewhere.
+ */
+export function openLetters(
+  env: Env,
+  {
+    database,
+    signer,
+    group,
+    words,
+    metrics,
+    trace,
+    reportError,
+  }: {
+    database: Database;
+    signer: Signer;
+    group: () => Company;
+    words: () => Contents["words"];
+    metrics: Metrics | undefined;
+    trace: Trace;
+    reportError: (error: unknown) => boolean;
+  },
+) {
+  const sender = createSender({
+    smtpUrl: env.SMTP_URL,
+    dataDir: env.DATA_DIR,
+    mailFrom: mailFrom(env, group()),
+  });
+  const perDay = env.LETTERS_PER_DAY;
+  const budget = createLetterBudget({
+    database,
+    perDay,
+    async onMark(mark, sent) {
+      log("warn", "letter budget used", { used: mark, sent, perDay });
+      const to = env.OPERATOR_EMAIL;
+      if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
+    },
+  });
+  const send = countResults(
+    (entry, signal) => trace("letter", {}, () => sender.send(entry, signal)),
+    metrics,
+  );
+  return {
+    ...createLetters({ words, group, signer, siteOrigin: siteOrigin(env) }),
+    isBudgetExhausted: budget.isExhausted,
+    startOutbox: () =>
+      startOutbox({
+        database,
+        budget,
+        send,
+        onError: (error) => reportError(error) || log("error", "letter not sent", errorFields(error)),
+      }),
+    close: () => sender.close(),
+  };
+}
+
+/** Counts the results of attempts to send a letter. */
+function countResults(send: Send, metrics: Metrics | undefined): Send {
+  return async (entry, signal) => {
+    try {
+      const result = await send(entry, signal);
+      metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
+      return result;
+    } catch (error) {
+      metrics?.letter(error instanceof RecipientsRefused ? "refused" : "failed");
+      throw error;
+    }
+  };
+}
+
+function mailFrom({ MAIL_FROM }: Env, { company, email }: Company): string {
+  return MAIL_FROM ?? `${company} <no-reply@${email.slice(email.lastIndexOf("@") + 1)}>`;
+}

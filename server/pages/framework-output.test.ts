@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from "vitest";
+import { readLibrary } from "#library/read-library.ts";
+import { parseEnv } from "#server/env.ts";
+import { startApi } from "#test/api.ts";
+import { createClient } from "#contract/client.ts";
+import { deferScripts, rewriteDocument } from "./framework-output.ts";
+import { siteSettings } from "./site.ts";
+import type { SiteBuild } from "./site.ts";
+
+let build: SiteBuild;
+
+beforeAll(async () => {
+  build = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as SiteBuild;
+});
+
+const page = `<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>
+<script type="module" async="">import "/manifest.js";
+import * as route0 from "/a.js";
+
+window.__reactRouterRouteModules = {"root":route0};
+
+import("/entry.js");</script>`;
+
+test("no script is fetched before the page's picture and font", () => {
+  expect(deferScripts(page)).not.toContain('<link rel="modulepreload"');
+});
+
+test("the same modules are started in the same order, once the page is shown", () => {
+  const late = deferScripts(page);
+  expect(late).toContain('const [,route0] = await Promise.all([import("/manifest.js"),import("/a.js")]);');
+  expect(late).toContain('window.__reactRouterRouteModules = {"root":route0};');
+  expect(late.indexOf("__reactRouterRouteModules")).toBeLessThan(late.indexOf('await import("/entry.js")'));
+  expect(late).toContain('["/a.js","/b.js"]');
+});
+
+test("a page without the framework's start script is unchanged", () => {
+  expect(deferScripts("<p>Words</p>")).toBe("<p>Words</p>");
+});
+
+// When this fails after an update of the framework, it writes pages differently: see framework-output.ts.
+test("the framework writes its documents as they are rewritten", async () => {
+  const { entry } = build;
+  const api = await startApi();
+  const context = entry.module.createSiteContext({
+    settings: siteSettings(parseEnv({})),
+    library: readLibrary("content"),
+    client: createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) }),
+    isDocument: true,
+    report(error) {
+      throw error;
+    },
+  });
+  const handle = entry.module.createRequestHandler(build, "production");
+  const response = await handle(new Request("http://localhost/global/branch"), context);
+  const html = await response.text();
+  const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+  expect({
+    styles: count(html, /<style\b/g),
+    classes: count(html, /\sclass=/g),
+    preloads: count(html, /modulepreload/g),
+    modules: count(html, /<script[^>]*type="module"/g),
+  }).toEqual({
+    styles: count(html, /<style>/g),
+    classes: count(html, /\sclass="/g),
+    preloads: count(html, /<link rel="modulepreload" href="[^"]+"\/>/g),
+    modules: 1,
+  });
+  const rewritten = rewriteDocument(html);
+  expect(count(rewritten, /<link rel="modulepreload"/g)).toBe(0);
+  expect(count(html, /<link rel="modulepreload"/g)).toBeGreaterThan(5);
+  const script = /<script type="module">(.*?)<\/script>/s.exec(rewritten)?.[1] ?? "";
+  expect(script).toMatch(/const \[[\w,]+\] = await Promise\.all\(\[import\("/);
+  expect(script).toMatch(/await import\("[^"]+entry\.client/);
+  // Every static import was found, and the framework waits for nothing else.
+  expect(script).not.toMatch(/^\s*import\b/m);
+  expect(rewritten.length).toBeLessThan(html.length - 20_000);
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { pruneStyles } from "./page-styles.ts";
+
+// The only place that changes what the framework writes: its HTML at run time, and one line of its code at build time.
+// framework-output.test.ts and the build fail when a new version writes them differently.
+
+const style = /(?<=<style>)(.*?)(?=<\/style>)/s;
+const classAttribute = /\sclass="([^"]*)"/g;
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const startScript = /<script type="module" async="">(.*?)<\/script>/s;
+const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
+
+/** Reduces the styles of a rendered document to those that it can use, and defers its scripts. */
+export function rewriteDocument(html: string): string {
+  return deferScripts(html.replace(style, (sheet) => pruneStyles(sheet, classNamesIn(html))));
+}
+
+function classNamesIn(html: string): Set<string> {
+  const values = Array.from(html.matchAll(classAttribute), ([, value = ""]) => decodeEntities(value));
+  return new Set(values.flatMap((value) => value.split(/\s+/)));
+}
+
+function decodeEntities(text: string): string {
+  const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? "");
+}
+
+/** As site/shell/chunk-reload.ts, for the scripts that start the page: after a release it may name old files. */
+const reloadOnce = `if (Date.now() - Number(sessionStorage.getItem("chunk-reload")) > 60000) {
+      sessionStorage.setItem("chunk-reload", Date.now());
+      location.reload();
+    }`;
+
+/**
+ * Defers a page's scripts until it is shown: the framework's preloads compete with the page's picture and font for
+ * bandwidth, and its start script with the first paint. On `load`, or at the visitor's first interaction, the same
+ * modules are fetched in parallel and started in the same order. A document without these scripts is returned unchanged.
+ */
+export function deferScripts(html: string): string {
+  const files = Array.from(html.matchAll(preload), ([, href = ""]) => href);
+  const deferred = html.replace(startScript, (_, module: string) => {
+    const imports = Array.from(module.matchAll(staticImport), ([, name = "", file = ""]) => ({ name, file }));
+    const names = imports.map(({ name }) => name).join(",");
+    // Awaited, so that a failure of the last module, or of its imports, is caught as well.
+    const rest = module
+      .replace(staticImport, "")
+      .trim()
+      .replace(/^import\(/m, "await import(");
+    return `<script type="module">
+const events = ["load", "pointerdown", "keydown", "focusin", "touchstart"];
+let started = false;
+async function start() {
+  if (started) return;
+  started = true;
+  for (const event of events) removeEventListener(event, start);
+  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  try {
+    const [${names}] = await Promise.all([${imports.map(({ file }) => `import(${file})`).join(",")}]);
+    ${rest}
+  } catch {
+    ${reloadOnce}
+  }
+}
+if (document.readyState === "complete") start();
+else for (const event of events) addEventListener(event, start);
+</script>`;
+  });
+  return deferred === html ? html : deferred.replace(preload, "");
+}
+
+/**
+ * A plugin for the build. When the code of a page fails to load, the framework reloads without limit; the specification
+ * allows one reload a minute. Replaces the framework's line with site/shell/chunk-reload.ts, and fails the build if an
+ * update has moved that line.
+ */
+export function limitReloads(): Plugin {
+  const line = "window.location.reload();";
+  return {
+    name: "limit-reloads",
+    apply: "build",
+    transform: {
+      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code) {
+        if (code.split(line).length !== 2)
+          this.error("react-router no longer reloads where server/pages/framework-output.ts expects it");
+        const module = fileURLToPath(new URL("../../site/shell/chunk-reload.ts", import.meta.url));
+        const own = `import { standInForCode } from ${JSON.stringify(module)};\n`;
+        return { code: own + code.replace(line, "return standInForCode(error);"), map: null };
+      },
+    },
+  };
+}

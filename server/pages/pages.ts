@@ -1,0 +1,65 @@
+import type { Env } from "#server/env.ts";
+import { followDay } from "#server/maintenance/day.ts";
+import type { KeptRecords } from "#server/maintenance/records.ts";
+import { errorFields, log } from "#server/telemetry/log.ts";
+import type { Metrics } from "#server/telemetry/metrics.ts";
+import type { Tracing } from "#server/telemetry/tracing.ts";
+import { addressesToWarm } from "./addresses.ts";
+import { PageCache } from "./page-cache.ts";
+import type { Rendered } from "./page-cache.ts";
+import { pagesVersion } from "./pages-version.ts";
+
+/** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
+export function createPages({
+  env,
+  render: renderPlain,
+  contentVersion,
+  records,
+  metrics,
+  tracing,
+}: {
+  env: Env;
+  render: (address: string) => Promise<Rendered>;
+  contentVersion: () => string;
+  records: Pick<KeptRecords, "version">;
+  metrics: Pick<Metrics, "cache" | "render">;
+  tracing: Pick<Tracing, "trace">;
+}) {
+  async function render(address: string): Promise<Rendered> {
+    const begin = performance.now();
+    // Without the query, which may contain what a visitor searches for.
+    const attributes = { "site.page": address.split("?")[0] ?? "" };
+    let isMade = false;
+    try {
+      const rendered = await tracing.trace("render", attributes, () => renderPlain(address));
+      isMade = rendered.status < 500;
+      return rendered;
+    } finally {
+      metrics.render(performance.now() - begin, isMade);
+    }
+  }
+
+  const cache = new PageCache({
+    render,
+    version: () =>
+      pagesVersion({
+        content: contentVersion(),
+        records: env.API_BASE_URL ? undefined : records.version(),
+        day: day.today(),
+      }),
+    onLook: (result) => (metrics.cache[result] += 1),
+    onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
+  });
+  const warm = () => (env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined);
+  // Renders again at midnight, or the first visitor would get yesterday's open and closed states.
+  const day = followDay({ onChange: () => void warm() });
+
+  return {
+    render,
+    get: (key: string) => cache.get(key),
+    peek: (key: string) => cache.peek(key),
+    /** Renders every page that is missing or stale, if the settings want that. */
+    warm,
+    close: day.close,
+  };
+}

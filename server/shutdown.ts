@@ -1,0 +1,53 @@
+import type { Server } from "node:http";
+import { drain, waitAtMost } from "./http-server.ts";
+import { errorFields, flushLog, log } from "./telemetry/log.ts";
+
+/** How long open requests may take, in milliseconds: with DRAIN_SECONDS, below the 30 s after which supervisors kill. */
+const drainLimit = 10_000;
+/** npm forwards a Ctrl-C that the terminal has sent to the whole group, so that the process gets it twice. */
+const sameSignalMs = 1000;
+
+/** Something to close before the process ends, and how long that may take, in milliseconds. */
+export interface Closing {
+  close: () => void | Promise<unknown>;
+  limit: number;
+}
+
+/** The state of the process: whether it is about to end. */
+export interface Shutdown {
+  isStopping: () => boolean;
+  /** From now on, SIGTERM, SIGINT and uncaught errors drain the server, close everything in order and end the process. */
+  listen: (server: Server, options: { notice: number; closings: Closing[] }) => void;
+}
+
+export function createShutdown(): Shutdown {
+  let isStopping = false;
+  let signalledAt = 0;
+  return {
+    isStopping: () => isStopping,
+    listen(server, { notice, closings }) {
+      async function stop(reason: string, exitCode = 0): Promise<void> {
+        if (isStopping) {
+          // A second signal ends the process at once.
+          if (performance.now() - signalledAt > sameSignalMs) process.exit(1);
+          return;
+        }
+        isStopping = true;
+        signalledAt = performance.now();
+        log("info", "stopping", { reason });
+        await drain(server, { notice, limit: drainLimit });
+        for (const { close, limit } of closings) await waitAtMost(limit, Promise.resolve(close()));
+        log("info", "stopped");
+        await flushLog();
+        process.exit(exitCode);
+      }
+      process.on("SIGTERM", (signal) => void stop(signal));
+      process.on("SIGINT", (signal) => void stop(signal));
+      // A bug: the state is unreliable, so open requests are answered and the supervisor restarts the process.
+      process.on("uncaughtException", (error) => {
+        log("error", "uncaught", errorFields(error));
+        if (!isStopping) void stop("uncaught", 1);
+      });
+    },
+  };
+}

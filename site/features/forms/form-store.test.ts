@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStorage, openTab } from "#test/storage.ts";
+import { fillForm, keepDraft, readDraft } from "./draft.ts";
+import { createFormStore } from "./form-store.ts";
+
+beforeEach(() => {
+  openTab(createStorage());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => {};
+
+test("each change is kept as a draft under a new key", () => {
+  const store = createFormStore("quote");
+  store.open({}, nothing);
+  const listener = vi.fn<() => void>();
+  store.subscribe(listener);
+  store.set("cargo", "phenol");
+  const first = store.idempotencyKey();
+  expect(readDraft("quote")).toEqual({ values: { cargo: "phenol" }, idempotencyKey: first });
+  store.set("unit", "t");
+  expect(store.idempotencyKey()).not.toBe(first);
+  expect(readDraft("quote")?.values).toEqual({ cargo: "phenol", unit: "t" });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test("a form that is opened again has its draft, under the same key", () => {
+  keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "key-of-text" });
+  const store = createFormStore("quote");
+  expect(store.open({ cargo: "", unit: "" }, nothing).hasDraft).toBe(true);
+  expect(store.values()).toEqual({ cargo: "phenol", unit: "" });
+  expect(store.idempotencyKey()).toBe("key-of-text");
+});
+
+test("what was typed before the script came stays where the draft has nothing", () => {
+  keepDraft("contact", { values: { name: "", answerBy: "phone", unNumber: "1993" }, idempotencyKey: "1" });
+  const store = createFormStore("contact");
+  store.open({ name: "typed early", answerBy: "mail", extras: [] }, nothing);
+  expect(store.values()).toEqual({
+    name: "typed early",
+    answerBy: "phone",
+    extras: [],
+    unNumber: "1993",
+  });
+});
+
+test("a draft with an empty answer takes precedence over the initial one", () => {
+  keepDraft("application", { values: { replaceToken: "" }, idempotencyKey: "1" });
+  const store = createFormStore("application", { replaceToken: "yes" });
+  expect(store.values()).toEqual({ replaceToken: "yes" });
+  store.open({ replaceToken: "yes" }, nothing);
+  expect(store.values()).toEqual({ replaceToken: "" });
+});
+
+test("an open form shows what another part of the site fills in, a closed one finds it later", () => {
+  const store = createFormStore("survey");
+  const onFill = vi.fn<() => void>();
+  const { close } = store.open({ notes: "by the gate" }, onFill);
+  fillForm("survey", { purpose: "visit", notes: "" });
+  expect(store.values()).toEqual({ notes: "by the gate", purpose: "visit" });
+  expect(onFill).toHaveBeenCalledOnce();
+  close();
+  fillForm("survey", { purpose: "audit" });
+  expect(store.values()).toMatchObject({ purpose: "visit" });
+  store.open({}, nothing);
+  expect(store.values()).toMatchObject({ purpose: "audit" });
+});
+
+test("only fields that are shown are read; the values of others stay", () => {
+  const store = createFormStore("quote");
+  store.open({}, nothing);
+  const hide = store.register("unNumber");
+  store.register("cargo");
+  store.set("unNumber", "1993");
+  expect(store.read()).toEqual({ unNumber: "1993", cargo: "" });
+  hide();
+  expect(store.read()).toEqual({ cargo: "" });
+  expect(store.values()).toEqual({ unNumber: "1993" });
+});
+
+test("a field that two parts show is read until both are gone, by the reader of one", () => {
+  const store = createFormStore("contact");
+  const hideInput = store.register("phone");
+  const hideField = store.register("phone", ({ phone }) => ({ value: `+34 ${String(phone)}` }));
+  store.open({ phone: "600" }, nothing);
+  expect(store.read()).toEqual({ phone: { value: "+34 600" } });
+  hideField();
+  expect(store.read()).toEqual({ phone: "600" });
+  hideInput();
+  expect(store.read()).toEqual({});
+});
+
+test("a cleared form has its initial values, another key and no draft", () => {
+  const store = createFormStore("application", { replaceToken: "yes" });
+  store.open({}, nothing);
+  store.set("name", "Ana");
+  const key = store.idempotencyKey();
+  store.clear();
+  expect(store.values()).toEqual({ replaceToken: "yes" });
+  expect(store.idempotencyKey()).not.toBe(key);
+  expect(readDraft("application")).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
+import { CodeMissing } from "./use-submission.ts";
+
+/**
+ * Opens the captcha's dialog for a form. `verify` gives the proof, or undefined when the visitor closed the dialog; where
+ * `isBusy`, the device calculates.
+ *
+ * @throws CodeMissing when the dialog's code cannot be loaded
+ */
+export function useCaptcha(kind: SubmissionKind): {
+  dialog: ReactNode;
+  verify: (isBusy?: boolean) => Promise<string | undefined>;
+} {
+  const [open, setOpen] = useState<{
+    Dialog: typeof CaptchaDialog;
+    onDone: (proof: string | undefined) => void;
+    isBusy: boolean;
+  }>();
+
+  async function verify(isBusy = false): Promise<string | undefined> {
+    // Loaded only now: most visitors only read.
+    const { CaptchaDialog: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
+      (cause: unknown) => {
+        throw new CodeMissing("The captcha's code could not be loaded", { cause });
+      },
+    );
+    const proof = await new Promise<string | undefined>((onDone) => setOpen({ Dialog, onDone, isBusy }));
+    setOpen(undefined);
+    return proof;
+  }
+
+  return {
+    verify,
+    dialog: open ? <open.Dialog form={kind} isBusy={open.isBusy} onDone={open.onDone} /> : null,
+  };
+}

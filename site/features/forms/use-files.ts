@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { ApiError } from "#contract/client.ts";
+import { uploadKinds } from "#contract/upload.ts";
+import type { UploadKind } from "#contract/upload.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { filesOf, isPending, readFiles, setProblem, storeFile } from "./files.ts";
+import { useField, useFormState } from "./form-context.ts";
+import { problemText } from "./problem-text.ts";
+import { uploadFile } from "./upload-file.ts";
+import type { ChosenFile } from "./values.ts";
+
+/** Problems that another attempt may solve: all but those of the file itself. */
+const temporary = new Set(["file.failed", "file.rate", "file.room"]);
+
+interface Transfer {
+  file: File;
+  stop: AbortController;
+}
+
+/** The files of a field. Each is sent as soon as it is chosen. */
+export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
+  const { uploadBaseUrl } = useSite();
+  const locale = useLocale();
+  const { store } = useFormState();
+  const { types, maxBytes, count } = uploadKinds[kind];
+  const transfers = useRef(new Map<number, Transfer>());
+  /** The part of each file that was sent, from 0 to 1. */
+  const [progress, setProgress] = useState<Record<number, number>>({});
+  const { id, error, value } = useField(name, (values) =>
+    readFiles(filesOf(values[name]), { count, isOptional }, problemOf),
+  );
+
+  const current = () => filesOf(store.values()[name]);
+  const find = (key: number) => current().find((file) => file.key === key);
+
+  function problemOf({ name: fileName, problem = "file.failed" }: ChosenFile): string {
+    const params = {
+      types: types.join(", ").toUpperCase(),
+      extension: extensionOf(fileName),
+      max: problem === "file.count" ? count : maxBytes / 1024 ** 2,
+    };
+    return problemText(locale, { field: name, code: problem, params });
+  }
+
+  async function send(key: number, file: File): Promise<void> {
+    const stop = new AbortController();
+    transfers.current.set(key, { file, stop });
+    setProgress((all) => ({ ...all, [key]: 0 }));
+    try {
+      const onProgress = (part: number) => setProgress((all) => ({ ...all, [key]: part }));
+      const { fileId } = await uploadFile(uploadBaseUrl, kind, file, { onProgress, signal: stop.signal });
+      // The form may have been cleared meanwhile.
+      if (find(key)) store.set(name, storeFile(current(), key, fileId, count));
+    } catch (failure) {
+      if (failure instanceof DOMException || !find(key)) return;
+      store.set(name, setProblem(current(), key, codeOf(failure)));
+    }
+  }
+
+  /** What is wrong with a file before it is sent. */
+  function localProblem(file: File): string | undefined {
+    if (file.size === 0) return "file.empty";
+    if (file.size > maxBytes) return "file.size";
+    return (types as readonly string[]).includes(extensionOf(file.name)) ? undefined : "file.type";
+  }
+
+  function canRetry({ key, problem }: ChosenFile): boolean {
+    return problem !== undefined && temporary.has(problem) && transfers.current.has(key);
+  }
+
+  function add(files: Iterable<File>): void {
+    // Files that were refused for good give way to those chosen now.
+    const staying = current().filter((file) => !file.problem || canRetry(file));
+    // In a field for one file, only a stored file stays until the new one has arrived.
+    const others = count === 1 ? staying.filter(({ fileId }) => fileId) : staying;
+    for (const { key } of staying)
+      if (!others.some((file) => file.key === key)) transfers.current.get(key)?.stop.abort();
+    const room = count === 1 ? 1 : count - staying.filter(({ problem }) => !problem).length;
+    const first = Math.max(Date.now(), ...others.map(({ key }) => key + 1));
+    const chosen = Array.from(files, (file, at) => {
+      const problem = at >= room ? "file.count" : localProblem(file);
+      const { name: fileName, size } = file;
+      return { file, item: { key: first + at, name: fileName, size, ...(problem && { problem }) } };
+    });
+    store.set(name, [...others, ...chosen.map(({ item }) => item)]);
+    for (const { file, item } of chosen) if (isPending(item)) void send(item.key, file);
+  }
+
+  return {
+    id,
+    error,
+    files: filesOf(value),
+    progress,
+    hasRoom: count === 1 || filesOf(value).filter(({ problem }) => !problem).length < count,
+    problemOf,
+    canRetry,
+    add,
+    retry(key: number): void {
+      const { file } = transfers.current.get(key) ?? {};
+      store.set(name, setProblem(current(), key));
+      if (file) void send(key, file);
+    },
+    remove(key: number): void {
+      transfers.current.get(key)?.stop.abort();
+      store.set(
+        name,
+        current().filter((file) => file.key !== key),
+      );
+    },
+  };
+}
+
+function extensionOf(name: string): string {
+  const extension = name.includes(".") ? (name.split(".").at(-1) ?? "") : "";
+  return extension.toLowerCase().replace("jpeg", "jpg");
+}
+
+function codeOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return "file.failed";
+  if (failure.status === 429) return "file.rate";
+  if (failure.status === 503) return "file.room";
+  const code = failure.problem?.errors?.[0]?.code ?? "file.failed";
+  // The browser has checked the extension, so the content is of another type.
+  return code === "file.type" ? "file.content" : code;
+}

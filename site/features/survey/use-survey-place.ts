@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import type { Office } from "#contract/offices.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import type { BookablePurpose, SurveyPurpose } from "#contract/survey-purposes.ts";
+import { useText } from "#site/features/forms/form-context.ts";
+import type { FormStore } from "#site/features/forms/form-store.ts";
+import { useSites } from "#site/features/offices/use-offices.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { zoneChoices } from "./time-zones.ts";
+import type { ZoneChoice } from "./time-zones.ts";
+
+/** What a survey is for, and where and in which time it takes place. */
+export interface SurveyPlace {
+  purpose: SurveyPurpose | undefined;
+  /** The purpose, if a depot of the group is booked for it. */
+  booking: BookablePurpose | undefined;
+  /** The query for the offices to choose from. */
+  query: { countryId?: string; purpose: SurveyPurpose } | undefined;
+  offices: readonly Office[];
+  /** The chosen office. A draft may name one before the offices are loaded. */
+  office: Office | undefined;
+  /** The times of an address's country. */
+  zones: readonly ZoneChoice[];
+  timeZone: string | undefined;
+}
+
+/** Derives the place of a survey from what the visitor has chosen. */
+export function useSurveyPlace(store: FormStore): SurveyPlace {
+  const locale = useLocale();
+  const purpose = (useText(store, "purpose") || undefined) as SurveyPurpose | undefined;
+  const country = useText(store, "country");
+  const officeId = useText(store, "site");
+  const chosenZone = useText(store, "timeZone");
+  const booking = purpose && isBookable(purpose) ? purpose : undefined;
+  const query = booking
+    ? { purpose: booking }
+    : country
+      ? { countryId: country, purpose: purpose ?? "cargo" }
+      : undefined;
+  // Without an answer of the API, an address serves as well.
+  const offices = useSites(query)?.sites ?? [];
+  const office = offices.find(({ id }) => id === officeId);
+  const zones = useMemo(
+    () => (country && !booking ? zoneChoices(country, locale) : []),
+    [country, booking, locale],
+  );
+  const zone =
+    zones.find(({ id }) => id === chosenZone) ??
+    (zones.length === 1 ? zones[0] : (zoneWith(zones, ownZone()) ?? zoneWith(zones, offices[0]?.timeZone)));
+  return { purpose, booking, query, offices, office, zones, timeZone: office?.timeZone ?? zone?.id };
+}
+
+function zoneWith(zones: readonly ZoneChoice[], timeZone: string | undefined): ZoneChoice | undefined {
+  return zones.find((choice) => timeZone !== undefined && choice.zones.includes(timeZone));
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
