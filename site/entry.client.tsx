@@ -9,7 +9,7 @@ import stylesUrl from "./styles/app.css?url";
 const locale = locales.find(({ code }) => code === document.documentElement.lang) ?? locales[0];
 await loadMessages(locale.code);
 
-// The document brought the styles that it needs itself; what other pages need comes when there is time.
+// The document has its own styles inline; the sheet for other pages loads afterwards.
 if (import.meta.env.PROD) {
   const link = document.createElement("link");
   link.rel = "stylesheet";

@@ -8,7 +8,7 @@ import { styles } from "./styles/inline.ts";
 
 export { loader } from "./load/site.server.ts";
 
-/** The same for every page: a move does not ask for it again, and one that fails does not take it away. */
+/** The data is the same for every page: a navigation does not load it again, and a failed one does not remove it. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -47,7 +47,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last stand in the browser: reached when the layout itself cannot be shown. */
+/** Shown when the layout itself fails. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorDocument locale={useLocale()} error={error} />;
 }

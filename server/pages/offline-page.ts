@@ -5,9 +5,9 @@ import { escapeHtml } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**
- * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. It
- * needs no other file. The worker writes the pages that can be read in the place of the comment. Its script opens the
- * page that was asked for as soon as the site answers, like whenSiteAnswers of site/offline/reach.ts.
+ * The page that the service worker (site/offline) shows for pages that it has not cached, while there is no connection.
+ * It needs no other file. The worker replaces the comment by links to the cached pages. Its script opens the requested
+ * page as soon as the site answers, like whenSiteAnswers in site/offline/reach.ts.
  */
 export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: Company): string {
   const { offline, header } = readMessages(locale);

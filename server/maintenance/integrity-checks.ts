@@ -3,14 +3,11 @@ import { findDamage } from "#api/database/find-damage.ts";
 
 /** Milliseconds between two checks of a small file. */
 const checkEvery = 5 * 60_000;
-/** A check may use this share of a core: of a large file, which takes long to read, checks are further apart. */
+/** A check may use this share of a core: checks of a large file are further apart. */
 const share = 0.01;
 
-/**
- * Checks the SQLite file for damage while it is in use, every five minutes, or less often where that takes long. `onDamage` is
- * called with what was found.
- */
-export function followDamage(
+/** Checks a SQLite file for damage while it is in use, every five minutes, or less often if a check takes long. */
+export function startIntegrityChecks(
   file: string,
   { isOpen, onDamage }: { isOpen: () => boolean; onDamage: (failure: DatabaseFailure) => void },
 ): { stop: () => void } {
