@@ -1,6 +1,6 @@
 /**
- * Writes digits of every script (`٣٤`, `３４`), full-width signs and all kinds of space as their plain forms, and drops
- * marks without a width, which come along when a text is copied. Superscripts stay: `5²` is not 52.
+ * Replaces digits of any script (`٣٤`, `３４`), full-width signs and special spaces by their ASCII forms, and removes
+ * zero-width characters, which are often copied along. Superscripts stay: `5²` is not 52.
  */
 export function foldSigns(text: string): string {
   return text
@@ -11,14 +11,14 @@ export function foldSigns(text: string): string {
     .trim();
 }
 
-/** Unicode keeps decimal digits in unbroken runs of ten. */
+/** The value of a decimal digit, which Unicode encodes in contiguous runs of ten. */
 function digitValue(code: number): number {
   let zero = code;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (code - zero) % 10;
 }
 
-/** A text as it is searched: lower case, without accents, with plain figures and single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
+/** Folds a text for search: lower case, no accents, plain digits, single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")
