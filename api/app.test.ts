@@ -7,7 +7,7 @@ import type { Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
-import type { Parts } from "./app.ts";
+import type { ApiOptions } from "./app.ts";
 import { createLimits } from "./limiting/limits.ts";
 import { ProblemError } from "./problems.ts";
 
@@ -374,7 +374,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(logged).toEqual([]);
   });
 
-  async function setUp(parts: Partial<Parts> = {}) {
+  async function setUp(parts: Partial<ApiOptions> = {}) {
     const database = await emptyDatabase(kind);
     const logged: { error: unknown; requestId: string }[] = [];
     const api = await startApi({

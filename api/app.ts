@@ -10,21 +10,21 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { carousel } from "./carousel/http.ts";
-import { honors } from "./certificates/http.ts";
+import { certificates } from "./certificates/http.ts";
 import { news } from "./news/http.ts";
-import { network } from "./offices/http.ts";
 import { limitBody } from "./limit-body.ts";
-import { callOf, isBrokenOff, notedKind, outcomeOf, setOutcome } from "./outcome.ts";
+import { offices } from "./offices/http.ts";
+import { callOf, isAborted, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
 import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
-import { application } from "./submissions/applications.ts";
+import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
-import type { FormParts } from "./submissions/submit.ts";
-import { survey } from "./submissions/surveys.ts";
-import { untraced } from "./trace.ts";
+import type { FormOptions } from "./submissions/submit.ts";
+import { surveys } from "./submissions/surveys.ts";
+import { runUntraced } from "./trace.ts";
 import type { Trace } from "./trace.ts";
-import { retryAfter, unavailability } from "./unavailable.ts";
+import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
 import { visitorOf } from "./visitor.ts";
@@ -38,11 +38,11 @@ const stored = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls are made of, beside their own code. */
-export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
+export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetExhausted"> {
   captcha: Captcha;
   uploads: Uploads;
   /** The records that lists are read from, where they are kept apart from `database`. */
-  records?: FormParts["database"];
+  records?: FormOptions["database"];
   /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
   isOpen?: () => boolean;
   /**
@@ -55,7 +55,7 @@ export interface Parts extends Omit<FormParts, "now" | "isLetterBudgetGone"> {
   /** Measures calls. */
   trace?: Trace;
   /** Whether today's letters are used up; without it, they never are. */
-  isLetterBudgetGone?: FormParts["isLetterBudgetGone"];
+  isLetterBudgetExhausted?: FormOptions["isLetterBudgetExhausted"];
   /** The API's address, for its documentation. */
   base?: string;
   /** The clock. */
@@ -72,22 +72,22 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
-  isLetterBudgetGone = () => Promise.resolve(false),
+  isLetterBudgetExhausted = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
   onAnswer,
-  trace = untraced,
+  trace = runUntraced,
   base = "/",
   now = () => new Date(),
-}: Parts) {
-  const formParts: FormParts = {
+}: ApiOptions) {
+  const formParts: FormOptions = {
     database,
     captcha,
     limits,
     signer,
     writeLetters,
     onLetters,
-    isLetterBudgetGone,
+    isLetterBudgetExhausted,
     now,
   };
   // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
@@ -102,7 +102,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), notedKind(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
@@ -130,14 +130,14 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", network(records));
+  app.route("/", offices(records));
   app.route("/", carousel(records, today));
   app.route("/", enquiries(formParts));
-  app.route("/", survey(formParts));
-  app.route("/", application(formParts));
+  app.route("/", surveys(formParts));
+  app.route("/", applications(formParts));
   app.route("/", news(records));
   app.route("/", positions(records, today));
-  app.route("/", honors(records, today));
+  app.route("/", certificates(records, today));
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {
@@ -150,13 +150,13 @@ export function createApi({
   });
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
-    if (isBrokenOff(c, error)) {
+    if (isAborted(c, error)) {
       const answer = answerProblem(c, new ProblemError("malformed"));
       setOutcome(c, "broken-off");
       return answer;
     }
     logError(error, c.get("requestId"));
-    const problem = unavailability(error)
+    const problem = findOutage(error)
       ? new ProblemError("unavailable", { retryAfter })
       : new ProblemError("server");
     return answerProblem(c, problem);

@@ -11,9 +11,9 @@ import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, application, survey } from "#test/samples.ts";
-import { createMemoryStore } from "./captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import type { Database } from "./database/tables.ts";
-import { pdf } from "./uploads/sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

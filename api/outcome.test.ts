@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { startApi } from "#test/api.ts";
-import type { Parts } from "./app.ts";
+import type { ApiOptions } from "./app.ts";
 
 test.each([
   ["a form", calls.createUserMainInfo.path, "application/json", '{"name":'],
@@ -18,7 +18,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF',
   ],
 ])("%s that the visitor breaks off is no error of ours", async (_name, path, type, body) => {
-  const logError = vi.fn<Parts["logError"]>();
+  const logError = vi.fn<ApiOptions["logError"]>();
   const answered = Promise.withResolvers<unknown[]>();
   const port = await listen({ logError, onAnswer: (...answer) => answered.resolve(answer) });
   const socket = connect(port, "127.0.0.1");
@@ -47,7 +47,7 @@ test("an error of a connection of ours is logged, also when the visitor has gone
         throw failure;
       },
       allows: () => Promise.resolve(true),
-    } as unknown as Parts["limits"],
+    } as unknown as ApiOptions["limits"],
   });
   const socket = connect(port, "127.0.0.1");
   socket.write(`POST ${calls.createUserMainInfo.path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`);
@@ -59,9 +59,9 @@ test("an error of a connection of ours is logged, also when the visitor has gone
 });
 
 test("work of ours that was aborted is an error while the visitor waits", async () => {
-  const logError = vi.fn<Parts["logError"]>();
+  const logError = vi.fn<ApiOptions["logError"]>();
   const failure = new DOMException("The operation was aborted", "AbortError");
-  const limits = { consume: () => Promise.reject(failure) } as unknown as Parts["limits"];
+  const limits = { consume: () => Promise.reject(failure) } as unknown as ApiOptions["limits"];
   const api = await startApi({ logError, limits });
   const answer = await api.request(calls.createUserMainInfo.path, { method: "POST", body: "{}" });
   expect(answer.status).toBe(500);
@@ -85,7 +85,7 @@ test("each call is told by its name and outcome, and what visitors make up has o
   ]);
 });
 
-async function listen(parts: Partial<Parts>): Promise<number> {
+async function listen(parts: Partial<ApiOptions>): Promise<number> {
   const api = await startApi(parts);
   const server = createServer(getRequestListener(api.fetch)).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -25,7 +25,7 @@ export function setKind(c: Context, kind: string): void {
 }
 
 /** The kind that was noted. */
-export function notedKind(c: Context): string | undefined {
+export function kindOf(c: Context): string | undefined {
   return c.get("kind") as string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function outcomeOf(c: Context): string {
  * Whether an error means no more than that the visitor's connection ended before the request did. The error alone does
  * not tell: a database's connection may end as well.
  */
-export function isBrokenOff(c: Context, error: unknown): boolean {
+export function isAborted(c: Context, error: unknown): boolean {
   if (!c.req.raw.signal.aborted || !(error instanceof Error)) return false;
   const { code, message, name } = error as NodeJS.ErrnoException;
   const isReset = code === "ECONNRESET" && message === "aborted";

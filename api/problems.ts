@@ -6,21 +6,21 @@ const kinds: Record<
   ProblemCode,
   { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503; title: string }
 > = {
-  malformed: { status: 400, title: "The body is not as this call takes it" },
-  encoding: { status: 400, title: "The body is not valid UTF-8" },
+  malformed: { status: 400, title: "Malformed request body" },
+  encoding: { status: 400, title: "Request body is not valid UTF-8" },
   "idempotency-key": { status: 400, title: "Idempotency-Key must have 8 to 100 letters, digits, - or _" },
-  "not-found": { status: 404, title: "There is no such call" },
-  method: { status: 405, title: "This call does not take that method" },
-  "idempotency-conflict": { status: 409, title: "This Idempotency-Key was used for something else" },
-  "too-large": { status: 413, title: "The body is too large" },
-  "media-type": { status: 415, title: "This call does not take that media type" },
-  invalid: { status: 422, title: "Some fields are not right" },
-  rate: { status: 429, title: "Too many requests; Retry-After says in how many seconds to try again" },
-  unavailable: { status: 503, title: "This cannot be taken just now; Retry-After says when to try again" },
-  server: { status: 500, title: "Something failed on our side" },
+  "not-found": { status: 404, title: "Not found" },
+  method: { status: 405, title: "Method not allowed" },
+  "idempotency-conflict": { status: 409, title: "Idempotency-Key was used for a different request" },
+  "too-large": { status: 413, title: "Request body too large" },
+  "media-type": { status: 415, title: "Unsupported media type" },
+  invalid: { status: 422, title: "Some fields are invalid" },
+  rate: { status: 429, title: "Too many requests; try again after the seconds in Retry-After" },
+  unavailable: { status: 503, title: "Service unavailable; try again after the seconds in Retry-After" },
+  server: { status: 500, title: "Internal server error" },
 };
 
-/** Thrown anywhere in a handler; the app answers it as a problem document. */
+/** Thrown by handlers; the app answers it as a problem document. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;

@@ -9,4 +9,4 @@ export type Trace = <T>(
 ) => Promise<T>;
 
 /** Runs the work and measures nothing. */
-export const untraced: Trace = (_name, _attributes, work) => work();
+export const runUntraced: Trace = (_name, _attributes, work) => work();

@@ -5,7 +5,7 @@ import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { DatabaseFailure } from "./database/failure.ts";
 import { createLimits } from "./limiting/limits.ts";
-import { unavailability } from "./unavailable.ts";
+import { findOutage } from "./unavailable.ts";
 
 const stored = [calls.createUserMainInfo, calls.addSurveyAppointment, calls.sendRecruit, calls.upload];
 
@@ -53,6 +53,6 @@ test("a database that fails in the middle of a form is answered 503, and a mista
     });
     expect([error.message, response.status]).toEqual([error.message, status]);
     expect(told).toEqual([error]);
-    expect(Boolean(unavailability(error))).toBe(status === 503);
+    expect(Boolean(findOutage(error))).toBe(status === 503);
   }
 });

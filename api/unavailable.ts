@@ -1,4 +1,4 @@
-import { databaseFailure, failureAdvice } from "./database/failure.ts";
+import { classifyDatabaseError, failureAdvice } from "./database/failure.ts";
 
 /** What the API works with, and may be without for a while. */
 export type Part = "database" | "files" | "scanner";
@@ -24,9 +24,9 @@ export const retryAfter = 30;
  * Tells a part that cannot be used for now, which is answered 503, from a fault of the program, which is answered 500.
  * @returns the part, and for the operator what to do about it.
  */
-export function unavailability(error: unknown): { part: Part; advice: string } | undefined {
+export function findOutage(error: unknown): { part: Part; advice: string } | undefined {
   if (error instanceof Unavailable) return { part: error.part, advice: error.message };
-  const kind = databaseFailure(error);
+  const kind = classifyDatabaseError(error);
   if (kind) return { part: "database", advice: failureAdvice[kind] };
   const { code = "" } = Object(error) as { code?: string };
   if (!diskCodes.has(code)) return undefined;

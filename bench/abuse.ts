@@ -3,11 +3,11 @@
  * the table of docs/captcha.md. Each address solves everything, and sends as soon as it may.
  */
 import { createLimits } from "#api/limiting/limits.ts";
-import type { Worth } from "#api/limiting/limits.ts";
+import type { CaptchaStrength } from "#api/limiting/limits.ts";
 import { report } from "./report.ts";
 
-const proven: Worth = { isSolved: true, isProven: true, isHard: false };
-const hard: Worth = { ...proven, isHard: true };
+const proven: CaptchaStrength = { isSolved: true, isProven: true, isHard: false };
+const hard: CaptchaStrength = { ...proven, isHard: true };
 
 /** The minutes in which the senders try: as long as a form is counted. */
 const minutes = Array.from({ length: 59 }, (_, minute) => minute);
@@ -37,11 +37,14 @@ for (const [name, addresses] of Object.entries(senders)) {
  * An hour of attack. Each minute ends with a visitor from a network of its own, who does the hard calculation and tries
  * again each minute: `waits` has the minutes that it took.
  */
-async function attack(addresses: string[], worth: Worth): Promise<{ stored: number; waits: number[] }> {
+async function attack(
+  addresses: string[],
+  worth: CaptchaStrength,
+): Promise<{ stored: number; waits: number[] }> {
   let time = Date.parse("2026-11-22T12:00:00Z");
   const limits = createLimits({ now: () => new Date(time) });
-  const send = (address: string, worth: Worth) =>
-    limits.takeForm(address, worth).then(
+  const send = (address: string, worth: CaptchaStrength) =>
+    limits.consumeForm(address, worth).then(
       () => true,
       () => false,
     );

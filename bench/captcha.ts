@@ -3,9 +3,9 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
 import { clickWord } from "#api/captcha/click-word.ts";
-import type { Kind } from "#api/captcha/kind.ts";
+import type { CaptchaKind } from "#api/captcha/kind.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import { createProof } from "#api/captcha/proof.ts";
+import { createProof } from "#api/captcha/proof-of-work.ts";
 import { captchaSize } from "#contract/captcha.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { report } from "./report.ts";
@@ -30,7 +30,7 @@ report("slider: blind guess right", percent(blindSlider));
 report("words: blind guess right", percent(blindWords));
 report("words: signs found but unread (1 of 6·5·4)", percent(1 / (6 * 5 * 4)));
 const placed: boolean[] = [];
-for (const { answer, shown } of sliders) {
+for (const { answer, challenge: shown } of sliders) {
   const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
   placed.push(blockPuzzle.isRight(answer, { x, y: 5 }));
 }
@@ -58,7 +58,7 @@ for (const [name, chance] of Object.entries({ slider: blindSlider, words: blindW
   report(`forms an hour from an address by blind guesses, ${name}`, String(Number(right.toFixed(2))));
 }
 
-async function draw<Answer>(name: string, kind: Kind<Answer>) {
+async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
   // The first ones are slower while code is compiled.
   for (let at = 0; at < 50; at++) await kind.draw({ locale: "en" });
   const began = process.cpuUsage();
@@ -66,7 +66,8 @@ async function draw<Answer>(name: string, kind: Kind<Answer>) {
   for (let at = 0; at < count; at++) all.push(await kind.draw({ locale: "en" }));
   const { user, system } = process.cpuUsage(began);
   const bytes = all.map(
-    ({ shown }) => (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
+    ({ challenge: shown }) =>
+      (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
   );
   const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
   report(`${name}: drawn a second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");

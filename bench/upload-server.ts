@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
 const uploads = await createUploads({
   database: await openDatabase({ dataDir }),
   store: await createDiskStore(join(dataDir, "uploads")),
-  spoolFolder: join(dataDir, "spool"),
+  tempFolder: join(dataDir, "spool"),
 });
 const server = createServer(getRequestListener(uploadResource(uploads).fetch));
 server.listen(0, "127.0.0.1", () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
-import { pdf } from "#api/uploads/sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 import { report } from "./report.ts";
 
 const size = 10 * 1024 * 1024;

@@ -18,9 +18,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
-import { rememberErased } from "#api/submissions/erasures.ts";
-import { knownDay } from "#api/submissions/known-day.ts";
+import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
+import { readTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
@@ -98,7 +97,7 @@ test.each(databaseKinds)(
     await site.backUp(folder);
     // As by a form that replaces an earlier one: only the database knows.
     const before = await site.database();
-    await rememberErased(before, [erased.reference], "2026-11-22");
+    await recordErasures(before, [erased.reference], "2026-11-22");
     await before.destroy();
     await expect(site.restore(folder, { replace: true, failingStore: true })).rejects.toThrow(/no bucket/);
     expect(await site.references()).toEqual([kept.reference]);
@@ -321,7 +320,7 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
         return rows.map(({ reference }) => reference);
       }),
     secret: () => withOwn((opened) => opened.selectFrom("secrets").selectAll().executeTakeFirstOrThrow()),
-    knownDay: () => withOwn(knownDay),
+    knownDay: () => withOwn(readTrustedDay),
     async send(name: string) {
       const id = crypto.randomUUID().replaceAll("-", "");
       const path = join(temporaryFolder(), name);

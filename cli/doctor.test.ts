@@ -12,7 +12,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
-import { givenUp } from "#api/letters/outbox.ts";
+import { givenUpDate } from "#api/letters/outbox.ts";
 import { fillRecords } from "#api/records/records.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { readRecordFile } from "#library/record-files.ts";
@@ -100,7 +100,7 @@ for (const kind of databaseKinds) {
       .insertInto("outbox")
       .values([
         row("1", "2026-11-22T07:00:00.000Z", "2026-11-22T11:00:00.000Z"),
-        row("2", "2026-11-01", givenUp),
+        row("2", "2026-11-01", givenUpDate),
       ])
       .execute();
     await database.updateTable("honors").set({ valid_to: "2030-01-01" }).execute();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { scrub, scrubDaily } from "#api/database/scrub.ts";
 import { letterFolder, removeOldLetters } from "#api/letters/letter-files.ts";
-import { appendErased, erasureFile, readErased, trimErased } from "#api/submissions/erasure-file.ts";
+import { appendErased, erasureFile, readErased, trimErased } from "#api/submissions/erasures.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { contact, sampleNow } from "#test/samples.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { letterQueue, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
-import { givenUp, startOutbox } from "#api/letters/outbox.ts";
+import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
+import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { explainMailError } from "./letters/explain-error.ts";
@@ -33,13 +33,13 @@ testOnEach("letters are told by state, with the reason in words", async (databas
 });
 
 testOnEach("the queue is counted, with the time of the oldest letter that waits", async (database) => {
-  expect(await letterQueue(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
   await fill(database);
-  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
   // As an acknowledgement waits for the next day's budget.
   const heldUntil = { attempts: 0, send_after: "2026-11-21T00:00:00.000Z" };
   await database.updateTable("outbox").set(heldUntil).where("id", "=", "a-waiting").execute();
-  expect(await letterQueue(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
+  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
 });
 
 testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {
@@ -149,7 +149,7 @@ async function fill(database: Database): Promise<void> {
       row({ reference: "CT-4444-4444" }),
       row({
         id: "b-given-up",
-        send_after: givenUp,
+        send_after: givenUpDate,
         attempts: 9,
         last_error: "connect ECONNREFUSED 127.0.0.1:25",
       }),

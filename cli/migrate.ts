@@ -1,5 +1,5 @@
 /** `npm run migrate`: migrates the database to this release before its copies start, or says whether it is. */
-import { migrate, migrationState } from "#api/database/migrate.ts";
+import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import { CommandError, createProgram, examples, runProgram } from "./program.ts";
 import { withDatabase } from "./settings.ts";
 import { countNoun } from "./text.ts";
@@ -19,7 +19,7 @@ const program = createProgram(
   .action(({ check }) =>
     withDatabase(
       async (database) => {
-        const { pending, newer } = await migrationState(database);
+        const { pending, newer } = await readMigrationState(database);
         if (!check) await migrate(database);
         for (const name of pending) process.stdout.write(`${check ? "Pending" : "Done"}: ${name}\n`);
         for (const name of newer) process.stdout.write(`Done by a newer release: ${name}\n`);

@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Database } from "#api/database/tables.ts";
-import { recordsVersion } from "#api/records/records.ts";
+import { readRecordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import { readRecords } from "#library/record-files.ts";
@@ -35,7 +35,7 @@ testOnEach(
     expect((await importFile(database, file)).out).toContain(
       "news: 3 added, 0 changed, 0 removed; 3 records in all.",
     );
-    const before = await recordsVersion(database);
+    const before = await readRecordsVersion(database);
 
     writeFileSync(
       file,
@@ -57,36 +57,36 @@ testOnEach(
       ["half-year", true],
       ["new", false],
     ]);
-    expect(await recordsVersion(database)).not.toBe(before);
+    expect(await readRecordsVersion(database)).not.toBe(before);
   },
 );
 
 testOnEach("a set that is the same already keeps its version", async (database) => {
   const file = fileOf([item]);
   await importFile(database, file);
-  const before = await recordsVersion(database);
+  const before = await readRecordsVersion(database);
   expect((await importFile(database, file)).out).toBe(
     "news: nothing differs from the 1 record of the database.\n",
   );
-  expect(await recordsVersion(database)).toBe(before);
+  expect(await readRecordsVersion(database)).toBe(before);
 });
 
 testOnEach("a dry run tells the same and changes nothing", async (database) => {
   const { out } = await importFile(database, fileOf([item]), { dryRun: true });
   expect(out).toContain("news: 1 added, 0 changed, 0 removed; 1 record in all; nothing was stored.");
   expect(await stored(database)).toEqual([]);
-  expect(await recordsVersion(database)).toBe("");
+  expect(await readRecordsVersion(database)).toBe("");
 });
 
 testOnEach("one mistake, and the database stays as it was", async (database) => {
   await importFile(database, fileOf([item]));
-  const before = await recordsVersion(database);
+  const before = await readRecordsVersion(database);
   const file = fileOf([
     { ...item, id: "new" },
     { ...item, id: "half", date: "2026-02-30" },
   ]);
   await expect(importFile(database, file)).rejects.toThrow(`${file}:23: half: date: Invalid ISO date`);
-  expect(await recordsVersion(database)).toBe(before);
+  expect(await readRecordsVersion(database)).toBe(before);
   expect(await stored(database)).toEqual([item]);
 });
 

@@ -1,8 +1,8 @@
 /** `npm run retention`: deletes what has been kept for as long as the privacy notice says. */
 import { scrub } from "#api/database/scrub.ts";
 import { removeOldLetters } from "#api/letters/letter-files.ts";
-import { trimErased } from "#api/submissions/erasure-file.ts";
-import { recordDay } from "#api/submissions/known-day.ts";
+import { trimErased } from "#api/submissions/erasures.ts";
+import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
 import { isoDay } from "#contract/days.ts";
@@ -27,7 +27,7 @@ const program = createProgram(
     withDatabase(async (database, env) => {
       const now = day ? new Date(day) : new Date();
       // Running this confirms the date, so that the site's daily jobs can trust the clock.
-      if (!dryRun && !day) await recordDay(database, isoDay(now));
+      if (!dryRun && !day) await recordTrustedDay(database, isoDay(now));
       const { submissions, letters, files } = await applyRetention(database, now, { dryRun });
       const uploads = dryRun ? files : await removeOrphans({ database, store: await openStore(env), now });
       const letterFiles = await removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun });

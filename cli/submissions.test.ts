@@ -8,12 +8,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { givenUp } from "#api/letters/outbox.ts";
+import { givenUpDate } from "#api/letters/outbox.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import type { Submission } from "#api/submission.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
-import { pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
-import type { Filter } from "#api/submissions/stored-submissions.ts";
+import { readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
@@ -51,7 +51,7 @@ testOnEach("a list is narrowed by kind, address and days, both days among them",
     await storeSample(database, { email: "Ming@Example.com", kind: "survey", data: survey }, days[1]),
     await storeSample(database, {}, days[2]),
   ];
-  const references = async (filter: Filter) =>
+  const references = async (filter: SubmissionFilter) =>
     (JSON.parse((await list(database, { filter, json: true })).out) as { reference: string }[]).map(
       ({ reference }) => reference,
     );
@@ -120,7 +120,7 @@ testOnEach(
     expect((await show(database, { reference })).out).toContain(
       "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
     );
-    await database.updateTable("outbox").set({ attempts: 1, send_after: givenUp }).execute();
+    await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
     expect((await show(database, { reference })).out).toContain(
       "not sent after 1 attempt, given up: 550 no such user",
     );
@@ -203,7 +203,7 @@ testOnEach("pages hold every row once, also where many came at the same moment",
   const sizes: number[] = [];
   const seen = new Set<string>();
   const times: string[] = [];
-  for await (const page of pagesOfSubmissions(database, {})) {
+  for await (const page of readSubmissionPages(database, {})) {
     sizes.push(page.length);
     for (const { reference, receivedAt } of page) {
       seen.add(reference);
@@ -271,7 +271,7 @@ testOnEach(
     await storeSample(database);
     const file = join(temporaryFolder(), "all.csv");
     const { terminal, out } = recordedTerminal();
-    const write = (given: { file: string; overwrite?: boolean; filter?: Filter }) =>
+    const write = (given: { file: string; overwrite?: boolean; filter?: SubmissionFilter }) =>
       exportSubmissions(database, { overwrite: false, filter: {}, ...given }, terminal);
     await write({ file });
     expect(out()).toBe(`${file}: 1 submission written.\n`);
@@ -482,7 +482,7 @@ async function list(
     limit = 50,
     json = false,
     columns,
-  }: { filter?: Filter; limit?: number; json?: boolean; columns?: number } = {},
+  }: { filter?: SubmissionFilter; limit?: number; json?: boolean; columns?: number } = {},
 ) {
   const { terminal, out, err } = recordedTerminal({ columns });
   await listSubmissions(database, { filter, limit, json }, terminal);

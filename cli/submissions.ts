@@ -1,8 +1,8 @@
 /** `npm run submissions`: lists, shows, exports and erases submissions. */
 import { Option } from "@commander-js/extra-typings";
-import { createFileLink } from "#api/signing/file-link.ts";
+import { createFileLink } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import type { Filter } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { addDays } from "#contract/days.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
 import { siteOrigin } from "../server/env.ts";
@@ -20,9 +20,9 @@ const since = ["--since <DAY>", "Only those received on this day (UTC) or later.
 const until = ["--until <DAY>", "Only those received on this day (UTC) or earlier.", parseDay] as const;
 const email = ["--email <ADDRESS>", "Only those from this address."] as const;
 
-type Filters = { kind?: Filter["kind"]; since?: string; until?: string; email?: string };
+type Filters = { kind?: SubmissionFilter["kind"]; since?: string; until?: string; email?: string };
 
-const filterOf = ({ kind, since, until, email }: Filters): Filter => ({
+const filterOf = ({ kind, since, until, email }: Filters): SubmissionFilter => ({
   ...(kind && { kind }),
   ...(email && { email }),
   ...(since && { since }),

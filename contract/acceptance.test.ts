@@ -3,8 +3,8 @@ import english from "#content/messages/goods/en.json" with { type: "json" };
 import {
   checkAcceptance,
   dangerousGoodsErrors,
-  entries,
-  findEntry,
+  goodsTable,
+  findGoodsEntry,
   outlookFor,
   packagings,
 } from "./acceptance.ts";
@@ -34,7 +34,7 @@ test.each(["0081", "2814", "2912"])("UN %s is of a class that is not carried", (
 });
 
 test("no regulated product travels in a flexitank", () => {
-  for (const unNumber of Object.keys(entries))
+  for (const unNumber of Object.keys(goodsTable))
     expect(checkAcceptance({ ...paint, unNumber, packaging: "flexitank" }).verdict).toBe("refused");
 });
 
@@ -82,23 +82,23 @@ test("a number outside the table goes to a person", () => {
 });
 
 test("every consignment has an answer with a reason", () => {
-  for (const unNumber of Object.keys(entries))
+  for (const unNumber of Object.keys(goodsTable))
     for (const group of packingGroups)
       for (const packaging of packagings)
         expect(checkAcceptance({ unNumber, group, packaging }).reasons).not.toEqual([]);
 });
 
 test("each row has a number that is given out, a class that exists and a name", () => {
-  expect(Object.keys(entries).filter((number) => !isAssigned(number))).toEqual([]);
+  expect(Object.keys(goodsTable).filter((number) => !isAssigned(number))).toEqual([]);
   const isClass = ({ hazard }: { hazard: string }) =>
     hazardClasses.some((each) => each === hazard || each.startsWith(`${hazard}.`));
-  expect(Object.entries(entries).filter(([, entry]) => !isClass(entry))).toEqual([]);
-  expect(Object.keys(english.names).toSorted()).toEqual(Object.keys(entries).toSorted());
+  expect(Object.entries(goodsTable).filter(([, entry]) => !isClass(entry))).toEqual([]);
+  expect(Object.keys(english.names).toSorted()).toEqual(Object.keys(goodsTable).toSorted());
 });
 
 test("the form's answer is the tool's for the packaging that suits best, for every number and group", () => {
-  for (const unNumber of Object.keys(entries)) {
-    const { groups = [] } = findEntry(unNumber) ?? {};
+  for (const unNumber of Object.keys(goodsTable)) {
+    const { groups = [] } = findGoodsEntry(unNumber) ?? {};
     for (const group of groups.length > 0 ? groups : packingGroups) {
       const tool = new Set(
         packagings.map((packaging) => checkAcceptance({ unNumber, group, packaging }).verdict),

@@ -9,7 +9,7 @@ export const packagings = ["drum", "ibc", "tank", "flexitank", "cylinder"] as co
 
 export type Packaging = (typeof packagings)[number];
 
-export interface Entry {
+export interface GoodsEntry {
   /** Class or division; `1` stands for all divisions of class 1. */
   hazard: string;
   /** Packing groups that the entry knows; gases, articles and classes 1, 5.2, 6.2 and 7 have none. */
@@ -18,14 +18,14 @@ export interface Entry {
   tank?: string | Partial<Record<PackingGroup, string>>;
 }
 
-const entry = (hazard: string, ...groups: PackingGroup[]): Entry => ({ hazard, groups });
+const entry = (hazard: string, ...groups: PackingGroup[]): GoodsEntry => ({ hazard, groups });
 
 /**
  * A few UN numbers that we are asked about often: a table of our own, simplified from the IMDG Code, chapter 3.2. Tank
  * instructions: T2 and T7 as in 49 CFR 172.101; T20 and T50 as our tank pages state them. Names are in
  * `content/messages/goods/`.
  */
-export const entries: Readonly<Record<string, Entry>> = {
+export const goodsTable: Readonly<Record<string, GoodsEntry>> = {
   "0081": entry("1"),
   "1005": { ...entry("2.3"), tank: "T50" },
   "1011": { ...entry("2.1"), tank: "T50" },
@@ -55,9 +55,9 @@ export const entries: Readonly<Record<string, Entry>> = {
 };
 
 /** The row of a UN number as people type it; nothing where the table has none. */
-export function findEntry(text: string): (Entry & { unNumber: string }) | undefined {
+export function findGoodsEntry(text: string): (GoodsEntry & { unNumber: string }) | undefined {
   const unNumber = readUnNumber(text);
-  const found = unNumber && Object.hasOwn(entries, unNumber) ? entries[unNumber] : undefined;
+  const found = unNumber && Object.hasOwn(goodsTable, unNumber) ? goodsTable[unNumber] : undefined;
   return unNumber && found ? { ...found, unNumber } : undefined;
 }
 
@@ -80,7 +80,7 @@ export interface Consignment {
   packaging: Packaging;
 }
 
-export interface Answer {
+export interface AcceptanceResult {
   verdict: "accepted" | "approval" | "refused" | "unknown";
   unNumber: string;
   hazard?: string;
@@ -90,10 +90,10 @@ export interface Answer {
 type Rule = {
   verdict: "refused" | "approval";
   reason: Reason;
-  holds: (entry: Entry, of: Consignment) => boolean;
+  holds: (entry: GoodsEntry, of: Consignment) => boolean;
 };
 
-const isGas = ({ hazard }: Entry) => hazard.startsWith("2");
+const isGas = ({ hazard }: GoodsEntry) => hazard.startsWith("2");
 
 /** Every rule that we apply before we ask a line, in the order in which reasons are given. */
 const rules: Rule[] = [
@@ -136,8 +136,8 @@ const rules: Rule[] = [
  * A first look at a consignment of dangerous goods by sea, by our own acceptance rules on the simplified table above:
  * a pre-check, never an approval. Reasons of a refusal come alone; a number outside the table is looked at by a person.
  */
-export function checkAcceptance(consignment: Consignment): Answer {
-  const found = findEntry(consignment.unNumber);
+export function checkAcceptance(consignment: Consignment): AcceptanceResult {
+  const found = findGoodsEntry(consignment.unNumber);
   if (!found)
     return {
       verdict: "unknown",
@@ -155,7 +155,7 @@ export function checkAcceptance(consignment: Consignment): Answer {
 }
 
 /** What `checkAcceptance` says of some packing groups of an entry in the packaging that suits them best. */
-export interface Outlook extends Pick<Answer, "verdict" | "reasons"> {
+export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons"> {
   /** Empty for an entry without packing groups. */
   groups: PackingGroup[];
 }
@@ -167,7 +167,7 @@ const fromBest = ["accepted", "approval", "refused"];
  * answer stand together. `group` narrows it to one that the entry has. Nothing for a number outside the table.
  */
 export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
-  const found = findEntry(text);
+  const found = findGoodsEntry(text);
   if (!found) return [];
   const { unNumber, groups } = found;
   const asked = group && groups.includes(group) ? [group] : groups;
@@ -176,7 +176,7 @@ export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
     const [best] = packagings
       .map((packaging) => checkAcceptance({ unNumber, group: each, packaging }))
       .toSorted((a, b) => fromBest.indexOf(a.verdict) - fromBest.indexOf(b.verdict));
-    return { groups: groups.length > 0 ? [each] : [], ...(best as Answer) };
+    return { groups: groups.length > 0 ? [each] : [], ...(best as AcceptanceResult) };
   });
   const outlook = new Map<string, Outlook>();
   for (const { verdict, reasons, groups: own } of answers) {
@@ -199,7 +199,7 @@ export function dangerousGoodsErrors({
   hazardClass?: string | undefined;
   packingGroup?: PackingGroup | undefined;
 }): FieldError[] {
-  const found = findEntry(unNumber);
+  const found = findGoodsEntry(unNumber);
   if (!found) return [];
   const { unNumber: number, hazard, groups } = found;
   const errors: FieldError[] = [];

@@ -3,13 +3,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readRecordFile } from "#library/record-files.ts";
-import { answerTimeWords } from "./answer-text.ts";
+import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import { addDays } from "./days.ts";
 import type { Office } from "./offices.ts";
-import { stretchesOf, toMinutes } from "./opening-hours.ts";
-import { localDay } from "./working-days.ts";
-import type { Calendar } from "./working-days.ts";
+import { openIntervals, toMinutes, localDay } from "./opening-hours.ts";
+import type { Calendar } from "./opening-hours.ts";
 
 const office: Calendar = {
   timeZone: "Europe/Paris",
@@ -71,7 +70,7 @@ test("a deadline lies at the end of open hours, after the moment of sending", ()
       const minute = toMinutes(
         before.toLocaleTimeString("sv-SE", { timeZone: calendar.timeZone, timeStyle: "short" }),
       );
-      const isOpen = stretchesOf(calendar, day, 1).some(({ from, to }) => from <= minute && minute < to);
+      const isOpen = openIntervals(calendar, day, 1).some(({ from, to }) => from <= minute && minute < to);
       expect({ day, minute, isOpen }).toEqual({ day, minute, isOpen: true });
     }),
   );
@@ -100,13 +99,13 @@ test("an answer names the site, and its own time in both languages", () => {
   const site = sites.find(({ id }) => id === "le-havre-office") as Office;
   const answer = answerTimeOf(site, "quote", new Date("2026-11-22T08:46:00Z"), { mayBeNew: true });
   expect(answer).toMatchObject({ by: "2026-11-23T17:00:00.000Z", newProductBy: "2026-11-25T17:00:00.000Z" });
-  expect(answerTimeWords(answer, "en")).toEqual({
+  expect(formatAnswerTime(answer, "en")).toEqual({
     office: site.name.en,
     city: "Le Havre",
     day: "Monday 23 November",
     time: "18:00",
   });
-  expect(answerTimeWords(answer, "es")).toMatchObject({
+  expect(formatAnswerTime(answer, "es")).toMatchObject({
     city: "El Havre",
     day: "lunes 23 de noviembre",
     time: "18:00",

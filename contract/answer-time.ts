@@ -3,8 +3,8 @@ import { addDays } from "./days.ts";
 import { localisedText } from "./localised.ts";
 import type { Office } from "./offices.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
-import { hoursOn, localDay, weekdays } from "./working-days.ts";
-import type { Calendar } from "./working-days.ts";
+import { hoursOn, localDay, defaultHours } from "./opening-hours.ts";
+import type { Calendar } from "./opening-hours.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** Within how many working days each form is answered. The pages say so from `content/facts.yaml`; a test compares. */
@@ -67,7 +67,7 @@ export function answerTimeOf(
  */
 export function answerDeadline(calendar: Calendar, sent: Date, days: number): Date {
   const { timeZone } = calendar;
-  const place = calendar.hours.length > 0 ? calendar : { hours: weekdays };
+  const place = calendar.hours.length > 0 ? calendar : { hours: defaultHours };
   let day = localDay(sent, timeZone);
   for (let left = days; ; day = addDays(day, 1)) {
     const hours = hoursOn(day, place);

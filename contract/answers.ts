@@ -30,7 +30,7 @@ export interface AnswerStyle {
 }
 
 /** Fields without a line of their own. The unit stands behind its quantity. */
-export const unlisted = [
+export const unlistedFields = [
   "kind",
   "locale",
   "captchaVerification",
@@ -86,7 +86,7 @@ const formats: Record<string, Format> = {
 export function listAnswers(data: object, style: AnswerStyle): Answer[] {
   const record = data as Record<string, unknown>;
   return Object.entries(record).flatMap(([field, value]) => {
-    if ((unlisted as readonly string[]).includes(field)) return [];
+    if ((unlistedFields as readonly string[]).includes(field)) return [];
     if (value === undefined || value === "" || value === false) return [];
     const text = formats[field]?.(value as never, style, record) ?? formatValue(field, value, style);
     return text ? [{ field, label: style.words.fields[field] ?? field, value: text }] : [];

@@ -1,5 +1,5 @@
 /** The tools that a service page's file can name. */
-export const toolNames = [
+export const calculatorNames = [
   "acceptance",
   "chargeable-weight",
   "check-digit",
@@ -8,4 +8,4 @@ export const toolNames = [
   "tank-filling",
 ] as const;
 
-export type ToolName = (typeof toolNames)[number];
+export type CalculatorName = (typeof calculatorNames)[number];

@@ -44,7 +44,7 @@ export const repCodes = [
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === "";
 /** Ours: what it holds counts only if it is sound. */
-const own = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
+const extension = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 const typeField = z.enum(captchaTypes, { error: ({ input }) => (isMissing(input) ? "0011" : "0015") });
 const textField = z
@@ -56,11 +56,11 @@ export const captchaGetSchema = z.object(
   {
     captchaType: typeField,
     /** Ours: the form it is for. It is then good for no other. */
-    form: own(z.enum(submissionKinds)),
+    form: extension(z.enum(submissionKinds)),
     /** Ours: the language of words. Without it the signs are letters. */
-    locale: own(localeField),
+    locale: extension(localeField),
     /** Ours: asks for a calculation beside the picture. */
-    proof: own(z.boolean()),
+    proof: extension(z.boolean()),
   },
   "0001",
 );
@@ -76,9 +76,9 @@ export const captchaCheckSchema = z.object(
      */
     pointJson: textField,
     /** Ours: the solution of the calculation that `proof` asked for. */
-    proof: own(z.object({ counter: z.int() })),
+    proof: extension(z.object({ counter: z.int() })),
     /** Ours: the language of `repMsg`. */
-    locale: own(localeField),
+    locale: extension(localeField),
   },
   "0001",
 );

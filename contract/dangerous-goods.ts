@@ -1,4 +1,4 @@
-import { plain } from "./identifiers.ts";
+import { normaliseIdentifier } from "./identifiers.ts";
 
 /** Packing groups: I for great danger, III for minor danger. */
 export const packingGroups = ["I", "II", "III"] as const;
@@ -33,7 +33,7 @@ export type HazardClass = (typeof hazardClasses)[number];
 
 /** The four digits of a UN number as people type it: `UN1993`, `ONU 1993`, `1993` → `1993`. */
 export function readUnNumber(text: string): string | undefined {
-  return /^(?:UN|ONU)?(\d{4})$/.exec(plain(text))?.[1];
+  return /^(?:UN|ONU)?(\d{4})$/.exec(normaliseIdentifier(text))?.[1];
 }
 
 /**

@@ -32,3 +32,9 @@ export function compareIn(locale: Locale): (a: string, b: string) => number {
   collators.set(locale, collator);
   return collator.compare;
 }
+
+/** A moment in words, by the clock of a time zone (IANA name): `21 November 2026 at 14:03`. */
+export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(houseLocaleOf(locale), format).format(new Date(moment));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { angleBetween, middleOf } from "./great-circle.ts";
+import { angleBetween, centreOf } from "./great-circle.ts";
 
 const earthRadius = 6371;
 const madrid = [-3.7, 40.4] as const;
@@ -17,7 +17,7 @@ test("the shorter way is taken across the date line, and no place is far from it
 });
 
 test("a country that nobody knows has no middle", () => {
-  expect(middleOf("ES")).toBeDefined();
-  expect(middleOf("XX")).toBeUndefined();
-  expect(middleOf("constructor")).toBeUndefined();
+  expect(centreOf("ES")).toBeDefined();
+  expect(centreOf("XX")).toBeUndefined();
+  expect(centreOf("constructor")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export function angleBetween([lon1, lat1]: Place, [lon2, lat2]: Place): number {
 }
 
 /** The middle of a country, by its ISO 3166-1 code of two capital letters: where it counts to be when nothing of the group stands there. */
-export function middleOf(country: string): [longitude: number, latitude: number] | undefined {
+export function centreOf(country: string): [longitude: number, latitude: number] | undefined {
   if (!Object.hasOwn(countryPoints, country)) return undefined;
   const [longitude = 0, latitude = 0] = countryPoints[country as keyof typeof countryPoints];
   return [longitude, latitude];

@@ -2,7 +2,7 @@
  * Numbers that goods travel under, as people type them: spaces, dots and dashes between the characters do not count,
  * nor does letter case, nor the width of the characters.
  */
-export const plain = (text: string) =>
+export const normaliseIdentifier = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/[\s.-]/g, "")
@@ -14,7 +14,7 @@ export type Identified =
 
 /** Tells a container or tank number (ISO 6346) and an air waybill (IATA) by their shape; anything else is `other`. */
 export function identify(text: string): Identified {
-  const number = plain(text);
+  const number = normaliseIdentifier(text);
   if (/^[A-Z]{4}\d{7}$/.test(number))
     return { kind: "container", number, isValid: isContainerNumber(number) };
   if (/^\d{11}$/.test(number)) return { kind: "air-waybill", number, isValid: isAirWaybill(number) };
@@ -23,7 +23,7 @@ export function identify(text: string): Identified {
 
 /** Whether a number is one of a container or tank, its check digit included (ISO 6346). */
 export function isContainerNumber(text: string): boolean {
-  const number = plain(text);
+  const number = normaliseIdentifier(text);
   return /^[A-Z]{3}[UJZ]\d{7}$/.test(number) && containerCheckDigit(number) === Number(number[10]);
 }
 
@@ -47,7 +47,7 @@ export function characterValue(character: string): number {
 
 /** The check digit of an air waybill: the seven digits after the airline's three, modulo 7 (IATA Resolution 600a). */
 export function isAirWaybill(text: string): boolean {
-  const number = plain(text);
+  const number = normaliseIdentifier(text);
   return /^\d{11}$/.test(number) && Number(number.slice(3, 10)) % 7 === Number(number[10]);
 }
 

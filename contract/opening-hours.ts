@@ -1,11 +1,10 @@
 import { addDays } from "./days.ts";
-import { hoursOn } from "./working-days.ts";
-import type { Calendar } from "./working-days.ts";
+import type { Office } from "./offices.ts";
 
 export const minutesOfDay = 24 * 60;
 
 /** A stretch of time in which a place is open, in minutes by its own clock from the midnight that begins a first day. */
-export interface Stretch {
+export interface OpenInterval {
   from: number;
   to: number;
 }
@@ -14,15 +13,15 @@ export interface Stretch {
  * When a place is open in so many days from a first one (`2026-11-21`), in order. Hours that end before they begin go on
  * into the next day, and the shift of the evening before the first day counts. What ends as the next begins is one.
  */
-export function stretchesOf(
+export function openIntervals(
   calendar: Pick<Calendar, "hours" | "holidays">,
   firstDay: string,
   days: number,
-): Stretch[] {
+): OpenInterval[] {
   const stretches = Array.from({ length: days + 1 }, (_, at) => at - 1).flatMap((inDays) =>
-    hoursOn(addDays(firstDay, inDays), calendar).map((hours) => toStretch(hours, inDays * minutesOfDay)),
+    hoursOn(addDays(firstDay, inDays), calendar).map((hours) => toInterval(hours, inDays * minutesOfDay)),
   );
-  return joined(stretches).filter(({ to }) => to > 0);
+  return mergeIntervals(stretches).filter(({ to }) => to > 0);
 }
 
 /** A time of day, `08:30`, in minutes from midnight. */
@@ -37,18 +36,70 @@ export function toTime(minutes: number): string {
 }
 
 /** Hours until 23:59 are meant until midnight. */
-function toStretch({ from, to }: Calendar["hours"][number], midnight: number): Stretch {
+function toInterval({ from, to }: Calendar["hours"][number], midnight: number): OpenInterval {
   const [begins, ends] = [toMinutes(from), to === "23:59" ? minutesOfDay : toMinutes(to)];
   return { from: midnight + begins, to: midnight + (ends > begins ? ends : ends + minutesOfDay) };
 }
 
 /** A site that works day and night closes at the week's end alone. */
-function joined(stretches: Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
+function mergeIntervals(stretches: OpenInterval[]): OpenInterval[] {
+  const result: OpenInterval[] = [];
   for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
     if (last && stretch.from <= last.to) last.to = Math.max(last.to, stretch.to);
     else result.push({ ...stretch });
   }
   return result;
+}
+
+/** When a place works: its time zone, the hours it opens, and the days that are holidays there. */
+export type Calendar = Pick<Office, "timeZone" | "hours" | "holidays">;
+
+type Hours = Office["hours"];
+
+/** The hours of a place whose own are not known. */
+export const defaultHours: Hours = [{ days: "mon-fri", from: "09:00", to: "18:00" }];
+
+/** How many days ahead a survey can be asked for. */
+export const surveyHorizon = 90;
+
+/** The days of the week, 0 for Sunday, by the names that hours go under. */
+const daysOfWeek: Record<Hours[number]["days"], readonly number[]> = {
+  "mon-fri": [1, 2, 3, 4, 5],
+  sat: [6],
+  daily: [0, 1, 2, 3, 4, 5, 6],
+};
+
+/** The date at a place, `2026-11-21`. */
+export function localDay(now: Date, timeZone: string): string {
+  // The Swedish form of a date is ISO 8601.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}
+
+/** The hours that begin on a day of the week, holiday or not. Those that end before they begin end on the next day. */
+export function weeklyHours(day: string, { hours }: Pick<Calendar, "hours">): Hours {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return hours.filter(({ days }) => daysOfWeek[days].includes(weekday));
+}
+
+/** The hours that begin on a day: none on a holiday. A shift that began on the evening before a holiday is worked out. */
+export function hoursOn(day: string, calendar: Pick<Calendar, "hours" | "holidays">): Hours {
+  return calendar.holidays?.includes(day) ? [] : weeklyHours(day, calendar);
+}
+
+/** Whether a place is at work on a day. */
+export function isWorkingDay(day: string, calendar: Pick<Calendar, "hours" | "holidays">): boolean {
+  return hoursOn(day, calendar).length > 0;
+}
+
+/** The first and the last day for a survey: the next working day and two more of them; 90 days from today. */
+export function surveyWindow(calendar: Calendar, now: Date): { from: string; to: string } {
+  const today = localDay(now, calendar.timeZone);
+  const last = addDays(today, surveyHorizon);
+  let day = today;
+  for (let working = 0; working < 3 && day < last;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, calendar)) working += 1;
+  }
+  return { from: day, to: last };
 }

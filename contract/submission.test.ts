@@ -8,7 +8,7 @@ import { serviceIds } from "./service-ids.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
 import type { Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
-import { weekdays } from "./working-days.ts";
+import { defaultHours } from "./opening-hours.ts";
 
 type Slot = Survey["slots"][number];
 const { slots } = survey;
@@ -184,7 +184,7 @@ test("dangerous goods may be told by their class or by a sheet alone", () => {
 });
 
 test("the days of a survey follow the place's own calendar", () => {
-  const calendar = { timeZone: "Europe/Madrid", hours: weekdays, holidays: ["2026-12-08"] };
+  const calendar = { timeZone: "Europe/Madrid", hours: defaultHours, holidays: ["2026-12-08"] };
   const errorsFor = (date: string) =>
     surveyDateErrors(withSlot({ date }).slots, calendar, sampleNow).map(({ field, code, params }) => ({
       field,
@@ -276,7 +276,7 @@ test("a form tells what is wrong with days and times together with all else, for
 });
 
 test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
-  const { pagePaths } = await import("#contract/pages.ts");
+  const { pagePaths } = await import("./pages.ts");
   const pages = pagePaths
     .filter((path) => path.startsWith("/services/"))
     .map((path) => path.slice("/services/".length));

@@ -1,7 +1,7 @@
-/** What is booked at a depot of the group: the cleaning of a tank, or a slot to bring or fetch one. */
+/** Purposes that are booked at a depot of the group: cleaning a tank, or a slot to bring or fetch one. */
 export const bookablePurposes = ["cleaning", "depot"] as const;
 
-/** What a surveyor comes for, and what is booked. */
+/** All purposes of the survey form. */
 export const surveyPurposes = ["cargo", "route", "visit", "loading", "audit", ...bookablePurposes] as const;
 
 export type BookablePurpose = (typeof bookablePurposes)[number];

@@ -98,7 +98,7 @@ test.each([
   expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
 });
 
-test("every unknown token is told, and those beside them are filled", () => {
+test("every unknown token is listed, and those beside them are filled", () => {
   expect(fillTokens("{{one}} of {{tanks}} in {{ two }}", "en", { tanks: fact(9) }, company)).toEqual({
     filled: "{{one}} of 9 in {{ two }}",
     unknown: ["{{one}}", "{{ two }}"],

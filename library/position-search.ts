@@ -2,13 +2,13 @@ import english from "#content/messages/positions/en.json" with { type: "json" };
 import spanish from "#content/messages/positions/es.json" with { type: "json" };
 import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 const words = { en: english, es: spanish };
 
 /**
- * What a keyword is looked for in: a position's reference, title, place and texts in one language. Its country and its
- * region stand there in both, since people type either.
+ * The text that a keyword search looks through: a position's reference, title, place and texts in one language, with
+ * its country and region in both, since visitors type either.
  */
 export function positionSearchText(position: PositionRecord, locale: Locale): string {
   const { id, area, country, function: jobFunction, title, city } = position;
@@ -18,5 +18,5 @@ export function positionSearchText(position: PositionRecord, locale: Locale): st
     new Intl.DisplayNames(each, { type: "region" }).of(country) ?? "",
     words[each].areas[area],
   ]);
-  return searchable([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
+  return foldForSearch([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
 }

@@ -3,16 +3,14 @@ import { setImmediate } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { createApi } from "#api/app.ts";
-import { filesPath } from "#api/signing/file-link.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { filesPath } from "#api/signing/signed-links.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
-import { openapiDocument } from "#contract/openapi/document.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
-import { apiPage } from "./feeds/api-page.ts";
 import { securityTxt } from "./feeds/security-txt.ts";
 import { sitemap } from "./feeds/sitemap.ts";
 import { readAddress } from "./pages/addresses.ts";
@@ -122,13 +120,6 @@ export function createApp({
     c.text("This address does not take TRACE.\n", 405, { Allow: "GET, HEAD, POST" }),
   );
 
-  if (env.SITE_MODE === "development")
-    app.get(`${defaultApiBase}/docs`, (c) => {
-      const html = apiPage(openapiDocument(defaultApiBase));
-      c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
-      return c.html(html);
-    });
-
   // Mounted whole, so that what it does not know is its own to answer.
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES);
   app.all(`${defaultApiBase}/*`, (c) =>
@@ -187,7 +178,7 @@ export function createApp({
   app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     onError(c.req.path, error);
-    const status = unavailability(error) ? 503 : 500;
+    const status = findOutage(error) ? 503 : 500;
     const html = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     c.header("Cache-Control", "no-store");

@@ -4,26 +4,25 @@ import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import { checkTables } from "#api/database/check-tables.ts";
 import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
 import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
-import { letterQueue } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
-import { createMemoryCounters } from "#api/limiting/counters.ts";
-import { ownSecret } from "#api/limiting/ladder.ts";
+import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
+import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
-import { startSweeping } from "#api/limiting/sweeping.ts";
 import { fillRecords } from "#api/records/records.ts";
-import { retried } from "#api/retried.ts";
-import { checkWrites, createLateSigner, openSigner } from "#api/signing/signer.ts";
-import { untraced } from "#api/trace.ts";
+import { openLazily } from "#api/open-lazily.ts";
+import { checkWrites, createDeferredSigner, openSigner } from "#api/signing/signer.ts";
+import { runUntraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
-import { createLateStore, openFileStore } from "#api/uploads/open-store.ts";
+import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -84,7 +83,7 @@ export async function openBackend(
     tracing?: Tracing;
   },
 ): Promise<Backend> {
-  const trace = tracing?.trace ?? untraced;
+  const trace = tracing?.trace ?? runUntraced;
   const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
   const access = accessDatabase(
     {
@@ -99,11 +98,11 @@ export async function openBackend(
   );
   const { database, pool } = access;
   const records = await keepRecords(onRecords);
-  const signer = createLateSigner();
+  const signer = createDeferredSigner();
   let isSignerReady = false;
   // All copies hash the counters that they share with the same secret.
   const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
-  const processSecret = ownSecret();
+  const processSecret = createLocalSecret();
   const onLimitsError = (error: unknown) =>
     monitor.report(error) || log("error", "limit counters failed", errorFields(error));
   const limitParts = {
@@ -115,15 +114,15 @@ export async function openBackend(
     secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
-  const sweeping = startSweeping(limitParts, onLimitsError);
+  const sweeping = startCounterCleanup(limitParts, onLimitsError);
 
-  const store = createLateStore(() => openFileStore(fileStoreSettings(env)));
+  const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
   const spoolFolder = join(env.DATA_DIR, "uploads");
-  const uploads = retried(() =>
+  const uploads = openLazily(() =>
     createUploads({
       database,
       store,
-      spoolFolder,
+      tempFolder: spoolFolder,
       mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
       ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
     }),
@@ -190,11 +189,11 @@ export async function openBackend(
       store: pool
         ? createDatabaseStore(database, {
             // Forms work without the sweep.
-            onSweepError: (error) => log("error", "captchas not swept", errorFields(error)),
+            onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
         : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
-      formStanding: limits.formStanding,
+      checkForm: limits.checkForm,
     }),
     limits,
     signer,
@@ -203,7 +202,7 @@ export async function openBackend(
     },
     writeLetters: letters.writeLetters,
     onLetters: () => startWork().outbox.wake(),
-    isLetterBudgetGone: letters.isBudgetGone,
+    isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer: metrics?.call,
     trace,
@@ -220,7 +219,7 @@ export async function openBackend(
     monitor,
     records,
     store,
-    letters: () => letterQueue(database),
+    letters: () => countUnsentLetters(database),
     pool,
     async close() {
       monitor.stop();

@@ -1,10 +1,10 @@
 import type { Database } from "#api/database/tables.ts";
 import { createLetterBudget } from "#api/letters/budget.ts";
 import { createLetters } from "#api/letters/letters.ts";
-import { writeToOperator } from "#api/letters/operator-letter.ts";
-import { Refused, startOutbox } from "#api/letters/outbox.ts";
-import type { Send } from "#api/letters/outbox.ts";
-import { createSender } from "#api/letters/sender.ts";
+import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
+import { startOutbox } from "#api/letters/outbox.ts";
+import { createSender, RecipientsRefused } from "#api/letters/sender.ts";
+import type { Send } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Trace } from "#api/trace.ts";
 import type { Contents } from "#library/read.ts";
@@ -50,7 +50,7 @@ export function openLetters(
     async onMark(mark, sent) {
       log("warn", "letter budget used", { used: mark, sent, perDay });
       const to = env.OPERATOR_EMAIL;
-      if (to) await writeToOperator(database, { to, mark, sent, perDay, now: new Date() });
+      if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
     },
   });
   const send = countResults(
@@ -59,7 +59,7 @@ export function openLetters(
   );
   return {
     ...createLetters({ words, group, signer, siteOrigin: siteOrigin(env) }),
-    isBudgetGone: budget.isGone,
+    isBudgetExhausted: budget.isExhausted,
     startOutbox: () =>
       startOutbox({
         database,
@@ -79,7 +79,7 @@ function countResults(send: Send, metrics: Metrics | undefined): Send {
       metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
       return result;
     } catch (error) {
-      metrics?.letter(error instanceof Refused ? "refused" : "failed");
+      metrics?.letter(error instanceof RecipientsRefused ? "refused" : "failed");
       throw error;
     }
   };

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { createApi } from "#api/app.ts";
-import type { Parts } from "#api/app.ts";
+import type { ApiOptions } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import type { CaptchaStore } from "#api/captcha/store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -33,15 +33,15 @@ function recordsOf(kind: RecordKind): unknown[] {
 }
 
 /**
- * The API over a database (one in memory, unless another is given) that holds the editors' records, with everything
- * real behind it but the mail, which stays in the outbox. A failure of its own fails the test.
+ * Creates the API over a database (in memory unless one is given) with the editors' records. Everything is real except
+ * that letters stay in the outbox. An unexpected error fails the test.
  */
 export async function startApi({
   database,
   captchaStore = createMemoryStore(),
   whenDone = onTestFinished,
   ...parts
-}: Partial<Parts> & {
+}: Partial<ApiOptions> & {
   database?: Database;
   captchaStore?: CaptchaStore;
   whenDone?: (tidy: () => Promise<void> | void) => void;
@@ -60,7 +60,7 @@ export async function startApi({
     uploads: await createUploads({
       database: filled,
       store: await createDiskStore(join(folder, "files")),
-      spoolFolder: join(folder, "files"),
+      tempFolder: join(folder, "files"),
     }),
     ...createLetters({
       words: () => readWords("content"),

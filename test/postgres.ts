@@ -10,12 +10,12 @@ import { freePort } from "./free-ports.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of a throw-away PostgreSQL; empty where none is installed (never under CI). */
+    /** The URL of a temporary PostgreSQL; empty if none is installed (never under CI). */
     postgresUrl: string;
   }
 }
 
-/** Vitest's global set-up: one throw-away PostgreSQL for the run, so that what speaks SQL is tested on both databases. */
+/** Vitest's global setup: one temporary PostgreSQL for the run, so that SQL is tested on both databases. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const bin = findBinaries();
   if (!bin) {
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return stop;
 }
 
-/** Where `initdb` and `postgres` are: Debian keeps them out of the path. */
+/** Finds the folder of `initdb` and `postgres`, which Debian does not add to the path. */
 export function findBinaries(): string | undefined {
   const folders = [
     ...globSync("/usr/lib/postgresql/*/bin").toSorted().toReversed(),
@@ -40,18 +40,18 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** A throw-away PostgreSQL that a test can stop, start again and freeze. */
+/** A temporary PostgreSQL that a test can stop, restart and freeze. */
 export interface TestPostgres {
   url: string;
   /** Shuts the server down and starts it again on the same data, as `pg_ctl -m` does. */
   restart: (mode?: ShutdownMode) => Promise<void>;
   /** Shuts the server down; its data stays for `start`. */
   halt: (mode?: ShutdownMode) => Promise<void>;
-  /** Starts a server that was halted; returns at once if it runs. */
+  /** Starts a halted server; returns immediately if it runs. */
   start: () => Promise<void>;
   /** Freezes the server and all its backends (SIGSTOP): connections stay open and nothing answers. */
   pause: () => void;
-  /** Lets a frozen server continue. */
+  /** Resumes a frozen server. */
   resume: () => void;
   /** Shuts the server down and deletes its data. */
   stop: () => Promise<void>;
@@ -63,19 +63,19 @@ type ShutdownMode = "fast" | "immediate";
 const shutdownSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
 interface PostgresOptions {
-  /** Whether it waits for the disk, as a real one does. */
+  /** Whether it waits for the disk, like a production server. */
   durable?: boolean;
-  /** Runs what starts the server, each time. */
+  /** Launches the server process. */
   launch?: (start: () => ChildProcess) => ChildProcess;
 }
 
-/** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a production server does. */
+/** Starts a temporary PostgreSQL. */
 export async function startPostgres(
   bin: string,
   { durable = false, launch = (start) => start() }: PostgresOptions = {},
 ): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
-  // PostgreSQL refuses to run as root; the package has made a user for it.
+  // PostgreSQL refuses to run as root; its package creates a user.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   execFileSync(
@@ -89,7 +89,7 @@ export async function startPostgres(
   );
   const port = await freePort();
   const settings = [
-    // What does not outlive a run of tests need not wait for the disk.
+    // Temporary data does not have to be flushed to the disk.
     ...(durable ? [] : ["-c", "fsync=off"]),
     "-c",
     "listen_addresses=127.0.0.1",
@@ -111,7 +111,7 @@ export async function startPostgres(
   }
 
   function resume(): void {
-    // A backend may have ended meanwhile.
+    // A backend may have exited meanwhile.
     for (const pid of frozen) tryKill(pid, "SIGCONT");
     frozen = [];
   }
@@ -137,7 +137,7 @@ export async function startPostgres(
     },
     pause() {
       if (!server?.pid) return;
-      // The parent first, so that it starts no backend that is not frozen.
+      // The parent first, so that it starts no further backends.
       tryKill(server.pid, "SIGSTOP");
       const backends = childrenOf(server.pid);
       for (const pid of backends) tryKill(pid, "SIGSTOP");

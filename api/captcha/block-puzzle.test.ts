@@ -4,7 +4,7 @@ import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 
 test("the background has 310 by 155 pixels, the piece 47 by 155 with transparency, both bare base64", async () => {
-  const { shown } = await blockPuzzle.draw();
+  const { challenge: shown } = await blockPuzzle.draw();
   expect(shown.originalImageBase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
   expect(await read(shown.originalImageBase64)).toMatchObject({ format: "jpeg", width: 310, height: 155 });
   expect(shown.jigsawImageBase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
@@ -18,7 +18,7 @@ test("the background has 310 by 155 pixels, the piece 47 by 155 with transparenc
 
 test("both pictures together have at most 40 kB", async () => {
   for (let count = 0; count < 30; count++) {
-    const { shown } = await blockPuzzle.draw();
+    const { challenge: shown } = await blockPuzzle.draw();
     const bytes = (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0);
     expect(bytes).toBeLessThanOrEqual(40_000);
   }
@@ -28,7 +28,7 @@ test("transparent pixels of the piece carry no colours of the picture", async ()
   const hidden = new Set<string>();
   // Several pieces, since few shapes have pixels that are almost transparent.
   for (let count = 0; count < 10; count++) {
-    const { shown } = await blockPuzzle.draw();
+    const { challenge: shown } = await blockPuzzle.draw();
     const data = await sharp(bytesOf(shown.jigsawImageBase64)).raw().toBuffer();
     for (let at = 0; at < data.length; at += 4) {
       if (data[at + 3] === 0) hidden.add(data.subarray(at, at + 3).join());
@@ -43,7 +43,7 @@ test("answers are where every client's slider gets to, all over that range, and 
   expect(Math.min(...places)).toBeGreaterThanOrEqual(60);
   expect(Math.max(...places)).toBeLessThanOrEqual(235);
   expect(new Set(places.map((x) => Math.floor((x - 60) / 44))).size).toBe(4);
-  expect(new Set(puzzles.map(({ shown }) => shown.originalImageBase64)).size).toBe(60);
+  expect(new Set(puzzles.map(({ challenge: shown }) => shown.originalImageBase64)).size).toBe(60);
 });
 
 // Scripts can do this, hence the limits, the single use and the proof of work. Here it shows that piece, hole and answer
@@ -51,7 +51,7 @@ test("answers are where every client's slider gets to, all over that range, and 
 test("image analysis finds the answer in at least 18 of 20 puzzles", async () => {
   let solved = 0;
   for (let count = 0; count < 20; count++) {
-    const { shown, answer } = await blockPuzzle.draw();
+    const { challenge: shown, answer } = await blockPuzzle.draw();
     const x = await solveBlockPuzzle(shown.originalImageBase64 ?? "", shown.jigsawImageBase64 ?? "");
     if (Math.abs(x - answer.x) <= 5) solved += 1;
   }

@@ -15,122 +15,121 @@ import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import { createDrawPicture, Overloaded } from "./draw-picture.ts";
 import type { DrawPicture } from "./draw-picture.ts";
-import type { Drawn, DrawOptions, Kind } from "./kind.ts";
+import type { CaptchaKind, DrawnCaptcha, DrawOptions, Hardness } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import type { CaptchaLimits, Way } from "./limits.ts";
-import { proofOfWork } from "./proof-of-work.ts";
-import { createProof, isHard } from "./proof.ts";
-import type { Hardness } from "./proof.ts";
+import type { CaptchaLimits, CaptchaMethod } from "./limits.ts";
+import { proofOfWork, createProof, isHard } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
 
-/** What a solved captcha is worth. */
+/** What a solved captcha proves. */
 export interface Verdict {
-  /** Whether the client did the proof of work as well; those that did not get tighter limits. */
+  /** Whether the client did the proof of work as well. Without it, limits are tighter. */
   isProven: boolean;
-  /** Whether that was a calculation as hard as is asked for beyond the limits on forms. */
+  /** Whether that was the hard calculation, which is required beyond the usual limits on forms. */
   isHard: boolean;
 }
 
-/** The second verification, inside the call that takes a form. */
+/** The second verification, in the call that stores a form. */
 export interface CaptchaGuard {
-  /** What a verification is worth for a form and a visitor; undefined when it is unknown, expired, used or another's. */
+  /** Reads what a verification proves. Undefined if it is unknown, expired, used or for another form. */
   peek(verification: string, form: SubmissionKind, visitor: Visitor): Promise<Verdict | undefined>;
-  /** Uses a verification up. Of several calls at once, one gets true. */
+  /** Consumes a verification atomically; only one concurrent caller gets true. */
   spend(verification: string): Promise<boolean>;
 }
 
-/** The two calls of the captcha, and the second verification. */
+/** The captcha's two calls and the second verification. */
 export interface Captcha extends CaptchaGuard {
   /**
-   * Makes a captcha.
-   * @throws Refusal 6112, and those of the limits.
+   * Creates a captcha.
+   * @throws Refusal 6112, or one of the limits' codes.
    */
   get(input: CaptchaGet, visitor: Visitor): Promise<CaptchaChallenge>;
   /**
-   * Judges an answer, once for each token.
-   * @throws Refusal 6110, 6111, and those of the limits.
+   * Checks an answer, once for each token.
+   * @throws Refusal 6110, 6111, or one of the limits' codes.
    */
   check(input: CaptchaCheck, visitor: Visitor): Promise<SolvedCaptcha>;
 }
 
-/** A captcha that waits for its answer. */
-interface Waiting {
+/** A captcha that is not answered yet. */
+interface PendingCaptcha {
   captchaType: CaptchaType;
   answer: unknown;
   secretKey: string | null;
   form: SubmissionKind | undefined;
   /** How hard the calculation in place of a picture is. */
   hardness: Hardness;
-  /** The counter that solves the calculation beside the picture, where one was asked for. */
+  /** The solution of the calculation beside the picture, if one was requested. */
   counter: number | undefined;
-  /** Who got it, hashed with the token. */
+  /** Its visitor, hashed with the token. */
   visitor: string;
-  /** When, in milliseconds since 1970. */
-  since: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
 }
 
-/** A right answer that waits for its form. */
-interface Solved {
+/** A correct answer whose form has not come yet. */
+interface SolvedRecord {
   form: SubmissionKind | undefined;
   isProven: boolean;
   isHard: boolean;
-  /** Who solved it, hashed with the verification. */
+  /** Its visitor, hashed with the verification. */
   visitor: string;
 }
 
-const kinds: Record<CaptchaType, Kind> = { blockPuzzle, clickWord, proofOfWork };
+const kinds: Record<CaptchaType, CaptchaKind> = { blockPuzzle, clickWord, proofOfWork };
 
 /** Milliseconds. */
-const lifetimes = { waiting: 120_000, solved: 180_000 };
+const lifetimes = { pending: 120_000, solved: 180_000 };
 
-/** From these shares of the ceiling on, calculations are harder. */
+/** Shares of the ceiling from which calculations get harder. */
 const loads = { busy: 0.5, hard: 0.8 };
 
-const wayOf = (captchaType: CaptchaType): Way => (captchaType === "proofOfWork" ? "calculation" : "picture");
+const methodOf = (captchaType: CaptchaType): CaptchaMethod =>
+  captchaType === "proofOfWork" ? "calculation" : "picture";
 
 /**
- * The captchas of a site. `formStanding` tells what a form from an address needs to be taken, as `Limits` does; `now` is
- * the clock; without `isEncrypted` answers travel as they are.
+ * Creates the captchas of a site. `checkForm` tells what a form from an address needs in order to be stored (see `Limits`),
+ * `now` is the clock; without `isEncrypted` answers are sent in the clear.
  */
 export function createCaptcha({
   store,
   limits = createCaptchaLimits(),
-  formStanding = () => Promise.resolve({ needsHard: false }),
+  checkForm = () => Promise.resolve({ needsHard: false }),
   now = () => new Date(),
   isEncrypted = true,
   drawPicture = createDrawPicture(),
 }: {
   store: CaptchaStore;
   limits?: CaptchaLimits;
-  formStanding?: Limits["formStanding"];
+  checkForm?: Limits["checkForm"];
   now?: () => Date;
   isEncrypted?: boolean;
   drawPicture?: DrawPicture;
 }): Captcha {
-  const within = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const expiresIn = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /**
-   * Lets a get through, and says how hard a calculation has to be.
-   * @throws Refusal 6201 for a picture if the form would be refused with it, so that the client asks for a calculation at
+   * Checks the limits on gets, and returns how hard a calculation has to be.
+   * @throws Refusal 6201 for a picture if the form would be refused with it, so that the client requests a calculation at
    *   once.
    */
-  async function admit({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
-    const way = wayOf(captchaType);
-    const standing = form ? await formStanding(visitor.address) : { needsHard: false };
-    if (standing.retryAfter !== undefined) throw new Refusal("6201", { retryAfter: standing.retryAfter });
-    if (standing.needsHard && way === "picture") throw new Refusal("6201", { retryAfter: 60 });
-    const load = await limits.get(visitor, way);
-    if (standing.needsHard) return load > loads.busy ? "hardest" : "hard";
+  async function checkLimits({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
+    const method = methodOf(captchaType);
+    const required = form ? await checkForm(visitor.address) : { needsHard: false };
+    if (required.retryAfter !== undefined) throw new Refusal("6201", { retryAfter: required.retryAfter });
+    if (required.needsHard && method === "picture") throw new Refusal("6201", { retryAfter: 60 });
+    const load = await limits.get(visitor, method);
+    if (required.needsHard) return load > loads.busy ? "hardest" : "hard";
     if (load > loads.hard) return "hard";
     return load > loads.busy ? "busy" : "calm";
   }
 
   /**
-   * Draws a captcha. Calculations are not drawn in the pictures' thread, so that a flood of pictures does not delay them.
-   * @throws Refusal 6201 for a picture where too many wait, so that the client goes on with a calculation; 6112.
+   * Draws a captcha. Calculations do not go through the pictures' thread, so that a flood of pictures cannot delay them.
+   * @throws Refusal 6201 if too many pictures are pending, so that the client goes on with a calculation; 6112.
    */
-  async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<Drawn> {
+  async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<DrawnCaptcha> {
     try {
       return await (captchaType === "proofOfWork"
         ? proofOfWork.draw(options)
@@ -145,24 +144,24 @@ export function createCaptcha({
   return {
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
-      const hardness = await admit(input, visitor);
-      const { answer, shown } = await draw(captchaType, { locale, hardness });
+      const hardness = await checkLimits(input, visitor);
+      const { answer, challenge: shown } = await draw(captchaType, { locale, hardness });
       const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
-      const waiting: Waiting = {
+      const pending: PendingCaptcha = {
         captchaType,
         answer,
         secretKey,
         form,
         hardness,
         counter: beside?.counter,
-        visitor: visitorHash(visitor, token),
-        since: now().getTime(),
+        visitor: hashVisitor(visitor, token),
+        createdAt: now().getTime(),
       };
-      await store.put(waitingId(token), JSON.stringify(waiting), within(lifetimes.waiting));
+      await store.put(pendingId(token), JSON.stringify(pending), expiresIn(lifetimes.pending));
       return {
-        ...nothingShown,
+        ...emptyChallenge,
         ...shown,
         ...(beside && { proof: beside.proof }),
         captchaType,
@@ -172,38 +171,39 @@ export function createCaptcha({
     },
 
     async check({ captchaType, token, pointJson, proof }, visitor) {
-      await limits.check(visitor, wayOf(captchaType));
-      const found = await store.take(waitingId(token));
-      const waiting = found ? (JSON.parse(found) as Waiting) : unknown(captchaType);
-      const kind = kinds[waiting.captchaType];
-      const plaintext = decrypt(pointJson, waiting.secretKey) ?? "";
+      await limits.check(visitor, methodOf(captchaType));
+      const found = await store.take(pendingId(token));
+      const pending = found ? (JSON.parse(found) as PendingCaptcha) : placeholderFor(captchaType);
+      const kind = kinds[pending.captchaType];
+      const plaintext = decrypt(pointJson, pending.secretKey) ?? "";
       const isRight =
-        kind.isRight(waiting.answer, parse(plaintext)) &&
-        waiting.captchaType === captchaType &&
-        now().getTime() - waiting.since >= kind.leastTime;
+        kind.isRight(pending.answer, parseJson(plaintext)) &&
+        pending.captchaType === captchaType &&
+        now().getTime() - pending.createdAt >= kind.minSolveTime;
       if (!isRight) {
-        await limits.fail(visitor, wayOf(captchaType));
+        await limits.fail(visitor, methodOf(captchaType));
         throw new Refusal(found ? "6111" : "6110");
       }
-      const captchaVerification = encrypt(`${token}---${plaintext}`, waiting.secretKey);
-      const hasProof = isProven(waiting, proof?.counter) && waiting.visitor === visitorHash(visitor, token);
-      const solved: Solved = {
-        form: waiting.form,
+      const captchaVerification = encrypt(`${token}---${plaintext}`, pending.secretKey);
+      const hasProof =
+        hasProofFor(pending, proof?.counter) && pending.visitor === hashVisitor(visitor, token);
+      const solved: SolvedRecord = {
+        form: pending.form,
         isProven: hasProof,
-        isHard: hasProof && captchaType === "proofOfWork" && isHard(waiting.hardness),
-        visitor: visitorHash(visitor, captchaVerification),
+        isHard: hasProof && captchaType === "proofOfWork" && isHard(pending.hardness),
+        visitor: hashVisitor(visitor, captchaVerification),
       };
-      await store.put(solvedId(captchaVerification), JSON.stringify(solved), within(lifetimes.solved));
+      await store.put(solvedId(captchaVerification), JSON.stringify(solved), expiresIn(lifetimes.solved));
       return { captchaType, token, result: true, captchaVerification };
     },
 
     async peek(verification, form, visitor) {
       const found = await store.read(solvedId(verification));
       if (!found) return undefined;
-      const solved = JSON.parse(found) as Solved;
+      const solved = JSON.parse(found) as SolvedRecord;
       if (solved.form && solved.form !== form) return undefined;
-      // Phones change their address on the way: another visitor is no reason to refuse, but no reason to trust either.
-      const isSame = solved.visitor === visitorHash(visitor, verification);
+      // Phones change their address on the move: a different visitor is accepted, but not trusted.
+      const isSame = solved.visitor === hashVisitor(visitor, verification);
       return { isProven: isSame && solved.isProven, isHard: isSame && solved.isHard };
     },
 
@@ -213,7 +213,7 @@ export function createCaptcha({
   };
 }
 
-const nothingShown = {
+const emptyChallenge = {
   originalImageBase64: null,
   jigsawImageBase64: null,
   wordList: null,
@@ -221,24 +221,24 @@ const nothingShown = {
   result: false,
 };
 
-/** What is judged in place of a token's captcha that is not there. */
-function unknown(captchaType: CaptchaType): Waiting {
+/** Stands in for the captcha of an unknown token. */
+function placeholderFor(captchaType: CaptchaType): PendingCaptcha {
   const secretKey = "0".repeat(16);
-  const answer = kinds[captchaType].nothingFits;
-  const none = { form: undefined, hardness: "calm", counter: undefined, visitor: "", since: 0 } as const;
+  const answer = kinds[captchaType].impossibleAnswer;
+  const none = { form: undefined, hardness: "calm", counter: undefined, visitor: "", createdAt: 0 } as const;
   return { captchaType, answer, secretKey, ...none };
 }
 
 /**
- * Whether the calculation was done, and done for one form: a verification that any form takes, as clients get that do
- * not name theirs, is worth less.
+ * Whether the calculation was done, and for one form. Clients that name no form get a verification for any form, which
+ * counts as unproven.
  */
-function isProven({ form, captchaType, counter }: Waiting, solution: number | undefined): boolean {
+function hasProofFor({ form, captchaType, counter }: PendingCaptcha, solution: number | undefined): boolean {
   if (!form) return false;
   return captchaType === "proofOfWork" || (counter !== undefined && counter === solution);
 }
 
-function parse(plaintext: string): unknown {
+function parseJson(plaintext: string): unknown {
   try {
     return JSON.parse(plaintext);
   } catch {
@@ -246,11 +246,11 @@ function parse(plaintext: string): unknown {
   }
 }
 
-const waitingId = (token: string) => `waiting:${hash(token)}`;
+const pendingId = (token: string) => `waiting:${hash(token)}`;
 const solvedId = (verification: string) => `solved:${hash(verification)}`;
 
-/** Tells visitors apart without keeping who they are: only who holds the secret can compute it again. */
-function visitorHash({ address, agent }: Visitor, secret: string): string {
+/** Recognises a visitor without storing who it is: the hash cannot be computed again without the secret. */
+function hashVisitor({ address, agent }: Visitor, secret: string): string {
   return hash(JSON.stringify([secret, addressBlock(address), agent]));
 }
 

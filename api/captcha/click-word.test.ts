@@ -4,7 +4,7 @@ import { clickWord } from "./click-word.ts";
 import { letters, pictograms } from "./drawing/glyphs.ts";
 
 test("three words are asked for, over one picture of 310 by 155 pixels and at most 40 kB", async () => {
-  const { shown } = await clickWord.draw();
+  const { challenge: shown } = await clickWord.draw();
   expect(shown.wordList).toHaveLength(3);
   expect(shown.originalImageBase64?.length).toBeLessThanOrEqual(40_000);
   const picture = sharp(Buffer.from(shown.originalImageBase64 ?? "", "base64"));
@@ -13,7 +13,7 @@ test("three words are asked for, over one picture of 310 by 155 pixels and at mo
 });
 
 test("signs are letters without a locale, and things in the words of the page's language with one", async () => {
-  const words = async (locale?: "en" | "es") => (await clickWord.draw({ locale })).shown.wordList ?? [];
+  const words = async (locale?: "en" | "es") => (await clickWord.draw({ locale })).challenge.wordList ?? [];
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(await words()));
   for (const locale of ["en", "es"] as const) {
     expect(pictograms.map(({ label }) => label[locale])).toEqual(expect.arrayContaining(await words(locale)));

@@ -1,28 +1,28 @@
 import type { Database } from "#api/database/tables.ts";
 import type { CaptchaStore } from "./store.ts";
 
-/** Milliseconds between two removals of what has expired. */
-const sweepEvery = 60_000;
+/** Milliseconds between two cleanups. */
+const cleanupInterval = 60_000;
 
 /**
- * A store for several processes that share a database. Once a minute it deletes what has expired, and, beyond `capacity`
- * rows, what expires first. `onSweepError` is called where that fails; it is tried again after a minute, and captchas are
- * stored meanwhile.
+ * Creates a store for several processes that share a database. Once a minute it deletes expired rows and, beyond
+ * `capacity` rows, those that expire first. `onCleanupError` is called if that fails; it is tried again a minute later,
+ * and captchas are stored meanwhile.
  */
 export function createDatabaseStore(
   database: Database,
   {
     now = () => new Date(),
     capacity = 200_000,
-    onSweepError = () => {},
-  }: { now?: () => Date; capacity?: number; onSweepError?: (error: unknown) => void } = {},
+    onCleanupError = () => {},
+  }: { now?: () => Date; capacity?: number; onCleanupError?: (error: unknown) => void } = {},
 ): CaptchaStore {
-  let sweptAt = 0;
-  const expired = () => now().toISOString();
+  let lastCleanup = 0;
+  const currentTime = () => now().toISOString();
 
-  async function sweep(): Promise<void> {
-    await database.deleteFrom("captcha").where("expires_at", "<=", expired()).execute();
-    // The first row beyond the capacity, by the index on `expires_at`. Without one, nothing is deleted.
+  async function deleteExpired(): Promise<void> {
+    await database.deleteFrom("captcha").where("expires_at", "<=", currentTime()).execute();
+    // Found by the index on `expires_at`. If there is no such row, nothing is deleted.
     const firstBeyond = database
       .selectFrom("captcha")
       .select("expires_at")
@@ -34,10 +34,10 @@ export function createDatabaseStore(
 
   return {
     async put(id, data, expiresAt) {
-      if (now().getTime() - sweptAt >= sweepEvery) {
-        sweptAt = now().getTime();
-        // A database that is away fails the insert as well, and that is reported.
-        await sweep().catch(onSweepError);
+      if (now().getTime() - lastCleanup >= cleanupInterval) {
+        lastCleanup = now().getTime();
+        // If the database is unavailable, the insert below fails as well and is reported.
+        await deleteExpired().catch(onCleanupError);
       }
       await database
         .insertInto("captcha")
@@ -49,7 +49,7 @@ export function createDatabaseStore(
         .selectFrom("captcha")
         .select("data")
         .where("id", "=", id)
-        .where("expires_at", ">", expired())
+        .where("expires_at", ">", currentTime())
         .executeTakeFirst();
       return row?.data;
     },
@@ -59,7 +59,7 @@ export function createDatabaseStore(
         .where("id", "=", id)
         .returning(["data", "expires_at"])
         .executeTakeFirst();
-      return row && row.expires_at > expired() ? row.data : undefined;
+      return row && row.expires_at > currentTime() ? row.data : undefined;
     },
   };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore } from "./store.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createDrawPicture, Overloaded } from "./draw-picture.ts";
 
 test("pictures are drawn for as many as may wait, and later for others", async () => {
-  const drawPicture = createDrawPicture({ most: 3 });
+  const drawPicture = createDrawPicture({ maxPending: 3 });
   const pictures = Array.from({ length: 4 }, () => drawPicture("blockPuzzle", {}));
   const results = await Promise.allSettled(pictures);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
   expect(results[3]).toMatchObject({ reason: expect.any(Overloaded) as unknown });
-  const { shown } = await drawPicture("clickWord", { locale: "es" });
+  const { challenge: shown } = await drawPicture("clickWord", { locale: "es" });
   expect(shown.wordList).toHaveLength(3);
 });
 
@@ -23,7 +23,7 @@ test("a calculation does not wait for pictures, and one picture too many leads t
       asked += 1;
       if (asked > 1) throw new Overloaded();
       await isDrawn;
-      return { answer: {}, shown: {} };
+      return { answer: {}, challenge: {} };
     },
   });
   const visitor = { address: "192.0.2.1", agent: "" };

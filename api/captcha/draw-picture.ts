@@ -1,29 +1,29 @@
 import { Worker } from "node:worker_threads";
 import { WorkerCalls } from "../worker-calls.ts";
-import type { Order } from "./drawing-worker.ts";
-import type { Drawn, DrawOptions, PictureType } from "./kind.ts";
+import type { DrawTask } from "./drawing-worker.ts";
+import type { DrawnCaptcha, DrawOptions, PictureType } from "./kind.ts";
 
-/** Draws a captcha with a picture. @throws Overloaded where too many wait already. */
-export type DrawPicture = (captchaType: PictureType, options: DrawOptions) => Promise<Drawn>;
+/** Draws a captcha with a picture. @throws Overloaded if too many are pending. */
+export type DrawPicture = (captchaType: PictureType, options: DrawOptions) => Promise<DrawnCaptcha>;
 
-/** So many pictures are waited for that one more would take longer than a visitor waits. */
+/** So many pictures are pending that one more would take longer than a visitor waits. */
 export class Overloaded extends Error {}
 
 /** About two seconds of drawing. */
-const mostWaiting = 200;
+const maxPendingPictures = 200;
 
 /**
- * Makes a function that draws in a thread of its own. The thread starts with the first picture, and again after it
- * ended unexpectedly; it does not keep the process alive while it has nothing to draw.
+ * Creates a function that draws in a worker thread. The thread starts with the first picture, restarts after it has ended
+ * unexpectedly, and does not keep the process alive while it is idle.
  */
-export function createDrawPicture({ most = mostWaiting } = {}): DrawPicture {
-  const calls = new WorkerCalls<Order, Drawn, string>({
+export function createDrawPicture({ maxPending = maxPendingPictures } = {}): DrawPicture {
+  const calls = new WorkerCalls<DrawTask, DrawnCaptcha, string>({
     start: () => new Worker(new URL("drawing-worker.ts", import.meta.url)),
     toError: (message) => new Error(message),
-    toEndError: (cause) => new Error("The thread that draws captchas has ended", { cause }),
+    toEndError: (cause) => new Error("The thread that draws captchas ended", { cause }),
   });
   return async (captchaType, options) => {
-    if (calls.pending >= most) throw new Overloaded(`${most} captchas wait to be drawn`);
+    if (calls.pending >= maxPending) throw new Overloaded(`${maxPending} captchas are waiting to be drawn`);
     return calls.call({ captchaType, options });
   };
 }

@@ -1,12 +1,12 @@
-/** The thread that draws captchas, one at a time: a drawing is ten milliseconds of computing. */
-import { answerCalls } from "../answer-calls.ts";
+/** The thread that draws captchas, one at a time: each takes about ten milliseconds of CPU. */
+import { answerCalls } from "#api/worker-calls.ts";
 import { lowerThreadPriority } from "#library/background-thread.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { clickWord } from "./click-word.ts";
-import type { Drawn, DrawOptions, PictureType } from "./kind.ts";
+import type { DrawnCaptcha, DrawOptions, PictureType } from "./kind.ts";
 
 /** A picture to draw. */
-export interface Order {
+export interface DrawTask {
   captchaType: PictureType;
   options: DrawOptions;
 }
@@ -15,7 +15,7 @@ const kinds = { blockPuzzle, clickWord };
 
 lowerThreadPriority();
 
-answerCalls<Order, Drawn, string>(
+answerCalls<DrawTask, DrawnCaptcha, string>(
   ({ captchaType, options }) => kinds[captchaType].draw(options),
   (error) => (error instanceof Error ? error.message : String(error)),
 );

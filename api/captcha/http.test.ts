@@ -11,8 +11,8 @@ import type { Captcha } from "./captcha.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import { createMemoryStore } from "./memory-store.ts";
-import { messages } from "./messages.ts";
+import { createMemoryStore } from "./store.ts";
+import { messages } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser/1" };

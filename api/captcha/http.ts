@@ -2,24 +2,22 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { limitBody } from "#api/limit-body.ts";
-import { isBrokenOff, setKind, setOutcome } from "#api/outcome.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { isAborted, setKind, setOutcome } from "#api/outcome.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Captcha } from "./captcha.ts";
-import { messages } from "./messages.ts";
-import { Refusal } from "./refusal.ts";
+import { messages, Refusal } from "./refusal.ts";
 
-/** Far above what any client sends. */
+/** Far more than any client sends. */
 const maxBytes = 16 * 1024;
 
 /**
- * The captcha's two calls. Clients of the protocol freeze at any other status, so every answer is HTTP 200 and its
- * `repCode` says how it went: 9999 also while `isOpen` says that no form can be taken. `logError` is called with unexpected
- * errors.
+ * The captcha's two calls. Clients of the protocol freeze at any status but 200, so every answer is HTTP 200 with the
+ * outcome in `repCode`: 9999 also while `isOpen` returns false. `logError` is called with unexpected errors.
  */
 export function captchaResource(
   captcha: Captcha,
@@ -28,7 +26,7 @@ export function captchaResource(
     logError,
   }: { isOpen?: () => boolean; logError: (error: unknown, requestId: string) => void },
 ): Hono {
-  function call<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
+  function handle<S extends z.ZodMiniType<{ captchaType: CaptchaType; locale?: Locale | undefined }>>(
     schema: S,
     run: (input: z.infer<S>, c: Context) => Promise<object>,
   ) {
@@ -37,48 +35,52 @@ export function captchaResource(
       const input = z.safeParse(schema, body);
       try {
         if (!isOpen()) throw new Refusal("9999", { retryAfter });
-        if (!input.success) throw unsound(input.error);
+        if (!input.success) throw toFieldRefusal(input.error);
         setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
-        const refusal = error instanceof Refusal ? error : failed(error);
-        if (refusal.cause && !isBrokenOff(c, refusal.cause))
+        const refusal = error instanceof Refusal ? error : toRefusal(error);
+        if (refusal.cause && !isAborted(c, refusal.cause))
           logError(refusal.cause, String(c.get("requestId")));
-        return refuse(c, refusal, input.data?.locale);
+        return answerRefusal(c, refusal, input.data?.locale);
       }
     };
   }
 
   const limit = limitBody({
     maxSize: maxBytes,
-    onError: (c) => refuse(c, new Refusal("0016", { field: "body" })),
+    onError: (c) => answerRefusal(c, new Refusal("0016", { field: "body" })),
   });
   return new Hono()
     .post(
       calls.captchaGet.path,
       limit,
-      call(captchaGetSchema, (input, c) => captcha.get(input, visitorOf(c))),
+      handle(captchaGetSchema, (input, c) => captcha.get(input, visitorOf(c))),
     )
     .post(
       calls.captchaCheck.path,
       limit,
-      call(captchaCheckSchema, (input, c) => captcha.check(input, visitorOf(c))),
+      handle(captchaCheckSchema, (input, c) => captcha.check(input, visitorOf(c))),
     );
 }
 
-function failed(cause: unknown): Refusal {
-  return new Refusal("9999", { cause, ...(unavailability(cause) && { retryAfter }) });
+function toRefusal(cause: unknown): Refusal {
+  return new Refusal("9999", { cause, ...(findOutage(cause) && { retryAfter }) });
 }
 
-function refuse(c: Context, { code, field = "", retryAfter }: Refusal, locale: Locale = "en"): Response {
+function answerRefusal(
+  c: Context,
+  { code, field = "", retryAfter }: Refusal,
+  locale: Locale = "en",
+): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   setOutcome(c, code);
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });
 }
 
-/** The contract's rules have the protocol's codes as their messages; the first that fails is told. */
-function unsound({ issues }: z.core.$ZodError): Refusal {
+/** The schemas use the protocol's codes as messages; the first failed rule is reported. */
+function toFieldRefusal({ issues }: z.core.$ZodError): Refusal {
   const [issue] = issues;
   return new Refusal(issue?.message as Refusal["code"], { field: issue?.path.join(".") });
 }

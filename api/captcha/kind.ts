@@ -1,32 +1,33 @@
 import type { CaptchaChallenge, CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Hardness } from "./proof.ts";
 
-/** The kinds that people solve by looking. */
+/** The kinds with a picture. */
 export type PictureType = Exclude<CaptchaType, "proofOfWork">;
+
+/** How hard a calculation is: it grows with the load of the site. */
+export type Hardness = "calm" | "busy" | "hard" | "hardest";
 
 /** Options for drawing a captcha. */
 export interface DrawOptions {
-  /** The language of its words. Without one nothing in it is in a language. */
+  /** The language of its words. Without one it contains no words. */
   locale?: Locale | undefined;
-  /** How hard a calculation is. */
   hardness?: Hardness;
 }
 
-/** A new captcha: its answer, and what the client gets. */
-export interface Drawn<Answer = unknown> {
+/** A new captcha: its answer, and what is sent to the client. */
+export interface DrawnCaptcha<Answer = unknown> {
   answer: Answer;
-  shown: Partial<CaptchaChallenge>;
+  challenge: Partial<CaptchaChallenge>;
 }
 
-/** One kind of captcha. `Answer` is plain JSON: it waits in the store. */
-export interface Kind<Answer = unknown> {
-  /** Milliseconds under which no person answers. */
-  leastTime: number;
-  /** Judged in place of an unknown token's answer, so that an unknown token takes as long as a wrong answer. */
-  nothingFits: Answer;
-  /** Draws a new one. */
-  draw(options?: DrawOptions): Promise<Drawn<Answer>>;
-  /** Whether what a client said (parsed JSON of any shape) is the answer. */
-  isRight(answer: Answer, said: unknown): boolean;
+/** One kind of captcha. `Answer` is plain JSON, since it is kept in the store. */
+export interface CaptchaKind<Answer = unknown> {
+  /** Answers that arrive sooner are refused, milliseconds. */
+  minSolveTime: number;
+  /** Checked for an unknown token, so that its refusal takes as long as that of a wrong answer. */
+  impossibleAnswer: Answer;
+  /** Creates a new captcha of this kind. */
+  draw(options?: DrawOptions): Promise<DrawnCaptcha<Answer>>;
+  /** Whether what the client sent, parsed JSON of any shape, is correct. */
+  isRight(answer: Answer, given: unknown): boolean;
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { databaseKinds, emptyDatabase, emptyPlace, testOnEach } from "#test/databases.ts";
 import { createDatabaseStore } from "./database-store.ts";
-import { createMemoryStore } from "./memory-store.ts";
+import { createMemoryStore } from "./store.ts";
 import type { CaptchaStore } from "./store.ts";
 
 const start = Date.parse("2026-11-21T12:00:00Z");
@@ -81,7 +81,7 @@ test("a sweep that fails is reported, and captchas are stored all the same", asy
   let seconds = 0;
   const store = createDatabaseStore(database, {
     now: () => at(seconds),
-    onSweepError: (error) => errors.push(error),
+    onCleanupError: (error) => errors.push(error),
   });
   await store.put("a", "one", at(120));
   await sql`create trigger no_sweep before delete on captcha begin select raise(abort, 'no'); end`.execute(

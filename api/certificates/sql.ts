@@ -4,12 +4,12 @@ import { localise } from "#api/records/localise.ts";
 import { expiringDays } from "#contract/certificates.ts";
 import type { CertificateList, CertificateRecord, certificateQuerySchema } from "#contract/certificates.ts";
 import { addDays } from "#contract/days.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The register in one language, filtered and sorted. `today` is a day; a record is valid on the day it ends. */
-export async function listHonors(
+export async function listCertificates(
   database: Database,
   { locale, type, status, businessLine, site, sort }: z.output<typeof certificateQuerySchema>,
   today: string,
@@ -18,7 +18,7 @@ export async function listHonors(
   let query = database.selectFrom("honors").select("data");
   if (type) query = query.where("type", "=", type);
   if (businessLine) query = query.where("business_line", "=", businessLine);
-  if (site) query = query.where("site", "like", `%|${searchable(site).replace(/[\\%_|]/g, "")}|%`);
+  if (site) query = query.where("site", "like", `%|${foldForSearch(site).replace(/[\\%_|]/g, "")}|%`);
   if (status === "expired") query = query.where("valid_to", "<", today);
   if (status === "expiring") query = query.where("valid_to", ">=", today).where("valid_to", "<=", soon);
   if (status === "valid") query = query.where("valid_to", ">", soon);

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { emptyPlace, testOnEach } from "#test/databases.ts";
 import { checkTables } from "./check-tables.ts";
-import { databaseFailure } from "./failure.ts";
+import { classifyDatabaseError } from "./failure.ts";
 import { accessDatabase, openDatabase } from "./open.ts";
 
 testOnEach("a table or column that forms need and that was renamed is noticed", async (database) => {
@@ -14,7 +14,7 @@ testOnEach("a table or column that forms need and that was renamed is noticed", 
   ] as const) {
     await sql`alter ${sql.raw(rename)}`.execute(database);
     const error = await checkTables(database).catch((thrown: unknown) => thrown);
-    expect([rename, databaseFailure(error)]).toEqual([rename, "unusable"]);
+    expect([rename, classifyDatabaseError(error)]).toEqual([rename, "unusable"]);
     await sql`alter ${sql.raw(back)}`.execute(database);
   }
   await checkTables(database);
@@ -27,7 +27,7 @@ testOnEach("a query of a table that is missing is told as such", async (database
     .selectAll()
     .execute()
     .catch((thrown: unknown) => thrown);
-  expect(databaseFailure(error)).toBe("unusable");
+  expect(classifyDatabaseError(error)).toBe("unusable");
 });
 
 test.runIf(inject("postgresUrl"))(
@@ -51,16 +51,16 @@ test.runIf(inject("postgresUrl"))(
     await checkTables(database);
     const held = await pool?.connect();
     const error = await sql`select 1`.execute(database).catch((thrown: unknown) => thrown);
-    expect(databaseFailure(error)).toBe("too-many-connections");
+    expect(classifyDatabaseError(error)).toBe("too-many-connections");
     held?.release();
     await owner.query(`revoke insert on outbox from ${role}`);
     const lack = await checkTables(database).catch((thrown: unknown) => thrown);
-    expect([databaseFailure(lack), (lack as Error).message]).toEqual([
+    expect([classifyDatabaseError(lack), (lack as Error).message]).toEqual([
       "unusable",
       "the user of DATABASE_URL lacks the right to insert on outbox",
     ]);
     await owner.query(`revoke all on submissions from ${role}`);
     const refused = await checkTables(database).catch((thrown: unknown) => thrown);
-    expect(databaseFailure(refused)).toBe("unusable");
+    expect(classifyDatabaseError(refused)).toBe("unusable");
   },
 );

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { DatabaseFailure } from "./failure.ts";
-import { isPostgres } from "./kind.ts";
+import { isPostgres } from "./tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
 type Needed = "submissions" | "outbox" | "uploads" | "letter_days" | "captcha";
 
-/** What a form reads and writes; the compiler asks for every column. */
-const needed: { [Name in Needed]: Record<keyof Tables[Name], true> } = {
+/** Columns that forms read and write; the type requires all of them. */
+const requiredColumns: { [Name in Needed]: Record<keyof Tables[Name], true> } = {
   submissions: {
     reference: true,
     kind: true,
@@ -37,12 +37,12 @@ const needed: { [Name in Needed]: Record<keyof Tables[Name], true> } = {
 };
 
 /**
- * Checks that the tables that forms need are there with all their columns, and on PostgreSQL that this user may write
- * them. Reads no row.
- * @throws what databaseFailure tells as `unusable` where one of them is missing.
+ * Checks that the tables of forms exist with all their columns, and on PostgreSQL that this user may write to them. Reads
+ * no row.
+ * @throws an error of kind `unusable` (`classifyDatabaseError`) if something is missing.
  */
 export async function checkTables(database: Database): Promise<void> {
-  const reads = Object.entries(needed).map(([table, columns]) => {
+  const reads = Object.entries(requiredColumns).map(([table, columns]) => {
     const list = sql.join(Object.keys(columns).map((column) => sql.ref(`${table}.${column}`)));
     return sql`exists (select ${list} from ${sql.table(table)} where 1 = 0)`;
   });
@@ -54,7 +54,7 @@ export async function checkTables(database: Database): Promise<void> {
 const rights = ["select", "insert", "update"];
 
 async function checkRights(database: Database): Promise<void> {
-  const tables = sql.join(Object.keys(needed).map((table) => sql`(${sql.lit(table)})`));
+  const tables = sql.join(Object.keys(requiredColumns).map((table) => sql`(${sql.lit(table)})`));
   const { rows } = await sql<{ name: string; missing: string }>`
     select name, missing
     from (values ${tables}) as needed (name), unnest(array[${sql.join(rights.map(sql.lit))}]) as missing
@@ -62,5 +62,5 @@ async function checkRights(database: Database): Promise<void> {
   `.execute(database);
   if (rows.length === 0) return;
   const list = rows.map(({ name, missing }) => `${missing} on ${name}`).join(", ");
-  throw new DatabaseFailure("unusable", `the user of DATABASE_URL lacks the right to ${list}`);
+  throw new DatabaseFailure("unusable", `the user of DATABASE_URL lacks these privileges: ${list}`);
 }

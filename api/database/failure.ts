@@ -1,6 +1,5 @@
 /**
- * Why the database cannot be used for now. `busy` is the one kind that passes by itself within seconds and says
- * nothing about the next query.
+ * Why the database is unavailable. Only `busy` passes by itself within seconds, and the next query may succeed.
  */
 export type FailureKind =
   | "unreachable"
@@ -15,26 +14,26 @@ export type FailureKind =
   | "failing"
   | "unusable";
 
-/** What each kind means and what an operator does about it, for logs; docs/operations.md has a section for each. */
+/** What each kind means and how an operator fixes it, for logs; docs/operations.md has a section for each. */
 export const failureAdvice: Record<FailureKind, string> = {
   unreachable: "the database does not accept connections: start it, or check DATABASE_URL and the network",
-  silent: "the database does not answer in time: look at its load, its locks and the network",
+  silent: "the database does not answer in time: check its load, its locks and the network",
   refused:
     "the database refuses the login: check the user, password and database name in DATABASE_URL, and that this database still exists",
   "too-many-connections":
-    "the database has no connection left: raise max_connections or the role's connection limit, or run fewer copies and other clients",
-  busy: "the database is busy: end what writes to it for long, such as another program, or give it a faster disk",
+    "the database has no free connection: raise max_connections or the role's connection limit, or run fewer copies and other clients",
+  busy: "the database is busy: stop other programs that write to it for long, or use a faster disk",
   full: "the disk of the database is full: free some space",
   "read-only":
-    "the database cannot be written: check the file's permissions, or DATABASE_URL names a standby",
-  replaced: "the database file was deleted or replaced: put it back, or restore a backup into its place",
+    "the database is read-only: check the permissions of the file, and that DATABASE_URL is not a standby",
+  replaced: "the database file was deleted or replaced: put it back, or restore a backup",
   damaged: "the database is damaged: stop the site and restore a backup",
-  failing: "the database's disk fails: look at the system log",
+  failing: "the disk of the database is failing: check the system log",
   unusable:
-    "a table, a column or a right is missing: look at the owner and the grants of the tables, and whether somebody renamed or dropped one",
+    "a table, a column or a privilege is missing: check the owner and the grants of the tables, and whether one was renamed or dropped",
 };
 
-/** An error that the database layer itself raises. */
+/** An error of the database layer itself. */
 export class DatabaseFailure extends Error {
   readonly kind: FailureKind;
 
@@ -61,7 +60,7 @@ const sqliteKinds: Record<number, FailureKind> = {
   26: "damaged",
 };
 
-/** What is missing has no result code of its own, only the general 1. */
+/** Missing tables and columns have no result code of their own, only the general 1. */
 const sqliteMissing = /^no such (table|column): /;
 
 /** By SQLSTATE, or its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -89,7 +88,7 @@ const postgresKinds: Record<string, FailureKind> = {
   XX002: "damaged",
 };
 
-/** By the system's code, of the file. */
+/** By the system's error code for files. */
 const fileKinds: Record<string, FailureKind> = {
   EACCES: "read-only",
   EPERM: "read-only",
@@ -99,7 +98,7 @@ const fileKinds: Record<string, FailureKind> = {
   EIO: "failing",
 };
 
-/** By the system's code, of the connection. */
+/** By the system's error code for connections. */
 const networkKinds: Record<string, FailureKind> = {
   ECONNREFUSED: "unreachable",
   ECONNRESET: "unreachable",
@@ -111,7 +110,7 @@ const networkKinds: Record<string, FailureKind> = {
   ETIMEDOUT: "silent",
 };
 
-/** What pg and its pool say where their errors have no code. */
+/** Messages of errors of pg and its pool that have no code. */
 const postgresMessages: [RegExp, FailureKind][] = [
   [/^Query read timeout$/, "silent"],
   [/timeout exceeded when trying to connect|due to connection timeout|^timeout expired$/, "silent"],
@@ -119,10 +118,10 @@ const postgresMessages: [RegExp, FailureKind][] = [
 ];
 
 /**
- * Tells a database that cannot be used for now from a query that is wrong.
- * @returns the kind of failure; undefined for an error that waiting or an operator cannot mend, such as a syntax error.
+ * Distinguishes an unavailable database from a faulty query.
+ * @returns the kind of failure, or undefined for an error that neither time nor an operator can fix, such as a syntax error.
  */
-export function databaseFailure(error: unknown): FailureKind | undefined {
+export function classifyDatabaseError(error: unknown): FailureKind | undefined {
   if (error instanceof DatabaseFailure) return error.kind;
   if (!(error instanceof Error)) return undefined;
   const { code = "", errcode } = error as { code?: string; errcode?: number };

@@ -1,9 +1,9 @@
-/** Looks for damage in a SQLite file, see find-damage.ts. */
+/** The thread of find-damage.ts. */
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "#library/background-thread.ts";
 
-function damageIn(file: string): string | undefined {
+function checkFile(file: string): string | undefined {
   try {
     const database = new DatabaseSync(file, { timeout: 1000, readOnly: true });
     try {
@@ -14,11 +14,11 @@ function damageIn(file: string): string | undefined {
     }
   } catch (error) {
     const { errcode = 0, message } = error as { errcode?: number; message: string };
-    // SQLITE_CORRUPT and SQLITE_NOTADB; anything else says nothing about the file.
+    // SQLITE_CORRUPT and SQLITE_NOTADB; anything else does not concern the file.
     return [11, 26].includes(errcode & 0xff) ? message : undefined;
   }
 }
 
 lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(damageIn(workerData as string));
+parentPort?.postMessage(checkFile(workerData as string));

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Checks a SQLite file with a connection and a thread of its own, so that forms are taken meanwhile.
- * @returns the first damage that `PRAGMA quick_check` finds; undefined for a sound file, and for one that cannot be
- *   looked at, which others notice.
+ * Checks a SQLite file in a thread with its own connection, so that forms are stored meanwhile.
+ * @returns the first damage that `PRAGMA quick_check` finds; undefined for an intact file, and for one that cannot be
+ *   opened, which other checks report.
  */
 export function findDamage(file: string): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
-import { migrate, migrationState } from "./migrate.ts";
+import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { connectDatabase, openDatabase } from "./open.ts";
 import type { Tables } from "./tables.ts";
@@ -29,7 +29,7 @@ const nextRelease: Record<string, Migration> = {
 testOnEach("a release opens a database that a newer one has migrated, and takes forms", async (database) => {
   await migrate(database, nextRelease);
   await migrate(database);
-  expect(await migrationState(database)).toEqual({
+  expect(await readMigrationState(database)).toEqual({
     done: Object.keys(nextRelease),
     pending: [],
     newer: ["9998-priority", "9999-calls"],
@@ -58,7 +58,7 @@ for (const kind of databaseKinds) {
     const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
     const first = connectDatabase(place);
     onTestFinished(() => first.destroy());
-    expect(await migrationState(first)).toEqual({
+    expect(await readMigrationState(first)).toEqual({
       done: [],
       pending: Object.keys(migrations),
       newer: [],
@@ -67,7 +67,7 @@ for (const kind of databaseKinds) {
     const copies = kind === "SQLite" ? [first] : [first, connectDatabase(place), connectDatabase(place)];
     for (const copy of copies.slice(1)) onTestFinished(() => copy.destroy());
     await Promise.all(copies.map((copy, at) => migrate(copy, at === 1 ? nextRelease : migrations)));
-    const { pending } = await migrationState(first);
+    const { pending } = await readMigrationState(first);
     expect(pending).toEqual([]);
   });
 }

@@ -3,17 +3,17 @@ import type { CreateTableBuilder, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { PositionRecord } from "#contract/positions.ts";
 import { positionSearchText } from "#library/position-search.ts";
-import { isPostgres } from "./kind.ts";
+import { isPostgres } from "./tables.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database's changes, in the order of their names. One that has landed is never edited; a new one follows it. */
+/** The schema's changes, in the order of their names. A released one is never edited; add a new one instead. */
 export const migrations: Record<string, Migration> = {
   "0001-submissions": {
     async up(db: Kysely<unknown>) {
       const submissions = db.schema
         .createTable("submissions")
         .addColumn("reference", "text", (column) => column.primaryKey());
-      await texts(submissions, [
+      await addTexts(submissions, [
         "kind",
         "content_hash",
         "email",
@@ -25,27 +25,27 @@ export const migrations: Record<string, Migration> = {
       ])
         .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
         .execute();
-      await index(db, "submissions", ["email"]);
-      await index(db, "submissions", ["received_at"]);
-      await index(db, "submissions", ["delete_on"]);
+      await createIndex(db, "submissions", ["email"]);
+      await createIndex(db, "submissions", ["received_at"]);
+      await createIndex(db, "submissions", ["delete_on"]);
 
       const outbox = db.schema.createTable("outbox").addColumn("id", "text", (column) => column.primaryKey());
-      await texts(outbox, ["reference", "letter", "created_at", "send_after"])
+      await addTexts(outbox, ["reference", "letter", "created_at", "send_after"])
         .addColumn("attempts", "integer", (column) => column.notNull())
         .addColumn("sent_at", "text")
         .addColumn("last_error", "text")
         .execute();
-      await index(db, "outbox", ["sent_at", "send_after"]);
-      await index(db, "outbox", ["reference"]);
+      await createIndex(db, "outbox", ["sent_at", "send_after"]);
+      await createIndex(db, "outbox", ["reference"]);
 
       const uploads = db.schema
         .createTable("uploads")
         .addColumn("id", "text", (column) => column.primaryKey());
-      await texts(uploads, ["kind", "name", "type", "created_at"])
+      await addTexts(uploads, ["kind", "name", "type", "created_at"])
         .addColumn("size", "integer", (column) => column.notNull())
         .addColumn("reference", "text")
         .execute();
-      await index(db, "uploads", ["reference"]);
+      await createIndex(db, "uploads", ["reference"]);
 
       await db.schema
         .createTable("captcha")
@@ -53,7 +53,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn("data", "text", (column) => column.notNull())
         .addColumn("expires_at", "text", (column) => column.notNull())
         .execute();
-      await index(db, "captcha", ["expires_at"]);
+      await createIndex(db, "captcha", ["expires_at"]);
 
       // As rate-limiter-flexible expects it.
       await db.schema
@@ -66,19 +66,19 @@ export const migrations: Record<string, Migration> = {
   },
   "0002-records": {
     async up(db: Kysely<unknown>) {
-      await records(db, "network", ["type", "relationship", "region", "country", "city"]).execute();
-      await records(db, "news", ["date", "category", "audience"])
+      await createRecordTable(db, "network", ["type", "relationship", "region", "country", "city"]).execute();
+      await createRecordTable(db, "news", ["date", "category", "audience"])
         .addColumn("pinned", "integer", (column) => column.notNull())
         .execute();
       const filters = ["area", "function", "contract", "languages", "posted", "closes"];
-      await records(
+      await createRecordTable(
         db,
         "positions",
         filters.concat("title_en", "title_es", "search_en", "search_es"),
       ).execute();
       const dated = ["type", "business_line", "site", "issued", "valid_to"];
-      await records(db, "honors", dated.concat("title_en", "title_es")).execute();
-      await records(db, "carousel", ["audience", "placement", "shown_from", "shown_until"])
+      await createRecordTable(db, "honors", dated.concat("title_en", "title_es")).execute();
+      await createRecordTable(db, "carousel", ["audience", "placement", "shown_from", "shown_until"])
         .addColumn("position", "integer", (column) => column.notNull())
         .execute();
       await db.schema
@@ -100,7 +100,7 @@ export const migrations: Record<string, Migration> = {
   },
   "0005-position-search": {
     async up(db: Kysely<unknown>) {
-      // Positions that were imported before are found by all their words as well.
+      // Makes positions that were imported before searchable by all their words.
       const tables = db as Kysely<Tables>;
       for (const { id, data } of await tables.selectFrom("positions").select(["id", "data"]).execute()) {
         const position = JSON.parse(data) as PositionRecord;
@@ -126,7 +126,7 @@ export const migrations: Record<string, Migration> = {
   },
   "0008-limit-keys": {
     async up(db: Kysely<unknown>) {
-      // A key holds what is counted, such as an e-mail address of 254 characters. SQLite enforces no lengths.
+      // Keys may be long, such as an e-mail address of 254 characters. SQLite enforces no lengths.
       if (!isPostgres(db)) return;
       await db.schema
         .alterTable("rate_limits")
@@ -160,8 +160,7 @@ export const migrations: Record<string, Migration> = {
   },
   "0011-unlogged-limits": {
     async up(db: Kysely<unknown>) {
-      // Counters need not survive a crash of the server; without a log, counting waits for no disk. What is there holds
-      // addresses as they are, from before they were hashed.
+      // Counters need not survive a crash; without a log, counting waits for no disk. Old rows hold unhashed addresses.
       if (!isPostgres(db)) return;
       await sql`delete from rate_limits`.execute(db);
       await sql`alter table rate_limits set unlogged`.execute(db);
@@ -171,14 +170,14 @@ export const migrations: Record<string, Migration> = {
 
 type Table = CreateTableBuilder<string, string>;
 
-function texts(table: Table, names: string[]): Table {
+function addTexts(table: Table, names: string[]): Table {
   return names.reduce<Table>(
     (wider, name) => wider.addColumn(name, "text", (column) => column.notNull()),
     table,
   );
 }
 
-function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+function createIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   return db.schema
     .createIndex(`${table}_${columns.join("_")}`)
     .on(table)
@@ -186,10 +185,10 @@ function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<v
     .execute();
 }
 
-function records(db: Kysely<unknown>, name: string, columns: string[]): Table {
+function createRecordTable(db: Kysely<unknown>, name: string, columns: string[]): Table {
   const table: Table = db.schema
     .createTable(name)
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("data", "text", (column) => column.notNull());
-  return texts(table, columns);
+  return addTexts(table, columns);
 }

@@ -1,61 +1,61 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
-import type { Logger, PostgresDialectConfig } from "kysely";
+import type { Logger, PostgresDialectConfig, SqliteDatabase } from "kysely";
 import type { Pool } from "pg";
-import { openMemorySqlite } from "./memory-sqlite.ts";
-import { migrate, migrationState } from "./migrate.ts";
+import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { commandLimits, openPool } from "./pool.ts";
 import type { DatabaseLimits } from "./pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
+import { DatabaseSync } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 
-/** Where the data is: a PostgreSQL, or else a SQLite file in a folder. */
+/** The location of the data: a PostgreSQL database, or else a SQLite file in a folder. */
 export interface DatabasePlace {
-  /** The folder of the SQLite file, which is made if it is not there; `:memory:` opens one that leaves nothing behind. */
+  /** The folder of the SQLite file, created if missing; `:memory:` for a database in memory. */
   dataDir: string;
-  /** A PostgreSQL (`postgres://…`) in place of the file. */
+  /** The address of a PostgreSQL database (`postgres://…`) in place of the file. */
   databaseUrl?: string;
-  /** Called after each query with its SQL, its milliseconds and, where it failed, the error. */
+  /** Called after each query with its SQL, its duration in milliseconds and, if it failed, the error. */
   onQuery?: OnQuery;
 }
 
 export type OnQuery = (sql: string, milliseconds: number, error?: unknown) => void;
 
-/** A database that may be out of reach for now. */
+/** A database that may be unavailable. */
 export interface DatabaseAccess {
   database: Database;
-  /** The connections of a PostgreSQL, for what does not go through Kysely. */
+  /** The connections to PostgreSQL, for queries that bypass Kysely. */
   pool: Pool | undefined;
-  /** The SQLite file, where the database is one. */
+  /** The path of the SQLite file. */
   file: string | undefined;
   /**
-   * Opens the database, again where it was lost, and brings it to the newest migration. May be called again after it
-   * failed.
+   * Opens or reopens the database, and applies pending migrations. May be called again after a failure.
    */
   prepare: () => Promise<void>;
 }
 
-/** How a SQLite file is called, in DATA_DIR. */
+/** Name of the SQLite file in DATA_DIR. */
 export const sqliteFileName = "site.sqlite";
 
-/** Connections of one process to a PostgreSQL: queries and counters share them. */
-const mostConnections = 10;
+/** Connections of one process to PostgreSQL, shared by queries and counters. */
+const maxConnections = 10;
 
-/** Readies access to the database without touching it: `prepare` does. */
+/** Sets up access to the database. Only `prepare` connects. */
 export function accessDatabase(
   { dataDir, databaseUrl, onQuery }: DatabasePlace,
   limits: DatabaseLimits = commandLimits,
 ): DatabaseAccess {
-  const log = loggerOf(onQuery);
+  const log = createLogger(onQuery);
   if (databaseUrl) return accessPostgres(databaseUrl, limits, log);
   return dataDir === ":memory:"
     ? accessMemory(log)
     : accessSqlite(join(dataDir, sqliteFileName), limits, log);
 }
 
-/** Opens the database and brings it to the newest migration, for commands and tests. */
+/** Opens the database and applies pending migrations, for commands and tests. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { database, prepare } = accessDatabase(place);
   try {
@@ -67,29 +67,29 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** Opens the database as it is, with whatever migrations it has. */
+/** Opens the database without migrating it. */
 export function connectDatabase(place: DatabasePlace): Database {
   return accessDatabase(place).database;
 }
 
-function loggerOf(onQuery: OnQuery = () => {}): Logger {
+function createLogger(onQuery: OnQuery = () => {}): Logger {
   return (event) =>
     onQuery(event.query.sql, event.queryDurationMillis, event.level === "error" ? event.error : undefined);
 }
 
 function accessPostgres(databaseUrl: string, limits: DatabaseLimits, log: Logger): DatabaseAccess {
-  const pool = openPool(databaseUrl, mostConnections, limits);
-  const database = new Kysely<Tables>({ dialect: new Postgres({ pool }), log });
+  const pool = openPool(databaseUrl, maxConnections, limits);
+  const database = new Kysely<Tables>({ dialect: new ReportingPostgresDialect({ pool }), log });
   return {
     database,
     pool,
     file: undefined,
     // A migration may take longer than a visitor waits.
     prepare: () =>
-      bringUpToDate(database, async () => {
-        const dialect = new Postgres({ pool: openPool(databaseUrl, 1, commandLimits) });
-        const patient = new Kysely<Tables>({ dialect });
-        await migrate(patient).finally(() => patient.destroy());
+      migrateIfNeeded(database, async () => {
+        const dialect = new ReportingPostgresDialect({ pool: openPool(databaseUrl, 1, commandLimits) });
+        const migrating = new Kysely<Tables>({ dialect });
+        await migrate(migrating).finally(() => migrating.destroy());
       }),
   };
 }
@@ -103,12 +103,12 @@ function accessSqlite(file: string, { wait }: DatabaseLimits, log: Logger): Data
     file,
     async prepare() {
       await thread.ask({ do: "reopen" });
-      await bringUpToDate(database, () => migrate(database));
+      await migrateIfNeeded(database, () => migrate(database));
     },
   };
 }
 
-/** In this thread: nothing of it waits for a disk. */
+/** Runs in this thread, since nothing waits for a disk. */
 function accessMemory(log: Logger): DatabaseAccess {
   const database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openMemorySqlite() }),
@@ -118,17 +118,17 @@ function accessMemory(log: Logger): DatabaseAccess {
     database,
     pool: undefined,
     file: undefined,
-    prepare: () => bringUpToDate(database, () => migrate(database)),
+    prepare: () => migrateIfNeeded(database, () => migrate(database)),
   };
 }
 
-/** Looks first, since a frozen server is noticed sooner by a short query than by a migration. */
-async function bringUpToDate(database: Database, bring: () => Promise<void>): Promise<void> {
-  const { done, pending } = await migrationState(database);
-  if (pending.length > 0 || done.length > Object.keys(migrations).length) await bring();
+/** Checks first, since a short query detects a frozen server sooner than a migration does. */
+async function migrateIfNeeded(database: Database, apply: () => Promise<void>): Promise<void> {
+  const { done, pending } = await readMigrationState(database);
+  if (pending.length > 0 || done.length > Object.keys(migrations).length) await apply();
 }
 
-class Postgres extends PostgresDialect {
+class ReportingPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {
@@ -137,15 +137,37 @@ class Postgres extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new PostgresDriverTellingCauses(this.#config);
+    return new PostgresDriverKeepingCauses(this.#config);
   }
 }
 
 type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
-class PostgresDriverTellingCauses extends PostgresDriver {
-  // The base class drops a connection that fails to roll back; what went wrong before is what the caller has to be told.
+class PostgresDriverKeepingCauses extends PostgresDriver {
+  // A failed rollback must not hide the error that caused it; the base class drops the connection.
   override rollbackTransaction(connection: Connection): Promise<void> {
     return super.rollbackTransaction(connection).catch(() => {});
   }
+}
+
+/**
+ * Opens a SQLite database in memory, in the shape that Kysely's dialect expects. Files are opened in a thread of their own
+ * (sqlite-thread.ts), since they wait for the disk.
+ */
+function openMemorySqlite(): SqliteDatabase {
+  const database = new DatabaseSync(":memory:");
+  database.exec("PRAGMA foreign_keys = ON;");
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+      };
+    },
+  };
 }

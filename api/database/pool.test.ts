@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
-import { databaseFailure } from "./failure.ts";
+import { classifyDatabaseError } from "./failure.ts";
 import { accessDatabase } from "./open.ts";
 
 const limits = { wait: 500, query: 2000 };
@@ -29,7 +29,7 @@ test.runIf(inject("postgresUrl"))(
     });
     const error = await storing.catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: "Query read timeout" });
-    expect(databaseFailure(error)).toBe("silent");
+    expect(classifyDatabaseError(error)).toBe("silent");
     expect(next).toMatchObject({ message: expect.stringMatching(/not queryable|terminated/) as string });
     expect(pool?.totalCount).toBe(0);
     postgres.resume();
@@ -49,13 +49,13 @@ test.runIf(inject("postgresUrl"))(
         await postgres.restart(mode);
         await transaction.selectFrom("secrets").selectAll().execute();
       });
-      expect(databaseFailure(await during.catch((error: unknown) => error))).toBe("unreachable");
+      expect(classifyDatabaseError(await during.catch((error: unknown) => error))).toBe("unreachable");
       expect(await query()).toEqual([]);
     }
     await postgres.halt();
-    expect(databaseFailure(await query().catch((error: unknown) => error))).toBe("unreachable");
+    expect(classifyDatabaseError(await query().catch((error: unknown) => error))).toBe("unreachable");
     // The counters of limits ask the pool itself.
-    expect(databaseFailure(await pool?.query("SELECT 1").catch((error: unknown) => error))).toBe(
+    expect(classifyDatabaseError(await pool?.query("SELECT 1").catch((error: unknown) => error))).toBe(
       "unreachable",
     );
   },
@@ -68,7 +68,7 @@ test.runIf(inject("postgresUrl"))(
     const { database, pool } = access;
     await pool?.query("SET default_transaction_read_only = on");
     const writing = database.insertInto("secrets").values({ name: "one", value: "1" }).execute();
-    expect(databaseFailure(await writing.catch((error: unknown) => error))).toBe("read-only");
+    expect(classifyDatabaseError(await writing.catch((error: unknown) => error))).toBe("read-only");
     await database.insertInto("secrets").values({ name: "one", value: "1" }).execute();
     expect(await database.selectFrom("secrets").select("name").execute()).toEqual([{ name: "one" }]);
   },

@@ -1,30 +1,29 @@
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
 
-/** How long the site waits for its database, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface DatabaseLimits {
-  /** For a connection, and for a lock that somebody else holds. */
+  /** For a connection, or for a lock. */
   wait: number;
-  /** For the answer to one query. */
+  /** For a query. */
   query: number;
 }
 
-/** For visitors: the browser gives a form 15 s, so a connection and one query have to fail in less. */
+/** For visitors: forms time out after 15 s in the browser, so a connection and a query have to fail sooner. */
 export const visitorLimits: DatabaseLimits = { wait: 2000, query: 5000 };
 
-/** For commands and migrations, which may have a whole table to read or write. */
+/** For commands and migrations, which may read or write a whole table. */
 export const commandLimits: DatabaseLimits = { wait: 5000, query: 10 * 60_000 };
 
-/** A query that the server cancels by itself leaves the connection usable; so the server's limit comes first. */
+/** The server's timeout is shorter, since a query that the server cancels leaves the connection usable. */
 const serverMargin = 1000;
 
-/** A transaction that no query continues holds its locks against all others. */
+/** An idle transaction blocks others with its locks. */
 const idleInTransaction = 10_000;
 
 /**
- * Connections to a PostgreSQL, `max` of them at most. No failure of a connection ends the process: a query on it fails,
- * and the pool replaces it. A server that is silent (frozen, or cut off by the network) fails a query after
- * `limits.query`.
+ * Opens a pool of at most `max` connections to PostgreSQL. A broken connection fails its query and is replaced; it never
+ * ends the process. A silent server (frozen, or cut off) fails a query after `limits.query`.
  */
 export function openPool(
   connectionString: string,
@@ -42,24 +41,24 @@ export function openPool(
     keepAliveInitialDelayMillis: 10_000,
     application_name: "estuary-website",
   });
-  // A connection that breaks emits `error` on the pool while it is idle, else on the client. Either ends the process
-  // where nobody listens; the query under way fails by itself.
+  // A broken connection emits `error` on the pool if idle, else on the client. Without a listener either would end the
+  // process; the current query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    endWhenUseless(client);
+    endOnTimeout(client);
   });
   return pool;
 }
 
-/** SQLSTATE of a write on a server that is read-only: after a failover, the connection leads to the wrong server. */
+/** SQLSTATE of a write on a read-only server, such as the old primary after a failover. */
 const readOnly = "25006";
 
 /**
- * Makes a client end its connection when a query gets no answer, so that nothing else waits on it (such as the
- * rollback of the transaction), and when the server turns out to be a standby. The pool drops it then.
+ * Makes a client close its connection when a query times out, so that nothing else waits on it (such as the rollback of
+ * the transaction), or when the server is read-only. The pool then drops it.
  */
-function endWhenUseless(client: PoolClient): void {
+function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...input: unknown[]) => unknown;
   // All overloads of `query` pass through here unchanged.
   client.query = ((...input: unknown[]) => {

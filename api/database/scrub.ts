@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import { isSqlite } from "./kind.ts";
+import { isSqlite } from "./tables.ts";
 import type { Database } from "./tables.ts";
 
-/** Tables whose rows tell about people. */
-const personal = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;
+/** Tables with personal data. */
+const personalTables = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;
 
-/** The row of the table `clock` with the day of the last rewrite by the daily jobs. */
+/** The row of the table `clock` with the day of the last rewrite. */
 const name = "rewrite";
-/** Days between two rewrites by the daily jobs. */
-const rewriteDays = 30;
+/** Days between two rewrites. */
+const rewriteInterval = 30;
 
 /**
- * Clears what deleted rows have left in the database's files, as far as the database can. SQLite overwrites rows as it
- * deletes them; what it wrote of them to its write-ahead log is emptied here. That misses copies of rows that SQLite
- * once moved to another page (found for 3 of 800 rows). `rewrite` clears these as well: it writes the whole file anew,
- * which takes about a second for each 100 MB, in which forms are refused, and as much disk space again. PostgreSQL frees
- * the rows' space for others; their bytes stay in its files and in its own write-ahead log until they are written over.
+ * Removes deleted rows from the database's files, as far as possible. SQLite overwrites rows when it deletes them; this
+ * truncates its write-ahead log. Copies of rows that SQLite once moved to another page remain (found for 3 of 800 rows)
+ * unless `rewrite` is set: it rewrites the whole file, for which forms are refused about a second per 100 MB, and which
+ * needs as much free disk space. PostgreSQL reuses the rows' space; their bytes stay in its files and its write-ahead log
+ * until they are overwritten.
  */
 export async function scrub(database: Database, { rewrite = false } = {}): Promise<void> {
   if (isSqlite(database)) {
@@ -23,18 +23,18 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
     return;
   }
-  for (const table of personal) await sql`VACUUM ${sql.table(table)}`.execute(database);
+  for (const table of personalTables) await sql`VACUUM ${sql.table(table)}`.execute(database);
 }
 
 /**
- * `scrub` for the daily jobs of a day (`2026-11-22`). SQLite's file is written anew once in 30 days, the first time
- * after the update from a release that did not overwrite what it deleted.
+ * Runs `scrub` for a day (`2026-11-22`). SQLite's file is rewritten every 30 days, and for the first time after the update
+ * from a release that did not overwrite deleted rows.
  */
 export async function scrubDaily(database: Database, today: string): Promise<void> {
   if (!isSqlite(database)) return scrub(database);
   const last = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
   const days = last ? Math.abs(Date.parse(today) - Date.parse(last.day)) / 86_400_000 : Infinity;
-  const rewrite = days >= rewriteDays;
+  const rewrite = days >= rewriteInterval;
   await scrub(database, { rewrite });
   if (!rewrite) return;
   await database

@@ -4,8 +4,8 @@ import { DatabaseFailure } from "./failure.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 
 /**
- * Kysely's dialect for a SQLite file in a thread. There is one connection, which a transaction holds for itself;
- * after `wait` milliseconds of waiting, a caller gets the error `busy` (503).
+ * Kysely's dialect for a SQLite file in a thread. A transaction holds the one connection; a caller that waits for more than
+ * `wait` milliseconds gets the error `busy` (503).
  */
 export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
   return {
@@ -17,12 +17,12 @@ export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
 }
 
 class Adapter extends SqliteAdapter {
-  // The driver hands its one connection out by itself, since Kysely would wait for it without a limit.
+  // The driver queues callers itself, since Kysely would let them wait without a timeout.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  // SQLite can take a change of the schema back, so that a migration is done whole or not at all.
+  // SQLite can roll back schema changes, so migrations are atomic.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -32,7 +32,7 @@ class SqliteThreadDriver implements Driver {
   readonly #thread: SqliteThread;
   readonly #wait: number;
   readonly #connection: DatabaseConnection;
-  /** Those who wait for the connection, in their order. */
+  /** Callers that wait for the connection, in order. */
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
 
@@ -80,7 +80,7 @@ class SqliteThreadDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // What went wrong before is what the caller has to be told; a transaction of a thread that is gone is gone with it.
+    // A failed rollback must not hide the error that caused it. A transaction ends with its thread.
     await this.#thread.ask({ do: "rollback" }).catch(() => {});
   }
 
@@ -107,6 +107,6 @@ class SqliteThreadConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
-    throw new Error("Rows of SQLite are read all at once");
+    throw new Error("Streaming is not supported for SQLite");
   }
 }

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFailure } from "./failure.ts";
+import { classifyDatabaseError } from "./failure.ts";
 import { findDamage } from "./find-damage.ts";
 import { accessDatabase } from "./open.ts";
 import type { DatabaseAccess } from "./open.ts";
@@ -82,7 +82,7 @@ test("a full disk is told as such, also where SQLite has rolled back by itself, 
     .execute((transaction) => transaction.insertInto("secrets").values(large).execute());
   const error = await storing.catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: "database or disk is full" });
-  expect(databaseFailure(error)).toBe("full");
+  expect(classifyDatabaseError(error)).toBe("full");
   await sql`PRAGMA max_page_count = 1000000`.execute(database);
   await database.insertInto("secrets").values(large).execute();
   expect(await names(access)).toEqual(["large"]);
@@ -106,7 +106,7 @@ test("another program's lock is waited for within limits, without blocking this 
       ),
     ),
   );
-  expect(stored.map((each) => each.status === "rejected" && databaseFailure(each.reason))).toEqual([
+  expect(stored.map((each) => each.status === "rejected" && classifyDatabaseError(each.reason))).toEqual([
     "busy",
     "busy",
     "busy",

@@ -3,7 +3,7 @@ import { WorkerCalls } from "../worker-calls.ts";
 import { DatabaseFailure, sqliteErrorName } from "./failure.ts";
 import type { Rows, SentError, Task, ThreadSettings } from "./sqlite-worker.ts";
 
-/** An error of SQLite or of the system, with the code that it had in the thread. */
+/** An error of SQLite or of the system, with its original code. */
 class SqliteError extends Error {
   readonly code: string | undefined;
   /** SQLite's extended result code. */
@@ -18,11 +18,11 @@ class SqliteError extends Error {
 }
 
 const endError = (cause?: unknown) =>
-  new DatabaseFailure("failing", "the database's thread has ended", { cause });
+  new DatabaseFailure("failing", "the thread of the database has ended", { cause });
 
 /**
- * A SQLite file in a thread of its own, which starts with the first task. Tasks are done in the order in which they are
- * asked. A thread that ends unexpectedly fails what it was asked; `reopen` starts another.
+ * A SQLite file in a thread of its own, which starts with the first task. Tasks run in the order of their calls. If the
+ * thread ends unexpectedly, pending tasks fail; `reopen` starts another.
  */
 export class SqliteThread {
   readonly #calls: WorkerCalls<Task, Rows, SentError>;
@@ -30,7 +30,7 @@ export class SqliteThread {
   constructor(settings: ThreadSettings) {
     this.#calls = new WorkerCalls<Task, Rows, SentError>({
       start: () => {
-        // A file that was there once is not made anew.
+        // A file that has existed before is not created again.
         const mayCreate = settings.mayCreate && this.#calls.state === "unstarted";
         const workerData: ThreadSettings = { ...settings, mayCreate };
         return new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData });
@@ -42,8 +42,8 @@ export class SqliteThread {
   }
 
   /**
-   * Does a task.
-   * @throws SqliteError with SQLite's code; DatabaseFailure where the file was replaced or the thread has ended.
+   * Runs a task.
+   * @throws SqliteError with SQLite's code; DatabaseFailure if the file was replaced or the thread has ended.
    */
   async ask(task: Task): Promise<Rows> {
     if (this.#calls.state === "ended" && task.do !== "reopen") throw endError();

@@ -1,20 +1,20 @@
 /**
- * The thread that holds the SQLite file. It does one thing after the other, so waiting for the disk or for another
- * program's lock blocks nothing but the database. See sqlite-thread.ts for the other side.
+ * The thread that holds the SQLite file. It runs one task at a time, so that waiting for the disk or for a lock blocks only
+ * the database. See sqlite-thread.ts for the other side.
  */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { workerData } from "node:worker_threads";
-import { answerCalls } from "../answer-calls.ts";
+import { answerCalls } from "#api/worker-calls.ts";
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface ThreadSettings {
   file: string;
-  /** How long to wait for another program's lock, in milliseconds. */
+  /** Timeout for the lock of another program, in milliseconds. */
   wait: number;
-  /** Whether to make the file if it is not there. */
+  /** Whether to create a missing file. */
   mayCreate: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Rows {
   lastInsertRowid?: number | bigint;
 }
 
-/** An error as it crosses the threads: SQLite's own, the system's, or that the file was replaced. */
+/** An error as sent to the main thread: of SQLite, of the system, or `Replaced`. */
 export interface SentError {
   message: string;
   code?: string;
@@ -38,14 +38,14 @@ export interface SentError {
 
 const { file, wait, mayCreate } = workerData as ThreadSettings;
 
-/** The file under its name is not the one that is open: what is written there would be gone after a restart. */
+/** The path no longer leads to the open file: what is written there would be lost at a restart. */
 class Replaced extends Error {
   readonly isReplaced = true;
 }
 
 interface OpenFile {
   database: DatabaseSync;
-  /** What tells the file and its write-ahead log from others of the same name. */
+  /** Identifies the file and its write-ahead log. */
   inodes: string;
 }
 
@@ -54,34 +54,34 @@ let hasOpened = false;
 
 function open(): OpenFile {
   if (!existsSync(file)) {
-    if (hasOpened || !mayCreate) throw new Replaced(`${file} is not there`);
-    // What was committed last may be in it alone, and SQLite would empty it beside a new file.
+    if (hasOpened || !mayCreate) throw new Replaced(`${file} is missing`);
+    // The log may hold the last commits, and SQLite would truncate it beside a new file.
     if (existsSync(`${file}-wal`))
       throw new Replaced(
-        `${file} is not there, but its log ${file}-wal is: put the file back or restore a backup, or delete the log to start anew`,
+        `${file} is missing, but its log ${file}-wal exists: put the file back or restore a backup, or delete the log to start with an empty database`,
       );
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   }
-  // SQLite gives its -wal and -shm files the mode of the database: none of them is for other users of this machine.
+  // No access for other users. SQLite gives its -wal and -shm files the same mode.
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: wait });
   try {
-    // Every commit is on disk before it returns, and what is deleted is overwritten.
+    // Commits are on disk before they return, and deleted rows are overwritten.
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;",
     );
-    // Reading something makes the write-ahead log, if there was none.
+    // A read creates the write-ahead log if there is none.
     database.prepare("SELECT count(*) FROM sqlite_schema").get();
   } catch (error) {
     database.close();
     throw error;
   }
   hasOpened = true;
-  return { database, inodes: inodes() };
+  return { database, inodes: readInodes() };
 }
 
-function inodes(): string {
+function readInodes(): string {
   return [file, `${file}-wal`]
     .map((path) => {
       const found = statSync(path, { throwIfNoEntry: false });
@@ -90,10 +90,10 @@ function inodes(): string {
     .join(" ");
 }
 
-/** @throws Replaced where the file that is open is not the one under its name any more. */
-function checked(): DatabaseSync {
+/** Opens the file if it is not open. @throws Replaced if the path no longer leads to the open file. */
+function openedFile(): DatabaseSync {
   opened ??= open();
-  if (inodes() !== opened.inodes)
+  if (readInodes() !== opened.inodes)
     throw new Replaced(`${file} or its -wal file was deleted or replaced while it was open`);
   return opened.database;
 }
@@ -116,18 +116,18 @@ const none: Rows = { rows: [] };
 function perform(task: Task): Rows {
   switch (task.do) {
     case "query": {
-      // In a transaction, the file is looked at when it begins and when it has ended.
-      const database = opened?.database.isTransaction ? opened.database : checked();
+      // Within a transaction, the file is checked only at its start and its end.
+      const database = opened?.database.isTransaction ? opened.database : openedFile();
       return query(database, task.sql, task.parameters);
     }
     case "begin":
-      // Takes the lock at once: a transaction that reads first could not wait for it later.
-      checked().exec("BEGIN IMMEDIATE");
+      // Locks at once: a transaction that has already read could not wait for the lock.
+      openedFile().exec("BEGIN IMMEDIATE");
       return none;
     case "commit":
       opened?.database.exec("COMMIT");
-      // What was committed into a file that is not there is not kept.
-      checked();
+      // A commit into a replaced file is lost.
+      openedFile();
       return none;
     case "rollback":
       // After an error such as a full disk, SQLite has rolled back by itself.
@@ -137,9 +137,9 @@ function perform(task: Task): Rows {
       try {
         close();
       } catch {
-        // It was unusable, which is why it is opened again.
+        // The file may be unusable, which is why it is reopened.
       }
-      checked();
+      openedFile();
       return none;
     case "close":
       close();
@@ -147,9 +147,9 @@ function perform(task: Task): Rows {
   }
 }
 
-function sent(error: unknown): SentError {
+function serializeError(error: unknown): SentError {
   const { message, code, errcode, isReplaced } = error as Error & Omit<SentError, "message">;
   return { message, code, errcode, isReplaced };
 }
 
-answerCalls(perform, sent);
+answerCalls(perform, serializeError);

@@ -1,56 +1,57 @@
 import type { Kysely } from "kysely";
 import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { PostgresAdapter, SqliteAdapter } from "kysely";
 
 /**
- * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and
- * PostgreSQL hold the same. A record's other columns are those that queries look at.
+ * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and PostgreSQL
+ * store the same. The other columns of records are those that queries filter and sort by.
  */
 export interface Tables {
-  /** Everything that visitors have sent. */
+  /** Submitted forms. */
   submissions: {
     reference: string;
     kind: SubmissionKind;
     idempotency_key: string;
-    /** SHA-256 of what was sent, to tell a repeated request from another under the same key. */
+    /** SHA-256 of the fields, to tell a repeated request from a different one under the same key. */
     content_hash: string;
-    /** In lower case: who sent it. */
+    /** The sender, in lower case. */
     email: string;
-    /** What it is about in a word: a topic, a service, a position. */
+    /** What it is about: a topic, a service, a position. */
     subject: string;
     locale: Locale;
-    /** The whole of it, JSON, as the contract has it. */
+    /** The validated fields, JSON. */
     data: string;
     received_at: string;
-    /** The day on which it is deleted. */
+    /** The day of its deletion. */
     delete_on: string;
-    /** The day on which an applicant was reminded that the CV is still kept. */
+    /** The day on which an applicant was reminded that the CV is kept. */
     reminded_on: string | null;
-    /** Who answers and until when, as the receipt said it, JSON; null for what came before it was counted. */
+    /** The answer time of the receipt, JSON; null for submissions from before there was one. */
     answer: string | null;
   };
-  /** Letters that are to be sent, and that were. */
+  /** Letters to send, and sent ones. */
   outbox: {
     id: string;
-    /** The submission it is about. */
+    /** The submission that it is about. */
     reference: string;
-    /** The whole of it, JSON. */
+    /** JSON, see `Letter`. */
     letter: string;
     created_at: string;
-    /** Not before this time; a copy of the program that takes a letter on moves it ahead, so that no other does. */
+    /** The next attempt. A process claims the letter by moving this forward. */
     send_after: string;
     attempts: number;
     sent_at: string | null;
     last_error: string | null;
   };
-  /** Letters that were sent on each day (UTC), for the daily budget (api/letters/budget.ts). */
+  /** Letters sent on each day (UTC), for the daily budget (api/letters/budget.ts). */
   letter_days: {
     day: string;
     sent: number;
-    /** What the operator was told: nothing, that half is used, or that all is. */
+    /** Reported to the operator: nothing (0), that half is used (1), or all (2). */
     told: number;
   };
-  /** Files that were sent, each under its unguessable id in the file store. */
+  /** Uploaded files, stored under their unguessable ids in the file store. */
   uploads: {
     id: string;
     kind: string;
@@ -58,17 +59,17 @@ export interface Tables {
     type: string;
     size: number;
     created_at: string;
-    /** The submission it came with; null while there is none. */
+    /** The submission that it belongs to; null while there is none. */
     reference: string | null;
   };
-  /** Captchas that wait for their answer, and answers that wait for their form, where several processes share them. */
+  /** Pending and solved captchas, if several processes share them. */
   captcha: { id: string; data: string; expires_at: string };
   network: RecordTable & {
     type: string;
     relationship: string;
     region: string;
     country: string;
-    /** Every name of the city, folded by `searchable`, each between bars: `|shanghai|上海|`. */
+    /** All names of the city, folded by `foldForSearch`, between bars: `|shanghai|上海|`. */
     city: string;
   };
   news: RecordTable & { date: string; category: string; audience: string; pinned: number };
@@ -90,7 +91,7 @@ export interface Tables {
     business_line: string;
     site: string;
     issued: string;
-    /** `9999-12-31` for what does not expire. */
+    /** `9999-12-31` if it does not expire. */
     valid_to: string;
     title_en: string;
     title_es: string;
@@ -100,14 +101,14 @@ export interface Tables {
     placement: string;
     position: number;
     shown_from: string;
-    /** `9999-12-31` for no end. */
+    /** `9999-12-31` without an end. */
     shown_until: string;
   };
-  /** The kinds of records that were filled in, and how often each has changed since. */
+  /** The kinds of records that have been imported, and how often each has changed since. */
   record_sets: { kind: string; version: number };
-  /** Secrets that the site made for itself, shared by all its copies. */
+  /** Generated secrets, shared by all copies. */
   secrets: { name: string; value: string };
-  /** References of submissions that were erased before their day, so that a restored backup does not bring them back. */
+  /** References of submissions that were erased early, so that a restored backup does not bring them back. */
   erasures: { reference: string; erased_on: string };
   /** Days (`2026-11-21`) of the last daily jobs (server/maintenance/clock-check.ts) and of the last rewrite (scrub.ts). */
   clock: { name: string; day: string };
@@ -120,3 +121,13 @@ interface RecordTable {
 }
 
 export type Database = Kysely<Tables>;
+
+type AnyDatabase = Pick<Kysely<unknown>, "getExecutor">;
+
+export function isPostgres(database: AnyDatabase): boolean {
+  return database.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+export function isSqlite(database: AnyDatabase): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter;
+}

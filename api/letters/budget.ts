@@ -1,26 +1,26 @@
 import type { Database } from "#api/database/tables.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 
-/** How far a day's budget has been used, in the order in which that is told. */
+/** Marks of a used budget that are reported, in order. */
 const budgetMarks = ["half", "gone"] as const;
 
 export type BudgetMark = (typeof budgetMarks)[number];
 
-/** The letters that leave in a day (UTC), counted in the database for all copies together. */
+/** The daily budget (UTC) of letters, counted in the database for all copies together. */
 export interface LetterBudget {
-  /** Whether automatic letters have to wait until tomorrow. */
-  isGone(): Promise<boolean>;
+  /** Whether automatic letters have to wait for the next day. */
+  isExhausted(): Promise<boolean>;
   /** Counts a letter that was sent. */
-  count(): Promise<void>;
+  recordSent(): Promise<void>;
 }
 
-/** Days of which the counts are kept, for an operator to look at. */
+/** Days for which counts are kept, for operators. */
 const keptDays = 30;
 const day = 86_400_000;
 
 /**
- * A budget of `perDay` letters. It holds back letters that a program answers to senders with; letters to the group's own
- * desks count, but always go. `onMark` is called once a day, by one of all copies, when half is used and when all is.
+ * Creates a budget of `perDay` letters. When it is used up, automatic letters wait; letters to the group's own teams count,
+ * but are always sent. Only one of all copies calls `onMark`, once a day for each mark: half of the budget, and all of it.
  */
 export function createLetterBudget({
   database,
@@ -35,7 +35,7 @@ export function createLetterBudget({
 }): LetterBudget {
   const today = () => isoDay(now());
   return {
-    async isGone() {
+    async isExhausted() {
       const row = await database
         .selectFrom("letter_days")
         .select("sent")
@@ -43,7 +43,7 @@ export function createLetterBudget({
         .executeTakeFirst();
       return (row?.sent ?? 0) >= perDay;
     },
-    async count() {
+    async recordSent() {
       const { sent } = await database
         .insertInto("letter_days")
         .values({ day: today(), sent: 1, told: 0 })
@@ -70,7 +70,7 @@ export function createLetterBudget({
   };
 }
 
-/** When the budget of the next day begins. */
-export function nextBudget(now: Date): Date {
+/** Returns when the budget of the next day starts. */
+export function nextBudgetStart(now: Date): Date {
   return new Date(Math.floor(now.getTime() / day + 1) * day);
 }

@@ -9,16 +9,15 @@ import { submissionKinds } from "#contract/submission-kinds.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readWords } from "#library/letter-words.ts";
-import type { Group } from "./draft.ts";
-import type { Letter } from "./letter.ts";
+import type { GroupDetails } from "./letter-input.ts";
+import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./letters.ts";
-import type { Occasion } from "./occasion.ts";
-import { sampleOccasion } from "./sample-occasions.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
 
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 
 const words = readWords("content");
-const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
   group: () => group,
@@ -48,20 +47,20 @@ const everyForm = submissionKinds.flatMap((kind) =>
 );
 
 test.each(everyForm)("%s in %s: no word that was typed is in a letter to the sender", (kind, locale) => {
-  const occasion = hostileOccasion(kind, locale);
-  const [, acknowledgement] = writeLetters(occasion);
-  const letters = [acknowledgement, writeReminder(occasion)];
+  const context = hostileOccasion(kind, locale);
+  const [, acknowledgement] = writeLetters(context);
+  const letters = [acknowledgement, writeReminder(context)];
   for (const letter of letters) expect(allOf(letter)).not.toMatch(trace);
   // With an address in place of a site, and no office.
-  const { site: _site, ...elsewhere } = occasion;
+  const { office: _site, ...elsewhere } = context;
   expect(writeLetters(elsewhere)[1]?.calendar ?? "").not.toMatch(trace);
 });
 
-test("the desk gets every word", () => {
+test("the team gets every word", () => {
   for (const kind of submissionKinds) {
-    const occasion = hostileOccasion(kind, "en");
-    const [toTeam] = writeLetters(occasion);
-    for (const text of new Set(textsIn(occasion.submission.data).filter((each) => trace.test(each))))
+    const context = hostileOccasion(kind, "en");
+    const [toTeam] = writeLetters(context);
+    for (const text of new Set(textsIn(context.submission.data).filter((each) => trace.test(each))))
       expect(toTeam?.text.replace(/\s+/g, " ")).toContain(text);
   }
 });
@@ -78,9 +77,9 @@ test("the fields that take any words are found", () => {
 });
 
 /** A submission whose every field that takes hostile words holds them, and whose files are called so. */
-function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): Occasion {
-  const occasion = sampleOccasion(kind, locale);
-  let data: unknown = occasion.submission.data;
+function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): LetterContext {
+  const context = sampleLetterContext(kind, locale);
+  let data: unknown = context.submission.data;
   // Sites and positions are looked up before anything is stored.
   const paths = leavesOf(data).filter(([field = ""]) => !["site", "position"].includes(field));
   for (const path of paths) {
@@ -88,9 +87,9 @@ function hostileOccasion(kind: SubmissionKind, locale: "en" | "es"): Occasion {
     data = tries.find(({ success }) => success)?.data ?? data;
   }
   return {
-    ...occasion,
-    submission: { ...occasion.submission, data: data as object },
-    files: occasion.files.map((file) => ({ ...file, name: "Your account is locked.pdf" })),
+    ...context,
+    submission: { ...context.submission, data: data as object },
+    files: context.files.map((file) => ({ ...file, name: "Your account is locked.pdf" })),
   };
 }
 

@@ -1,22 +1,22 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A letter that was sent is kept so many days, to see that it was. */
+/** Days for which sent letters are kept, as evidence. */
 export const sentLetterDays = 30;
 
-/** Letters sent before this moment are kept no longer. */
-export function sentLettersEnd(now: Date): Date {
+/** Letters that were sent before this moment are deleted. */
+export function sentLetterCutoff(now: Date): Date {
   return new Date(now.getTime() - sentLetterDays * 86_400_000);
 }
 
-/** The folder where letters land as files while there is no mail server. */
+/** The folder of letters that are written to files, without a mail server. */
 export function letterFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
 /**
- * Deletes letters that were written to files long ago, and halves that a crash left. Several processes may do it at
- * once. Returns how many there were; `dryRun` counts only.
+ * Deletes old letter files, and partial ones that a crash left. Safe to run in several processes at once. Returns their
+ * number; `dryRun` only counts them.
  */
 export async function removeOldLetters({
   dataDir,
@@ -28,10 +28,10 @@ export async function removeOldLetters({
   dryRun?: boolean;
 }): Promise<number> {
   const folder = letterFolder(dataDir);
-  const before = sentLettersEnd(now);
+  const before = sentLetterCutoff(now);
   let count = 0;
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
-    // The folder may hold what is not ours.
+    // The folder may hold other files.
     if (!/\.(eml|part)$/.test(name)) continue;
     const path = join(folder, name);
     const written = await stat(path).catch(() => undefined);
@@ -42,13 +42,13 @@ export async function removeOldLetters({
   return count;
 }
 
-/** Deletes letters about submissions that were written to files. Returns how many there were. */
+/** Deletes the letter files about submissions, and returns their number. */
 export async function removeLettersAbout(dataDir: string, references: readonly string[]): Promise<number> {
   const folder = letterFolder(dataDir);
   const wanted = new Set(references);
   let count = 0;
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
-    // sender.ts names a letter by time, reference and id.
+    // Named in sender.ts by time, reference and id.
     const [, reference = ""] = name.split("_");
     if (!wanted.has(reference)) continue;
     await rm(join(folder, name), { force: true });

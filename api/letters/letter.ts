@@ -1,4 +1,8 @@
-/** A letter that is to be sent, as the outbox keeps it. */
+import type { Submission } from "#api/submission.ts";
+import type { Office } from "#contract/offices.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import type { Receipt } from "#contract/submission.ts";
+/** A letter, as stored in the outbox. */
 export interface Letter {
   to: string[];
   cc?: string[];
@@ -6,17 +10,34 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
-  /** A calendar entry, as text of iCalendar. */
+  /** A calendar to attach, in iCalendar format. */
   calendar?: string;
-  /** Tells the machine that receives it that a machine wrote it, so that an absence note does not answer. */
+  /** Marks the letter as written by a program, so that no out-of-office note answers it. */
   isAutomatic?: boolean;
 }
 
-/** Whether a letter as the outbox keeps it (JSON) is one that a program answers to a sender with. */
+/** Whether a stored letter (JSON) is an automatic answer to a sender. */
 export function isAutomaticLetter(json: string): boolean {
   try {
     return Boolean((JSON.parse(json) as Letter).isAutomatic);
   } catch {
     return false;
   }
+}
+
+/** A submission with everything that letters about it need. */
+export interface LetterContext {
+  submission: Submission;
+  receipt: Receipt;
+  /** Its files, with the names under which they were uploaded. */
+  files: readonly { id: string; name: string }[];
+  /** The office that answers, or that is visited. */
+  office?: Office;
+  /** The mailbox of that office for bookings. */
+  mailbox?: string;
+  position?: PositionRecord;
+  /** References of earlier applications from the same address for the same position. */
+  earlier?: readonly string[];
+  /** The mailbox has reached its limit of letters, so no acknowledgement is sent. */
+  isMailboxFull?: boolean;
 }

@@ -1,21 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readReplaceToken } from "#api/signing/replacement.ts";
+import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
-import { answerTimeWords } from "#contract/answer-text.ts";
+import { formatAnswerTime } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { readWords } from "#library/letter-words.ts";
-import type { Group } from "./draft.ts";
-import type { Letter } from "./letter.ts";
+import type { GroupDetails } from "./letter-input.ts";
+import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./letters.ts";
-import type { Occasion } from "./occasion.ts";
-import { sampleOccasion } from "./sample-occasions.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
 
 const words = readWords("content");
-const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const signer = createSigner("a key of this test");
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
@@ -25,7 +24,7 @@ const { writeLetters, writeReminder } = createLetters({
 });
 
 const kinds = ["contact", "quote", "order", "survey", "application"] as const;
-const desks = {
+const teamOf = {
   contact: "contact",
   quote: "quotes",
   order: "orders",
@@ -37,27 +36,30 @@ const everyLetter = kinds.flatMap((kind) => (["en", "es"] as const).map((locale)
 test.each(everyLetter)(
   "%s in %s: the sender has the reference, the promise and a copy in that language",
   (kind, locale) => {
-    const occasion = sampleOccasion(kind, locale);
-    const [, letter] = write(occasion);
+    const context = sampleLetterContext(kind, locale);
+    const [, letter] = write(context);
     const { fields, letters, toSender, teams } = words[locale];
-    const team = teams[desks[kind]];
-    const { email } = occasion.submission;
-    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[desks[kind]], isAutomatic: true });
-    expect(letter.subject).toBe(fill(letters[kind].subject, { reference: occasion.receipt.reference }));
+    const team = teams[teamOf[kind]];
+    const { email } = context.submission;
+    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[teamOf[kind]], isAutomatic: true });
+    expect(letter.subject).toBe(fill(letters[kind].subject, { reference: context.receipt.reference }));
     const text = flat(letter.text);
     const deadline = fill(
       words[locale].deadline.by,
-      answerTimeWords(occasion.receipt.answer as AnswerTime, locale),
+      formatAnswerTime(context.receipt.answer as AnswerTime, locale),
     );
     expect(text).toContain(fill(letters[kind].promise, { team, deadline }));
     for (const note of letters[kind].notes)
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
     expect(text).toContain(
-      fill(toSender.correctHow, { desk: group.teams[desks[kind]], reference: occasion.receipt.reference }),
+      fill(toSender.correctHow, {
+        teamEmail: group.teams[teamOf[kind]],
+        reference: context.receipt.reference,
+      }),
     );
-    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(formatDay(context.receipt.deleteOn, locale));
     expect(text).toContain(locale === "es" ? "/global/es/privacyPolicy" : "/global/privacyPolicy");
-    for (const field of labelsOf(occasion).filter((field) => field !== "cv"))
+    for (const field of labelsOf(context).filter((field) => field !== "cv"))
       expect(text).toContain(`${fields[field]}:`);
   },
 );
@@ -65,29 +67,31 @@ test.each(everyLetter)(
 test.each(everyLetter)(
   "%s in %s: the team has every field in English, and answers go to the sender",
   (kind, locale) => {
-    const occasion = sampleOccasion(kind, locale);
-    const [letter] = write(occasion);
-    const desk = group.teams[desks[kind]];
-    expect(letter.replyTo).toBe(occasion.submission.email);
-    expect(letter).toMatchObject(occasion.site ? { to: [occasion.site.email], cc: [desk] } : { to: [desk] });
+    const context = sampleLetterContext(kind, locale);
+    const [letter] = write(context);
+    const teamEmail = group.teams[teamOf[kind]];
+    expect(letter.replyTo).toBe(context.submission.email);
+    expect(letter).toMatchObject(
+      context.office ? { to: [context.office.email], cc: [teamEmail] } : { to: [teamEmail] },
+    );
     expect(letter.isAutomatic).toBeUndefined();
     const text = flat(letter.text);
     expect(text).toContain(locale === "es" ? "Spanish" : "English");
-    for (const field of labelsOf(occasion)) expect(text).toContain(`${words.en.fields[field]}:`);
+    for (const field of labelsOf(context)) expect(text).toContain(`${words.en.fields[field]}:`);
     expect(text).toContain(words.en.letters[kind].noteToTeam);
   },
 );
 
 test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short", (kind, locale) => {
-  for (const { subject, text } of write(sampleOccasion(kind, locale))) {
+  for (const { subject, text } of write(sampleLetterContext(kind, locale))) {
     expect(subject + text).not.toMatch(/\{\w*\}|undefined|\[object/);
     expect(text.split("\n").filter((line) => line.length > 72 && !line.includes("https://"))).toEqual([]);
   }
 });
 
 test("both letters say in the office's time when it came, and until when a new dangerous product has its price", () => {
-  const occasion = sampleOccasion("quote", "es");
-  const [toTeam, toSender] = write(occasion).map(({ text }) => flat(text));
+  const context = sampleLetterContext("quote", "es");
+  const [toTeam, toSender] = write(context).map(({ text }) => flat(text));
   // A Saturday afternoon in Hamburg; three working days on is Wednesday.
   expect(toSender).toContain(
     fill(words.es.momentThere, { moment: "21 de noviembre de 2026 a las 15:03", city: "Hamburgo" }),
@@ -100,98 +104,100 @@ test("both letters say in the office's time when it came, and until when a new d
 });
 
 test("a letter without an office that answers names no time", () => {
-  const { receipt, ...occasion } = sampleOccasion("contact", "en");
+  const { receipt, ...context } = sampleLetterContext("contact", "en");
   const { answer: _answer, ...unanswered } = receipt;
-  const text = flat(write({ ...occasion, receipt: unanswered })[1].text);
+  const text = flat(write({ ...context, receipt: unanswered })[1].text);
   expect(text).toContain(words.en.deadline.none);
   expect(text).toContain("21 November 2026 at 14:03 UTC");
 });
 
 test("a booking goes to the address of the depot that takes it", () => {
   const mailbox = "tarragona.depot.cleaning@estuary.example";
-  const [toTeam] = write({ ...sampleOccasion("survey", "en", { purpose: "cleaning" }), mailbox });
+  const [toTeam] = write({ ...sampleLetterContext("survey", "en", { purpose: "cleaning" }), mailbox });
   expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.surveys] });
 });
 
 test("the office's own hours stand in the acknowledgement", () => {
-  const occasion = sampleOccasion("contact", "es");
-  const [, letter] = write(occasion);
-  const { name, phone, hours } = occasion.site ?? { hours: [] };
+  const context = sampleLetterContext("contact", "es");
+  const [, letter] = write(context);
+  const { name, phone, hours } = context.office ?? { hours: [] };
   expect(flat(letter.text)).toContain(`${name?.es}, ${phone}:`);
   for (const { from, to } of hours) expect(flat(letter.text)).toContain(`de ${from} a ${to}`);
-  const { site: _site, ...nowhere } = occasion;
+  const { office: _site, ...nowhere } = context;
   expect(flat(write(nowhere)[1].text)).toContain(words.es.hours.none);
 });
 
-test("a message goes to the desk of its subject", () => {
-  const [toTeam, toSender] = write(sampleOccasion("contact", "en", { topic: "careers" }));
+test("a message goes to the team of its topic", () => {
+  const [toTeam, toSender] = write(sampleLetterContext("contact", "en", { topic: "careers" }));
   expect(toTeam.cc).toEqual([group.teams.careers]);
   expect(toSender.replyTo).toBe(group.teams.careers);
-  const { site: _office, ...press } = sampleOccasion("contact", "es", { topic: "press" });
+  const { office: _office, ...press } = sampleLetterContext("contact", "es", { topic: "press" });
   const [toPress, toJournalist] = write(press);
   expect(toPress.to).toEqual([group.teams.press]);
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);
 });
 
 test("the team has a link to each file and until when it works, the sender has none", () => {
-  const occasion = sampleOccasion("application", "en");
-  const [toTeam, toSender] = write(occasion);
-  expect(occasion.files).toHaveLength(2);
-  for (const { id, name } of occasion.files) {
+  const context = sampleLetterContext("application", "en");
+  const [toTeam, toSender] = write(context);
+  expect(context.files).toHaveLength(2);
+  for (const { id, name } of context.files) {
     expect(toTeam.text).toContain(`- ${name}\n  https://www.example.org/global/files/${id}?expires=`);
     expect(toSender.text).not.toContain(id);
   }
   expect(flat(toTeam.text)).toContain("until 5 December 2026 at 14:03 UTC");
   expect(toSender.text).not.toContain("/global/files/");
   // Deleted before two weeks are over.
-  const { receipt } = occasion;
-  const [soon] = write({ ...occasion, receipt: { ...receipt, deleteOn: "2026-11-25" } });
+  const { receipt } = context;
+  const [soon] = write({ ...context, receipt: { ...receipt, deleteOn: "2026-11-25" } });
   expect(flat(soon.text)).toContain("until 25 November 2026 at 00:00 UTC");
-  const [none] = write({ ...occasion, files: [] });
+  const [none] = write({ ...context, files: [] });
   expect(none.text).not.toContain("/global/files/");
 });
 
 test.each(["en", "es"] as const)("an applicant has a link in %s that replaces the application", (locale) => {
-  const occasion = sampleOccasion("application", locale);
-  const [toTeam, toSender] = write(occasion);
+  const context = sampleLetterContext("application", locale);
+  const [toTeam, toSender] = write(context);
   const link = new URL(/https:\S+replace=\S+/.exec(toSender.text)?.[0] ?? "");
   expect(link.pathname + link.hash).toBe(
     locale === "es" ? "/global/es/Joinus#apply" : "/global/Joinus#apply",
   );
-  expect(link.searchParams.get("position")).toBe(occasion.position?.id);
+  expect(link.searchParams.get("position")).toBe(context.position?.id);
   const token = link.searchParams.get("replace") ?? "";
   const lastDay = new Date("2026-12-20T23:59:59Z");
-  expect(readReplaceToken(signer, token, lastDay)).toBe(occasion.receipt.reference);
+  expect(readReplaceToken(signer, token, lastDay)).toBe(context.receipt.reference);
   expect(flat(toSender.text)).toContain(formatDay("2026-12-20", locale));
   expect(toTeam.text).not.toContain(token);
-  expect(write(sampleOccasion("contact", locale))[1].text).not.toContain("replace=");
+  expect(write(sampleLetterContext("contact", locale))[1].text).not.toContain("replace=");
 });
 
 test("both letters about an application that takes another's place say which", () => {
-  const occasion = sampleOccasion("application", "en");
+  const context = sampleLetterContext("application", "en");
   const replaces = "AP-2222-2222";
-  for (const { text } of write({ ...occasion, submission: { ...occasion.submission, replaces } }))
+  for (const { text } of write({ ...context, submission: { ...context.submission, replaces } }))
     expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
-  for (const { text } of write(occasion)) expect(text).not.toContain("the place of AP-");
+  for (const { text } of write(context)) expect(text).not.toContain("the place of AP-");
 });
 
 test("what a program may have sent is marked for the team, and for nobody else", () => {
-  const [toTeam, toSender] = write(sampleOccasion("contact", "es", { website: "https://evil.example" }));
+  const [toTeam, toSender] = write(sampleLetterContext("contact", "es", { website: "https://evil.example" }));
   expect(flat(toTeam.text)).toContain(words.en.toTeam.suspect);
-  expect(flat(write(sampleOccasion("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
+  expect(flat(write(sampleLetterContext("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
   expect(flat(toSender.text)).not.toContain(words.es.toTeam.suspect);
 });
 
 test("an application without a position is about an area", () => {
-  const { position: _position, ...occasion } = sampleOccasion("application", "es", { position: undefined });
-  expect(flat(write(occasion)[1].text)).toContain(
+  const { position: _position, ...context } = sampleLetterContext("application", "es", {
+    position: undefined,
+  });
+  expect(flat(write(context)[1].text)).toContain(
     fill(words.es.anyPosition, { area: words.es.choices.area.europe }),
   );
 });
 
 test("what was left empty is left out", () => {
   const empty = { company: "", phone: undefined, unNumber: "", extras: [], files: [], marketing: false };
-  for (const { text } of write(sampleOccasion("quote", "en", empty))) {
+  for (const { text } of write(sampleLetterContext("quote", "en", empty))) {
     for (const field of ["company", "phone", "unNumber", "extras", "files", "marketing"] as const) {
       expect(text).not.toContain(`\n${words.en.fields[field]}:`);
     }
@@ -200,13 +206,15 @@ test("what was left empty is left out", () => {
 
 test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
   for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
-    const [, letter] = write(sampleOccasion("survey", "es", { purpose, site: undefined, address: "Puerto" }));
+    const [, letter] = write(
+      sampleLetterContext("survey", "es", { purpose, site: undefined, address: "Puerto" }),
+    );
     for (const item of words.es.prepare[purpose]) expect(flat(letter.text)).toContain(item);
-    const [, atOurs] = write(sampleOccasion("survey", "es", { purpose }));
+    const [, atOurs] = write(sampleLetterContext("survey", "es", { purpose }));
     for (const item of words.es.prepareAtOurSite[purpose] ?? words.es.prepare[purpose])
       expect(flat(atOurs.text)).toContain(item);
   }
-  const [toTeam, toSender] = write(sampleOccasion("survey", "es"));
+  const [toTeam, toSender] = write(sampleLetterContext("survey", "es"));
   const calendar = unfold(toSender.calendar);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar.match(/^STATUS:TENTATIVE$/gm)).toHaveLength(2);
@@ -225,13 +233,13 @@ test("a survey's letters tell by its purpose what to prepare, and propose its ti
       reference: "SV-7K3M-2QXR",
     }),
   );
-  expect(write(sampleOccasion("survey", "es"))[1].calendar).toBe(toSender.calendar);
+  expect(write(sampleLetterContext("survey", "es"))[1].calendar).toBe(toSender.calendar);
 });
 
 test("a name cannot add a line to a calendar or a header", () => {
   const name = "Ana\r\nBcc: all@example.com\nEND:VEVENT;x,y\\";
   const [toTeam, toSender] = write(
-    sampleOccasion("survey", "en", { name, site: undefined, address: "A\nDTSTART:1" }),
+    sampleLetterContext("survey", "en", { name, site: undefined, address: "A\nDTSTART:1" }),
   );
   expect(toTeam.subject).toMatch(/Ana Bcc: all@example\.com END:VEVENT;x,y\\$/);
   expect(unfold(toTeam.calendar)).toContain("LOCATION:A DTSTART:1\n");
@@ -242,14 +250,14 @@ test("a name cannot add a line to a calendar or a header", () => {
 test.each(["en", "es"] as const)(
   "an applicant whose CV is kept is told in %s until when, and how to end it",
   (locale) => {
-    const occasion = sampleOccasion("application", locale);
-    const letter = writeReminder(occasion);
-    const { email } = occasion.submission;
+    const context = sampleLetterContext("application", locale);
+    const letter = writeReminder(context);
+    const { email } = context.submission;
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
-    expect(letter.subject).toContain(occasion.receipt.reference);
+    expect(letter.subject).toContain(context.receipt.reference);
     const text = flat(letter.text);
-    expect(text).toContain(occasion.position?.title[locale]);
-    expect(text).toContain(formatDay(occasion.receipt.deleteOn, locale));
+    expect(text).toContain(context.position?.title[locale]);
+    expect(text).toContain(formatDay(context.receipt.deleteOn, locale));
     expect(text).toContain(group.teams.careers);
     expect(text).toContain(
       locale === "es" ? "/global/es/privacyPolicy#applicants" : "/global/privacyPolicy#applicants",
@@ -260,33 +268,35 @@ test.each(["en", "es"] as const)(
 
 test("words in braces that a visitor types stay as they are", () => {
   const [letter] = write(
-    sampleOccasion("contact", "en", { name: "{emergencyPhone}", message: "{desk} {reference}" }),
+    sampleLetterContext("contact", "en", { name: "{emergencyPhone}", message: "{teamEmail} {reference}" }),
   );
   expect(letter.subject).toContain("{emergencyPhone}");
-  expect(letter.text).toContain("{desk} {reference}");
+  expect(letter.text).toContain("{teamEmail} {reference}");
 });
 
 test("a number that was typed in another notation is shown to the team as typed, too", () => {
-  const [toTeam] = write(sampleOccasion("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }));
+  const [toTeam] = write(
+    sampleLetterContext("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }),
+  );
   expect(toTeam.text).toMatch(/^Quantity: +24,000 t \(typed: 24\.000\)$/m);
 });
 
 test("the list for the sender says how long a free text is, and repeats chosen values", () => {
-  const [, toSender] = write(sampleOccasion("quote", "en", { cargo: "pay at https://example.com" }));
+  const [, toSender] = write(sampleLetterContext("quote", "en", { cargo: "pay at https://example.com" }));
   expect(toSender.text).toMatch(/^Cargo: +as you wrote it \(length: 26\)$/m);
   expect(toSender.text).toMatch(/^Quantity: +24.5 t$/m);
   expect(toSender.text).not.toContain("https://example.com");
   expect(flat(toSender.text)).toContain(words.en.withheldNote);
 });
 
-function write(occasion: Occasion): [toTeam: Letter, toSender: Letter] {
-  const letters = writeLetters(occasion);
+function write(context: LetterContext): [toTeam: Letter, toSender: Letter] {
+  const letters = writeLetters(context);
   expect(letters).toHaveLength(2);
   return letters as [Letter, Letter];
 }
 
 /** The fields of what was sent that have a label. */
-function labelsOf({ submission }: Occasion): (keyof (typeof words)["en"]["fields"])[] {
+function labelsOf({ submission }: LetterContext): (keyof (typeof words)["en"]["fields"])[] {
   const labels = words.en.fields;
   return Object.keys(submission.data).filter((field): field is keyof typeof labels => field in labels);
 }
@@ -308,8 +318,8 @@ test("letters say what the words are at the time", () => {
     signer,
     siteOrigin: "https://site.example",
   });
-  const occasion = sampleOccasion("contact", "en");
-  const before = letters.writeLetters(occasion)[1]?.text;
+  const context = sampleLetterContext("contact", "en");
+  const before = letters.writeLetters(context)[1]?.text;
   current = { en: { ...words.en, toSender: { ...words.en.toSender, closing: "Until soon," } }, es: words.es };
-  expect(letters.writeLetters(occasion)[1]?.text).not.toBe(before);
+  expect(letters.writeLetters(context)[1]?.text).not.toBe(before);
 });

@@ -1,28 +1,27 @@
 import type { Signer } from "#api/signing/signer.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Words } from "#library/letter-words.ts";
-import { acknowledge } from "./acknowledgement.ts";
-import { prepareDraft } from "./draft.ts";
-import type { Group } from "./draft.ts";
-import type { Letter } from "./letter.ts";
-import type { Occasion } from "./occasion.ts";
-import { remind } from "./reminder.ts";
-import { writeToTeam } from "./team-letter.ts";
+import { writeAcknowledgement } from "./acknowledgement.ts";
+import { prepareLetter } from "./letter-input.ts";
+import type { GroupDetails } from "./letter-input.ts";
+import type { Letter, LetterContext } from "./letter.ts";
+import { writeReminder } from "./reminder.ts";
+import { writeTeamLetter } from "./team-letter.ts";
 
 /**
- * Writes the letters about a submission: one to the team, and one to the sender in the sender's language unless that
- * mailbox has had its share.
+ * Writes the letters about a submission: one to the team and, unless the mailbox has reached its limit, an acknowledgement
+ * in the sender's language.
  */
-export type WriteLetters = (occasion: Occasion) => Letter[];
+export type WriteLetters = (context: LetterContext) => Letter[];
 
 const teamLocale: Locale = "en";
 
-/** Writes the letter that reminds an applicant, in the applicant's language. */
-export type WriteReminder = (occasion: Occasion) => Letter;
+/** Writes the reminder to an applicant, in the applicant's language. */
+export type WriteReminder = (context: LetterContext) => Letter;
 
 /**
- * Makes the writers of letters from the words of both languages and what site.yaml says of the group, each as it is at
- * the time, what signs the links in them, and the site's public origin.
+ * Creates the functions that write letters. `words` and `group` are read for each letter, `signer` signs its links, and
+ * `siteOrigin` is the site's public origin.
  */
 export function createLetters({
   words,
@@ -31,17 +30,19 @@ export function createLetters({
   siteOrigin,
 }: {
   words: () => Record<Locale, Words>;
-  group: () => Group;
+  group: () => GroupDetails;
   signer: Signer;
   siteOrigin: string;
 }): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
-  const draftIn = (locale: Locale, occasion: Occasion) =>
-    prepareDraft(occasion, { words: words()[locale], locale, group: group(), signer, siteOrigin });
+  const createInput = (locale: Locale, context: LetterContext) =>
+    prepareLetter(context, { words: words()[locale], locale, group: group(), signer, siteOrigin });
   return {
-    writeLetters: (occasion) => [
-      writeToTeam(draftIn(teamLocale, occasion)),
-      ...(occasion.isMailboxFull ? [] : [acknowledge(draftIn(occasion.submission.locale, occasion))]),
+    writeLetters: (context) => [
+      writeTeamLetter(createInput(teamLocale, context)),
+      ...(context.isMailboxFull
+        ? []
+        : [writeAcknowledgement(createInput(context.submission.locale, context))]),
     ],
-    writeReminder: (occasion) => remind(draftIn(occasion.submission.locale, occasion)),
+    writeReminder: (context) => writeReminder(createInput(context.submission.locale, context)),
   };
 }

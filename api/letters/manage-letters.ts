@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "./letter.ts";
-import { givenUp } from "./outbox.ts";
+import { givenUpDate } from "./outbox.ts";
 
-/** What becomes of a letter. `partly-refused` went to some of its recipients and not to others. */
+/** States of a letter. `partly-refused` was sent to some recipients and refused for others. */
 export const letterStates = ["waiting", "given-up", "sent", "partly-refused"] as const;
 export type LetterState = (typeof letterStates)[number];
 
@@ -16,38 +16,38 @@ export interface ListedLetter {
   subject: string;
   createdAt: string;
   attempts: number;
-  /** When it is tried next; null where it is not. */
+  /** When it is tried next, or null. */
   nextAt: string | null;
   sentAt: string | null;
-  /** What the mail server said, or why it could not be asked. */
+  /** The answer of the mail server, or why it could not be reached. */
   lastError: string | null;
 }
 
-/** What the outbox holds that is not sent. */
+/** Letters of the outbox that are not sent. */
 export interface LetterQueue {
   waiting: number;
   givenUp: number;
-  /** When the oldest letter that waits was written, ISO 8601; null where none waits, or all for another day's budget. */
+  /** When the oldest waiting letter was written, ISO 8601. Null if none waits, or all of them for the next budget. */
   oldest: string | null;
 }
 
 type Expressions = ExpressionBuilder<Tables, "outbox">;
 
-const conditions: Record<LetterState, (eb: Expressions) => ReturnType<Expressions["and"]>> = {
-  waiting: (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", "<", givenUp)]),
-  "given-up": (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", ">=", givenUp)]),
+const stateConditions: Record<LetterState, (eb: Expressions) => ReturnType<Expressions["and"]>> = {
+  waiting: (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", "<", givenUpDate)]),
+  "given-up": (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", ">=", givenUpDate)]),
   sent: (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is", null)]),
   "partly-refused": (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is not", null)]),
 };
 
-/** Counts what is not sent. */
-export async function letterQueue(database: Database): Promise<LetterQueue> {
+/** Counts letters that are not sent. */
+export async function countUnsentLetters(database: Database): Promise<LetterQueue> {
   const rows = await database
     .selectFrom("outbox")
     .select(({ fn, eb }) => [
-      eb("send_after", ">=", givenUp).as("isGivenUp"),
+      eb("send_after", ">=", givenUpDate).as("isGivenUp"),
       fn.countAll<number | string>().as("count"),
-      // Not those that wait for another day's budget alone: they were not tried.
+      // Excludes those that only wait for the next budget: they were never tried.
       fn
         .min("created_at")
         .filterWhere((inner) =>
@@ -68,30 +68,30 @@ export async function letterQueue(database: Database): Promise<LetterQueue> {
   };
 }
 
-/** The newest letters, at most `limit`, of one state or all, of one submission or all. */
+/** Lists the newest letters, at most `limit`, optionally of one state or about one submission. */
 export async function listLetters(
   database: Database,
   { state, reference, limit }: { state?: LetterState; reference?: string; limit: number },
 ): Promise<ListedLetter[]> {
   let query = database.selectFrom("outbox").selectAll();
-  if (state) query = query.where(conditions[state]);
+  if (state) query = query.where(stateConditions[state]);
   if (reference) query = query.where("reference", "=", reference);
   const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
-  return rows.map(listed);
+  return rows.map(toListedLetter);
 }
 
-/** One letter with its whole text; undefined where there is none of that id. */
+/** Finds a letter with its text by its id. */
 export async function findLetter(
   database: Database,
   id: string,
 ): Promise<(ListedLetter & { letter: Letter }) | undefined> {
   const row = await database.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && { ...listed(row), letter: JSON.parse(row.letter) as Letter };
+  return row && { ...toListedLetter(row), letter: JSON.parse(row.letter) as Letter };
 }
 
 /**
- * Makes letters due at once and counts their attempts from the start, so that they are tried for five more days. A
- * letter that was sent goes out once more. Returns how many there were.
+ * Makes letters due now and resets their attempts, so that they are tried for five more days. Sent letters go out again.
+ * Returns the number of letters.
  */
 export async function resendLetters(
   database: Database,
@@ -100,7 +100,7 @@ export async function resendLetters(
 ): Promise<number> {
   const time = now.toISOString();
   let query = database.updateTable("outbox").set({
-    // The time for which a letter is tried is counted from its writing.
+    // The retry window starts here.
     created_at: time,
     send_after: time,
     attempts: 0,
@@ -109,16 +109,16 @@ export async function resendLetters(
   });
   if ("id" in which) query = query.where("id", "=", which.id);
   else {
-    query = query.where(conditions[which.state]);
+    query = query.where(stateConditions[which.state]);
     if (which.reference) query = query.where("reference", "=", which.reference);
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-function listed(row: Tables["outbox"]): ListedLetter {
+function toListedLetter(row: Tables["outbox"]): ListedLetter {
   const { to, subject } = JSON.parse(row.letter) as Letter;
-  const isWaiting = row.sent_at === null && row.send_after < givenUp;
+  const isWaiting = row.sent_at === null && row.send_after < givenUpDate;
   return {
     id: row.id,
     reference: row.reference,
@@ -134,6 +134,6 @@ function listed(row: Tables["outbox"]): ListedLetter {
 }
 
 function stateOf({ sent_at, send_after, last_error }: Tables["outbox"]): LetterState {
-  if (sent_at === null) return send_after < givenUp ? "waiting" : "given-up";
+  if (sent_at === null) return send_after < givenUpDate ? "waiting" : "given-up";
   return last_error === null ? "sent" : "partly-refused";
 }

@@ -2,7 +2,7 @@ import type { Database } from "#api/database/tables.ts";
 import type { BudgetMark } from "./budget.ts";
 import type { Letter } from "./letter.ts";
 
-/** Is stored in the outbox where other letters have the reference of a submission. */
+/** Stored in the outbox in place of the reference of a submission. */
 const operatorReference = "OPERATOR";
 
 const texts: Record<BudgetMark, { subject: string; text: string }> = {
@@ -10,27 +10,26 @@ const texts: Record<BudgetMark, { subject: string; text: string }> = {
     subject: "Half of today's letters are sent",
     text: `The website has sent {sent} of the {perDay} letters that it may send today (LETTERS_PER_DAY).
 
-If that is more than usual, somebody may be flooding the forms: look at the refusals
-in the log and at what came in (npm run submissions -- list). If it is the growth of
-the business, raise LETTERS_PER_DAY, below what your mail server allows.
+If that is more than usual, the forms may be under attack: check the refusals in the
+log and the latest submissions (npm run submissions -- list). If the business is
+growing, raise LETTERS_PER_DAY, but keep it below the limit of your mail server.
 
-When the budget is gone, letters to your desks still go. Acknowledgements to senders
-wait until tomorrow (UTC); nothing is lost.
+When the budget is used up, letters to your teams are still sent. Acknowledgements
+wait until tomorrow (UTC); none is lost.
 `,
   },
   gone: {
     subject: "Today's letters are sent; acknowledgements wait",
     text: `The website has sent {sent} letters today; LETTERS_PER_DAY allows {perDay}.
 
-Letters to your desks still go. Acknowledgements to senders wait until tomorrow (UTC),
-and their receipts say so. To let them go today, raise LETTERS_PER_DAY and start the
-site again.
+Letters to your teams are still sent. Acknowledgements wait until tomorrow (UTC), and
+receipts say so. To send them today, raise LETTERS_PER_DAY and restart the site.
 `,
   },
 };
 
-/** Puts a letter to the operator into the outbox, when a day's budget of letters is used up to a mark. */
-export async function writeToOperator(
+/** Queues a letter to the operator about the budget of letters. */
+export async function queueOperatorLetter(
   database: Database,
   { to, mark, sent, perDay, now }: { to: string; mark: BudgetMark; sent: number; perDay: number; now: Date },
 ): Promise<void> {

@@ -4,9 +4,10 @@ import { testOnEach } from "#test/databases.ts";
 import { createLetterBudget } from "./budget.ts";
 import type { LetterBudget } from "./budget.ts";
 import type { Letter } from "./letter.ts";
-import { writeToOperator } from "./operator-letter.ts";
-import { Refused, startOutbox } from "./outbox.ts";
-import type { OutboxEntry, Send } from "./outbox.ts";
+import { queueOperatorLetter } from "./operator-letter.ts";
+import { startOutbox } from "./outbox.ts";
+import { RecipientsRefused } from "./sender.ts";
+import type { OutboxEntry, Send } from "./sender.ts";
 
 const start = Date.parse("2026-11-21T12:00:00.000Z");
 const minute = 60_000;
@@ -77,7 +78,7 @@ testOnEach("a letter that was refused for good is not tried again", async (datab
   await put(database, ["a", "b"]);
   const { clock, outbox, sent } = run(database, ({ id }) =>
     id === "a"
-      ? Promise.reject(new Refused("550 no such mailbox"))
+      ? Promise.reject(new RecipientsRefused("550 no such mailbox"))
       : accept({} as OutboxEntry, AbortSignal.abort()),
   );
   await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
@@ -304,14 +305,14 @@ testOnEach("of several copies that count at once, one tells the operator", async
   const copies = [0, 1, 2].map(() =>
     createLetterBudget({ database, perDay: 20, onMark: (mark) => void marks.push(mark) }),
   );
-  await Promise.all(Array.from({ length: 30 }, (_, at) => copies[at % 3]?.count()));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => copies[at % 3]?.recordSent()));
   expect(marks.toSorted()).toEqual(["gone", "half"]);
-  expect(await copies[0]?.isGone()).toBe(true);
+  expect(await copies[0]?.isExhausted()).toBe(true);
 });
 
 testOnEach("the operator's letter goes out like the team's, and says what to do", async (database) => {
   const parts = { to: "ops@estuary.example", sent: 1000, perDay: 2000, now: new Date(start) };
-  await writeToOperator(database, { ...parts, mark: "half" });
+  await queueOperatorLetter(database, { ...parts, mark: "half" });
   const { sent } = run(database, accept);
   await settled(database, ([first]) => Boolean(first?.sent_at));
   expect(sent[0]?.letter).toMatchObject({ to: ["ops@estuary.example"] });

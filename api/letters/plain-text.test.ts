@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneLine, setFields, setList, wrap } from "./plain-text.ts";
+import { toOneLine, formatFields, formatList, wrap } from "./plain-text.ts";
 
 const address = `https://www.example.com/${"a".repeat(100)}`;
 
@@ -25,7 +25,7 @@ test("a text keeps its own line breaks, whichever they are", () => {
 });
 
 test("the lines of a list's item stand below each other", () => {
-  expect(setList(["a", `${"b".repeat(60)} ${"c".repeat(20)}`])).toBe(
+  expect(formatList(["a", `${"b".repeat(60)} ${"c".repeat(20)}`])).toBe(
     `- a\n- ${"b".repeat(60)}\n  ${"c".repeat(20)}`,
   );
 });
@@ -33,7 +33,7 @@ test("the lines of a list's item stand below each other", () => {
 test("short values stand beside their label, long ones and lines below it", () => {
   const long = "word ".repeat(20).trim();
   expect(
-    setFields([
+    formatFields([
       ["Name", "王小明"],
       ["Message", "a\n\nb"],
       ["Note", long],
@@ -42,5 +42,5 @@ test("short values stand beside their label, long ones and lines below it", () =
 });
 
 test("a text in one line has no control characters", () => {
-  expect(oneLine(" Ana\r\nBcc: a@example.com\u0000\u0007\u2028x ")).toBe("Ana Bcc: a@example.com x");
+  expect(toOneLine(" Ana\r\nBcc: a@example.com\u0000\u0007\u2028x ")).toBe("Ana Bcc: a@example.com x");
 });

@@ -1,23 +1,23 @@
-/** Columns of a letter: short enough to stay in one piece when it is quoted in an answer. */
+/** Columns of a letter: short enough not to be wrapped when quoted. */
 const width = 72;
 
-/** What stays on one line: a word, and a phone number with its spaces. */
+/** Unbreakable parts: a word, or a phone number with its spaces. */
 const unbroken = /(?:\+\d[\d ]*\d)?\S+/g;
 
 /**
- * Sets a text in lines of up to 72 columns. Its own line breaks stay. Words and phone numbers are never cut: what is
- * longer, such as an address of the web, and what has no spaces, such as Chinese, is left for the reader's mail program
- * to break. `first` stands before the first line and `rest`, of the same length, before each of the others.
+ * Wraps a text at 72 columns and keeps its line breaks. Words and phone numbers are never broken: longer ones, such as web
+ * addresses, and text without spaces, such as Chinese, are left to the reader's mail program. `first` precedes the first
+ * line and `rest`, of the same length, each other line.
  */
 export function wrap(text: string, first = "", rest = first): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((paragraph) => linesOf(paragraph, width - rest.length))
+    .flatMap((paragraph) => splitLines(paragraph, width - rest.length))
     .map((line, at) => `${at === 0 ? first : rest}${line}`.trimEnd())
     .join("\n");
 }
 
-function linesOf(paragraph: string, columns: number): string[] {
+function splitLines(paragraph: string, columns: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of paragraph.match(unbroken) ?? []) {
@@ -32,16 +32,16 @@ function linesOf(paragraph: string, columns: number): string[] {
   return [...lines, line];
 }
 
-/** Sets a list, each item behind a dash. */
-export function setList(items: readonly string[]): string {
+/** Formats a list with a dash before each item. */
+export function formatList(items: readonly string[]): string {
   return items.map((item) => wrap(item, "- ", "  ")).join("\n");
 }
 
 /**
- * Sets labels and values as a table of two columns. A value that is too long for its line, or has lines of its own,
- * stands below its label.
+ * Formats labels and values as a table of two columns. A value that does not fit its line, or has several lines, goes
+ * below its label.
  */
-export function setFields(fields: readonly (readonly [label: string, value: string])[]): string {
+export function formatFields(fields: readonly (readonly [label: string, value: string])[]): string {
   const column = Math.max(...fields.map(([label]) => lengthOf(label))) + 3;
   return fields
     .map(([label, value]) => {
@@ -51,18 +51,18 @@ export function setFields(fields: readonly (readonly [label: string, value: stri
     .join("\n");
 }
 
-/** Sets a heading. Plain text has no other means than capitals. */
-export function setHeading(text: string): string {
+/** Formats a heading: in capitals, since plain text has no other means. */
+export function formatHeading(text: string): string {
   return text.toUpperCase();
 }
 
-/** Sets the parts of a letter one below the other, with an empty line between. */
-export function compose(parts: readonly string[]): string {
+/** Joins the sections of a letter with empty lines. */
+export function joinSections(parts: readonly string[]): string {
   return parts.join("\n\n");
 }
 
-/** A text in one line, fit for a header: line breaks become spaces, other control characters go. */
-export function oneLine(text: string): string {
+/** Makes a text fit for a header: line breaks become spaces, other control characters are removed. */
+export function toOneLine(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")

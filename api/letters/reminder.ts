@@ -1,18 +1,18 @@
 import { fill } from "#contract/fill.ts";
-import type { Draft } from "./draft.ts";
+import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
-import { compose, oneLine, wrap } from "./plain-text.ts";
+import { joinSections, toOneLine, wrap } from "./plain-text.ts";
 
-/** The letter to an applicant whose CV is kept for other roles, some time before it is deleted. */
-export function remind({ occasion, words, desk, values }: Draft): Letter {
+/** Writes the letter to an applicant whose CV is kept for other roles, some time before its deletion. */
+export function writeReminder({ context, words, teamEmail, values }: LetterInput): Letter {
   const { subject, paragraphs } = words.reminder;
   const { greeting, closing, signature } = words.toSender;
   return {
-    to: [occasion.submission.email],
-    replyTo: desk,
+    to: [context.submission.email],
+    replyTo: teamEmail,
     isAutomatic: true,
-    subject: oneLine(fill(subject, values)),
-    text: compose([
+    subject: toOneLine(fill(subject, values)),
+    text: joinSections([
       greeting,
       ...paragraphs.map((text) => wrap(fill(text, values))),
       `${closing}\n${fill(signature, values)}`,

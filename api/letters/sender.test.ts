@@ -10,16 +10,16 @@ import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
 import { readWords } from "#library/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
-import type { Group } from "./draft.ts";
+import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { createLetters } from "./letters.ts";
 import { startOutbox } from "./outbox.ts";
-import type { OutboxEntry } from "./outbox.ts";
-import { sampleOccasion } from "./sample-occasions.ts";
+import type { OutboxEntry } from "./sender.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender } from "./sender.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
-const group = parse(readFileSync("content/site.yaml", "utf8")) as Group;
+const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters } = createLetters({
   words: () => readWords("content"),
   group: () => group,
@@ -30,7 +30,7 @@ const inTime = () => AbortSignal.timeout(10_000);
 
 test("a letter arrives with its headers, its text and its calendar", async () => {
   const server = await mailServer();
-  const [, letter] = writeLetters(sampleOccasion("survey", "es"));
+  const [, letter] = writeLetters(sampleLetterContext("survey", "es"));
   await sendThrough(server.url, entryOf(letter));
   const [{ raw, recipients } = { raw: "", recipients: [] }] = server.received;
   const mail = await PostalMime.parse(raw);
@@ -58,15 +58,15 @@ test("a letter arrives with its headers, its text and its calendar", async () =>
   expect(linesOf(textOf(calendar?.content))).toEqual(linesOf(letter?.calendar ?? ""));
 });
 
-test("the team's letter goes to the office with a copy to the desk, and an absence note may answer it", async () => {
+test("the team's letter goes to the office with a copy to the team, and an out-of-office note may answer it", async () => {
   const server = await mailServer();
-  const occasion = sampleOccasion("quote", "en");
-  const [letter] = writeLetters(occasion);
+  const context = sampleLetterContext("quote", "en");
+  const [letter] = writeLetters(context);
   await sendThrough(server.url, entryOf(letter));
   const [{ raw, recipients } = { raw: "", recipients: [] }] = server.received;
-  expect(recipients).toEqual([occasion.site?.email, group.teams.quotes]);
+  expect(recipients).toEqual([context.office?.email, group.teams.quotes]);
   const mail = await PostalMime.parse(raw);
-  expect(mail.to).toMatchObject([{ address: occasion.site?.email }]);
+  expect(mail.to).toMatchObject([{ address: context.office?.email }]);
   expect(mail.cc).toMatchObject([{ address: group.teams.quotes }]);
   expect(mail.replyTo).toMatchObject([{ address: "ana.perez@example.com" }]);
   expect(headerOf(mail, "auto-submitted")).toBeUndefined();
@@ -76,11 +76,11 @@ test("neither a name nor an address can add a header or a recipient", async () =
   const server = await mailServer();
   const name = "Ana\r\nBcc: victim@example.com\r\n\r\nBuy now";
   const email = `"x,victim"@example.com`;
-  for (const letter of writeLetters(sampleOccasion("contact", "en", { name, email }))) {
+  for (const letter of writeLetters(sampleLetterContext("contact", "en", { name, email }))) {
     await sendThrough(server.url, entryOf(letter));
   }
   const [team, sender] = server.received;
-  expect(team?.recipients).toEqual([sampleOccasion("contact", "en").site?.email, group.teams.contact]);
+  expect(team?.recipients).toEqual([sampleLetterContext("contact", "en").office?.email, group.teams.contact]);
   expect(sender?.recipients).toEqual([email]);
   for (const { raw } of server.received) expect(raw).not.toMatch(/^Bcc:/im);
   const mail = await PostalMime.parse(team?.raw ?? "");
@@ -89,7 +89,7 @@ test("neither a name nor an address can add a header or a recipient", async () =
 
 test("the same entry makes the same letter: its Message-ID and its date stay", async () => {
   const server = await mailServer();
-  const entry = entryOf(writeLetters(sampleOccasion("contact", "en"))[1]);
+  const entry = entryOf(writeLetters(sampleLetterContext("contact", "en"))[1]);
   await sendThrough(server.url, entry);
   await sendThrough(server.url, entry);
   const [first, second] = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
@@ -104,7 +104,7 @@ testOnEach("a server that was down gets the letter when it is back", async (data
   const clock = { time: Date.parse("2026-11-21T14:03:05.123Z") };
   await database
     .insertInto("outbox")
-    .values({ ...rowOf(writeLetters(sampleOccasion("order", "en"))[1]) })
+    .values({ ...rowOf(writeLetters(sampleLetterContext("order", "en"))[1]) })
     .execute();
   const sender = createSender({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: "", mailFrom });
   const errors: unknown[] = [];
@@ -119,7 +119,7 @@ testOnEach("a server that was down gets the letter when it is back", async (data
     sender.close();
   });
   await vi.waitFor(() => expect(errors).toHaveLength(1));
-  expect(String(errors[0])).toContain("next one");
+  expect(String(errors[0])).toContain("next attempt");
   const back = await mailServer({ port });
   clock.time += 60_000;
   outbox.wake();
@@ -131,7 +131,7 @@ testOnEach("a server that was down gets the letter when it is back", async (data
 });
 
 test("an address that the server refuses for good is refused; a full mailbox or a wrong password is not", async () => {
-  const [, letter] = writeLetters(sampleOccasion("order", "en"));
+  const [, letter] = writeLetters(sampleLetterContext("order", "en"));
   const gone = await mailServer({ refuse: { "ana.perez@example.com": 550 } });
   await expect(sendThrough(gone.url, entryOf(letter))).rejects.toMatchObject({ code: "refused" });
   const full = await mailServer({ refuse: { "ana.perez@example.com": 452 } });
@@ -144,9 +144,9 @@ test("an address that the server refuses for good is refused; a full mailbox or 
 });
 
 test("one address of two that is refused does not keep the letter from the other", async () => {
-  const office = sampleOccasion("quote", "en").site?.email ?? "";
+  const office = sampleLetterContext("quote", "en").office?.email ?? "";
   const server = await mailServer({ refuse: { [office]: 550 } });
-  const [letter] = writeLetters(sampleOccasion("quote", "en"));
+  const [letter] = writeLetters(sampleLetterContext("quote", "en"));
   expect(await sendThrough(server.url, entryOf(letter))).toEqual({ refused: [office] });
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[group.teams.quotes]]);
 });
@@ -155,7 +155,7 @@ test("a server that says nothing is left when the time is over", async () => {
   const server = await mailServer({ isSilent: true });
   const sender = createSender({ smtpUrl: server.url, dataDir: "", mailFrom });
   onTestFinished(() => sender.close());
-  const entry = entryOf(writeLetters(sampleOccasion("order", "en"))[1]);
+  const entry = entryOf(writeLetters(sampleLetterContext("order", "en"))[1]);
   await expect(sender.send(entry, AbortSignal.timeout(200))).rejects.toMatchObject({ code: "EABORT" });
 });
 
@@ -164,7 +164,7 @@ test("without a server each letter is a file, named by time and reference, and a
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const { send, close } = createSender({ dataDir, mailFrom });
   onTestFinished(close);
-  const [, letter] = writeLetters(sampleOccasion("survey", "en", { name: "Íñigo 王小明" }));
+  const [, letter] = writeLetters(sampleLetterContext("survey", "en", { name: "Íñigo 王小明" }));
   await send(entryOf(letter), inTime());
   await send(entryOf(letter), inTime());
   const names = readdirSync(join(dataDir, "outbox"));

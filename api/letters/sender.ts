@@ -1,20 +1,39 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { letterFolder } from "./letter-files.ts";
-import { toMessage } from "./message.ts";
-import { Refused } from "./outbox.ts";
-import type { Send } from "./outbox.ts";
+import type { Letter } from "./letter.ts";
 
-/** How letters leave the house. */
+/** A letter to send. */
+export interface OutboxEntry {
+  /** The same for each attempt. */
+  id: string;
+  reference: string;
+  createdAt: string;
+  letter: Letter;
+}
+
+/** The mail server has permanently refused every recipient. */
+export class RecipientsRefused extends Error {
+  readonly code = "refused";
+}
+
+/**
+ * Sends a letter, until `signal` aborts. Returns the refused recipients if others were accepted.
+ * @throws RecipientsRefused if all were refused permanently; any other error counts as temporary.
+ */
+export type Send = (entry: OutboxEntry, signal: AbortSignal) => Promise<{ refused: string[] }>;
+
+/** Sends letters. */
 export interface Sender {
   send: Send;
   close: () => void;
 }
 
 /**
- * Sends through a mail server (`smtp://user:password@host:587` or `smtps://…`); without one, puts each letter as an
- * .eml file into the folder `outbox` in `dataDir`. `mailFrom` is the sender, `Name <address>`.
+ * Creates a sender that uses a mail server (`smtp://user:password@host:587` or `smtps://…`) or, without one, writes each
+ * letter to an .eml file in the folder `outbox` in `dataDir`. `mailFrom` is the sender, `Name <address>`.
  */
 export function createSender({
   smtpUrl,
@@ -25,10 +44,10 @@ export function createSender({
   dataDir: string;
   mailFrom: string;
 }): Sender {
-  return smtpUrl ? mailServer(smtpUrl, mailFrom) : folder(letterFolder(dataDir), mailFrom);
+  return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createFileSender(letterFolder(dataDir), mailFrom);
 }
 
-function mailServer(url: string, mailFrom: string): Sender {
+function createSmtpSender(url: string, mailFrom: string): Sender {
   const transport = createTransport({ url, pool: true, connectionTimeout: 15_000, greetingTimeout: 15_000 });
   return {
     async send(entry, signal) {
@@ -36,14 +55,14 @@ function mailServer(url: string, mailFrom: string): Sender {
         const { rejected } = await transport.sendMail({ ...toMessage(entry, mailFrom), signal });
         return { refused: rejected };
       } catch (error) {
-        // Of all that a server can answer with 5xx, only this is about the letter: a wrong password or an address that
-        // may not send is the operator's to mend, and the letter waits for it.
+        // Only this permanent error is about the letter. A wrong password or a sender that is not allowed has to be fixed by
+        // the operator, and the letter waits for that.
         const { command, permanent, message } = error as {
           command?: string;
           permanent?: boolean;
           message: string;
         };
-        if (command === "RCPT TO" && permanent) throw new Refused(message, { cause: error });
+        if (command === "RCPT TO" && permanent) throw new RecipientsRefused(message, { cause: error });
         throw error;
       }
     },
@@ -51,20 +70,71 @@ function mailServer(url: string, mailFrom: string): Sender {
   };
 }
 
-function folder(path: string, mailFrom: string): Sender {
+function createFileSender(path: string, mailFrom: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(entry) {
       const { message } = await transport.sendMail(toMessage(entry, mailFrom));
-      // The same letter has the same name, so that a repeat takes its own place.
+      // The name stays the same, so that a repeat overwrites the file.
       const name = `${entry.createdAt.replaceAll(":", "-")}_${entry.reference}_${entry.id}`;
       await mkdir(path, { recursive: true, mode: 0o700 });
-      // Written beside and moved: who watches the folder never sees half a letter.
-      const beside = join(path, `.${name}.part`);
-      await writeFile(beside, message as Buffer, { flush: true, mode: 0o600 });
-      await rename(beside, join(path, `${name}.eml`));
+      // Renamed when complete, so that programs that watch the folder never read a partial letter.
+      const tempPath = join(path, `.${name}.part`);
+      await writeFile(tempPath, message as Buffer, { flush: true, mode: 0o600 });
+      await rename(tempPath, join(path, `${name}.eml`));
       return { refused: [] };
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Converts a letter for nodemailer. Message-ID and date come from the entry and stay the same for each attempt, so that a
+ * mailbox can recognise a repeat after a crash.
+ */
+function toMessage({ id, reference, createdAt, letter }: OutboxEntry, mailFrom: string): SendMailOptions {
+  const { to, cc = [], replyTo, subject, text, calendar, isAutomatic } = letter;
+  return {
+    from: mailFrom,
+    to: to.map(toAddress),
+    cc: cc.map(toAddress),
+    ...(replyTo && { replyTo: toAddress(replyTo) }),
+    subject,
+    text,
+    date: new Date(createdAt),
+    messageId: `<${id}@${domainOf(mailFrom)}>`,
+    ...(isAutomatic && {
+      headers: {
+        // RFC 3834, and Exchange's own: no out-of-office notes, but delivery failures are still reported.
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "OOF, AutoReply",
+      },
+    }),
+    // Attached, since Outlook would show an alternative part in place of the letter.
+    ...(calendar && {
+      attachments: [
+        {
+          filename: `${reference}.ics`,
+          content: calendar,
+          contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
+        },
+      ],
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Keeps an address from being parsed as a list of addresses. */
+function toAddress(address: string): { name: string; address: string } {
+  return { name: "", address };
+}
+
+function domainOf(mailFrom: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
+}
+
+/** The method, which the header repeats (RFC 6047). */
+function methodOf(calendar: string): string {
+  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 }

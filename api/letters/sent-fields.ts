@@ -4,11 +4,11 @@ import { fill } from "#contract/fill.ts";
 import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Words } from "#library/letter-words.ts";
-import type { Occasion } from "./occasion.ts";
+import type { LetterContext } from "./letter.ts";
 
 /**
- * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. Everything
- * else holds words of the sender's, who may not be the owner of the address.
+ * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. All others hold
+ * text of the sender, who may not own the address.
  */
 const repeatable = new Set([
   "topic",
@@ -48,7 +48,7 @@ const repeatable = new Set([
   "replaceToken",
 ]);
 
-/** A list of answers is written in a language; the team reads all of it, the sender no free text. */
+/** The reader of a list of answers. Only the team reads free text. */
 export interface Reader {
   words: Words;
   locale: Locale;
@@ -56,46 +56,46 @@ export interface Reader {
 }
 
 /**
- * The list of answers for a letter. To the team: everything, with the text as typed where a number was read from
- * another notation. To the sender: free text is replaced by its length.
+ * Lists the answers for a letter. The team gets everything, with the typed text where a number was converted. For the
+ * sender, free text is replaced by its length.
  */
-export function sentFields(occasion: Occasion, reader: Reader): [label: string, value: string][] {
+export function listSentFields(context: LetterContext, reader: Reader): [label: string, value: string][] {
   const { words, locale, isTeam } = reader;
-  const data = occasion.submission.data as Record<string, unknown>;
-  const answers = listAnswers(data, { words, locale, names: namesOf(occasion) });
+  const data = context.submission.data as Record<string, unknown>;
+  const answers = listAnswers(data, { words, locale, names: collectNames(context) });
   return answers.map(({ field, label, value }) => [
     label,
-    isTeam ? withTyped(field, value, data, words) : withoutFreeText(field, value, data, words),
+    isTeam ? addTypedText(field, value, data, words) : replaceFreeText(field, value, data, words),
   ]);
 }
 
-function withTyped(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+function addTypedText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
   const typed = (data["typed"] as Record<string, string> | undefined)?.[field];
   return typed && typeof data[field] === "number" && typed !== String(data[field])
     ? fill(words.asTyped, { value, typed })
     : value;
 }
 
-function withoutFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
+function replaceFreeText(field: string, value: string, data: Record<string, unknown>, words: Words): string {
   const raw = data[field];
   if (field === "cv") return words.yes;
   if (field === "files") return String((raw as string[]).length);
-  // A survey's quantity is free text, a quote's is a number.
+  // The quantity of a survey is free text, that of a quote is a number.
   if (repeatable.has(field) && !(field === "quantity" && typeof raw === "string")) return value;
-  // A container number with its check digit says nothing but itself.
-  if (Array.isArray(raw) && raw.every((item) => isChecked(String(item)))) return value;
+  // A container number with a valid check digit cannot carry a message.
+  if (Array.isArray(raw) && raw.every((item) => hasCheckDigit(String(item)))) return value;
   return fill(words.withheld, { count: String([...value].length) });
 }
 
-function isChecked(text: string): boolean {
+function hasCheckDigit(text: string): boolean {
   const identified = identify(text);
   return identified.kind === "container" && identified.isValid;
 }
 
-function namesOf({ files, site, position }: Occasion): Names {
+function collectNames({ files, office, position }: LetterContext): Names {
   return {
     ...Object.fromEntries(files.map(({ id, name }) => [id, name])),
-    ...(site && { [site.id]: site.name }),
+    ...(office && { [office.id]: office.name }),
     ...(position && { [position.id]: position.title }),
   };
 }

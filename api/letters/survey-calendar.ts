@@ -2,23 +2,23 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "
 import { fill } from "#contract/fill.ts";
 import type { Survey } from "#contract/survey.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
-import type { Draft } from "./draft.ts";
+import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
-import { oneLine } from "./plain-text.ts";
+import { toOneLine } from "./plain-text.ts";
 
 /**
- * The times proposed for a survey, as text of iCalendar in the letter's language: one tentative event each, in UTC.
- * Made again, the events are the same ones. Nothing for what is no survey. An address that was typed stands in it for the
- * desk alone: the sender's copy holds no words of theirs (see acknowledgement.ts).
+ * Creates a calendar (iCalendar) of the times proposed for a survey, in the letter's language: one tentative event each, in
+ * UTC, with ids that stay the same. Other kinds of submission have none. Only the team's copy contains a typed address,
+ * since the sender's letter holds no free text (see acknowledgement.ts).
  *
- * The method is PUBLISH: at a REQUEST, mail programs ask the reader to accept, as if we had fixed the date, and two
- * events that are not one series may not stand in it (RFC 5546, 3.2.2).
+ * The method is PUBLISH: for a REQUEST, mail programs ask the reader to accept, as if the date were fixed, and it may not
+ * hold two events that are not one series (RFC 5546, 3.2.2).
  */
-export function surveyCalendar(
-  { occasion, locale, words, desk, values }: Draft,
+export function createSurveyCalendar(
+  { context, locale, words, teamEmail, values }: LetterInput,
   { withTypedAddress = false } = {},
 ): Pick<Letter, "calendar"> {
-  const { submission, receipt, site } = occasion;
+  const { submission, receipt, office: site } = context;
   if (submission.kind !== "survey") return {};
   const { slots, ...survey } = submission.data as Survey;
   const visited = site?.id === survey.site ? site : undefined;
@@ -29,18 +29,18 @@ export function surveyCalendar(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: values.company, product: "website", language: locale.toUpperCase() },
     events: slots.map(({ date, from, to }, at) => ({
-      id: `${receipt.reference}-${at + 1}@${desk.slice(desk.lastIndexOf("@") + 1)}`,
+      id: `${receipt.reference}-${at + 1}@${teamEmail.slice(teamEmail.lastIndexOf("@") + 1)}`,
       stamp: new Date(receipt.receivedAt),
       start: zonedTime(date, from, timeZone),
       end: zonedTime(date, to, timeZone),
       status: ICalEventStatus.TENTATIVE,
       busystatus: ICalEventBusyStatus.TENTATIVE,
-      organizer: { name: values.company, email: desk },
+      organizer: { name: values.company, email: teamEmail },
       summary: `${fill(words.calendar.summary, values)} (${at + 1}/${slots.length})`,
       description: fill(words.calendar.description, values),
-      location: place ? oneLine(place) : null,
+      location: place ? toOneLine(place) : null,
     })),
   });
-  // The generator ends no line but by beginning the next one.
+  // The generator does not end the last line.
   return { calendar: `${calendar.toString()}\r\n` };
 }

@@ -1,53 +1,55 @@
-import { createFileLink, fileLinksEnd } from "#api/signing/file-link.ts";
+import { createFileLink, fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { fill } from "#contract/fill.ts";
-import type { Draft } from "./draft.ts";
-import { formatMoment } from "./formats.ts";
+import type { LetterInput } from "./letter-input.ts";
+import { formatMoment } from "#contract/formats.ts";
 import type { Letter } from "./letter.ts";
-import { compose, oneLine, setFields, setHeading, setList, wrap } from "./plain-text.ts";
-import { sentFields } from "./sent-fields.ts";
-import { surveyCalendar } from "./survey-calendar.ts";
+import { joinSections, toOneLine, formatFields, formatHeading, formatList, wrap } from "./plain-text.ts";
+import { listSentFields } from "./sent-fields.ts";
+import { createSurveyCalendar } from "./survey-calendar.ts";
 
 /**
- * The letter to the office that answers, or to the desk alone: every field, and links to the files. An answer to it goes
+ * Writes the letter to the office that answers, or to the team alone, with every field and links to the files. Replies go
  * to the sender.
  */
-export function writeToTeam(draft: Draft): Letter {
-  const { occasion, words, desk, values } = draft;
-  const { submission, site, earlier = [] } = occasion;
+export function writeTeamLetter(input: LetterInput): Letter {
+  const { context, words, teamEmail, values } = input;
+  const { submission, office, earlier = [] } = context;
   const { website } = submission.data as { website?: string };
-  const office = occasion.mailbox ?? site?.email;
+  const officeEmail = context.mailbox ?? office?.email;
   const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
-    ...(office && office !== desk ? { to: [office], cc: [desk] } : { to: [desk] }),
+    ...(officeEmail && officeEmail !== teamEmail
+      ? { to: [officeEmail], cc: [teamEmail] }
+      : { to: [teamEmail] }),
     replyTo: submission.email,
-    subject: oneLine(fill(subject, values)),
-    text: compose([
+    subject: toOneLine(fill(subject, values)),
+    text: joinSections([
       wrap(fill(lead, values)),
       ...(website ? [wrap(lines.suspect)] : []),
       wrap(fill(reply, values)),
-      ...(occasion.isMailboxFull ? [wrap(lines.unacknowledged)] : []),
+      ...(context.isMailboxFull ? [wrap(lines.unacknowledged)] : []),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
       ...(submission.replaces ? [wrap(fill(lines.replaced, { replaced: submission.replaces }))] : []),
       ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),
-      setHeading(sent),
-      setFields(sentFields(occasion, { ...draft, isTeam: true })),
-      ...files(draft),
+      formatHeading(sent),
+      formatFields(listSentFields(context, { ...input, isTeam: true })),
+      ...writeFileLinks(input),
       wrap(fill(deletion, values)),
     ]),
-    ...surveyCalendar(draft, { withTypedAddress: true }),
+    ...createSurveyCalendar(input, { withTypedAddress: true }),
   };
 }
 
-/** The files' names, each with a link that opens it, and until when. */
-function files({ occasion, words, locale, signer, siteOrigin }: Draft): string[] {
-  const { receipt } = occasion;
-  if (occasion.files.length === 0) return [];
-  const until = fileLinksEnd(new Date(receipt.receivedAt), receipt.deleteOn);
+/** Lists the files with a link to each, and tells when the links expire. */
+function writeFileLinks({ context, words, locale, signer, siteOrigin }: LetterInput): string[] {
+  const { receipt } = context;
+  if (context.files.length === 0) return [];
+  const until = fileLinkExpiry(new Date(receipt.receivedAt), receipt.deleteOn);
   const { files: title, filesUntil } = words.toTeam;
   return [
-    setHeading(title),
-    setList(
-      occasion.files.map(({ id, name }) => `${name}\n${createFileLink(signer, { siteOrigin, id, until })}`),
+    formatHeading(title),
+    formatList(
+      context.files.map(({ id, name }) => `${name}\n${createFileLink(signer, { siteOrigin, id, until })}`),
     ),
     wrap(
       fill(filesUntil, {

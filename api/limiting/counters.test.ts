@@ -14,35 +14,35 @@ test.each(kinds)("counts go up, come back and start again at their end (%s)", as
   const counters = await open(kind, () => new Date(time));
   const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID(), 3600)];
   expect(await pointsOf(counters.read([a, b]))).toEqual([0, 0]);
-  await counters.add([a]);
-  expect(await counters.add([b, a])).toEqual([
+  await counters.increment([a]);
+  expect(await counters.increment([b, a])).toEqual([
     { points: 1, until: time + 3_600_000 },
     { points: 2, until: time + 60_000 },
   ]);
-  await counters.takeBack([a, b]);
+  await counters.decrement([a, b]);
   expect(await pointsOf(counters.read([a, b]))).toEqual([1, 0]);
   time += 60_000;
   expect(await pointsOf(counters.read([a]))).toEqual([0]);
-  await counters.takeBack([a]);
-  expect(await counters.add([a])).toEqual([{ points: 1, until: time + 60_000 }]);
+  await counters.decrement([a]);
+  expect(await counters.increment([a])).toEqual([{ points: 1, until: time + 60_000 }]);
 });
 
 test.each(kinds)("of many counts at once none is lost (%s)", async (kind) => {
   const counters = await open(kind);
   const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID())];
   const orders = Array.from({ length: 40 }, (_, index) => (index % 2 ? [a, b] : [b, a]));
-  await Promise.all(orders.map((order) => counters.add(order)));
+  await Promise.all(orders.map((order) => counters.increment(order)));
   expect(await pointsOf(counters.read([a, b]))).toEqual([40, 40]);
 });
 
 test("150,000 addresses leave no more than the bound in memory, and none after their time", async () => {
   let time = Date.parse("2026-11-22T12:00:00Z");
   const counters = createMemoryCounters({ now: () => new Date(time) });
-  for (let host = 0; host < 150_000; host++) await counters.add([at(String(host))]);
+  for (let host = 0; host < 150_000; host++) await counters.increment([at(String(host))]);
   expect(counters.size()).toBe(10_000);
   expect(await pointsOf(counters.read([at("0"), at("149999")]))).toEqual([0, 1]);
   time += 60_000;
-  await counters.sweep();
+  await counters.deleteExpired();
   expect(counters.size()).toBe(0);
 });
 
@@ -51,9 +51,9 @@ test.skipIf(!inject("postgresUrl"))("rows that have expired are swept, others st
   const pool = await openTestPool();
   const counters = createSharedCounters(pool, { now: () => new Date(time) });
   const [short, long] = [at(crypto.randomUUID()), at(crypto.randomUUID(), 3600)];
-  await counters.add([short, long]);
+  await counters.increment([short, long]);
   time += 60_000;
-  await counters.sweep();
+  await counters.deleteExpired();
   const { rows } = await pool.query("select key from rate_limits where key = any($1)", [
     [short, long].map(({ key }) => `test:${key}`),
   ]);
@@ -70,10 +70,11 @@ test("while the database does not answer, each process counts by itself, and tel
     now: () => new Date(time),
     onError: (error) => errors.push(error),
   });
-  for (let count = 1; count <= 3; count++) expect(await pointsOf(counters.add([at("a")]))).toEqual([count]);
+  for (let count = 1; count <= 3; count++)
+    expect(await pointsOf(counters.increment([at("a")]))).toEqual([count]);
   expect(errors).toHaveLength(1);
   time += 11_000;
-  expect(await pointsOf(counters.add([at("a")]))).toEqual([4]);
+  expect(await pointsOf(counters.increment([at("a")]))).toEqual([4]);
   expect(errors).toHaveLength(2);
 });
 

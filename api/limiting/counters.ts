@@ -1,33 +1,37 @@
-/** What is counted: a key of a table, for so many seconds from its first count. */
+/** Counts a key of a table within a window that starts with the first count. */
 export interface Counter {
-  /** Counters of one table have the same length of time, and share a bound in memory. */
+  /** Counters of one table have windows of the same length, and share a capacity in memory. */
   table: string;
   key: string;
+  /** Length of the window. */
   seconds: number;
 }
 
 export interface Count {
   points: number;
-  /** When it starts again from nothing, milliseconds since 1970. */
+  /** When the window ends, in milliseconds since 1970. */
   until: number;
 }
 
-/** Counts within fixed windows of time. Keys hold no personal data: `createLadder` hashes them. */
+/** Counts within fixed windows. Keys hold no personal data: `createRateLimiter` hashes them. */
 export interface Counters {
-  /** The counts as they stand, in the order asked for. */
+  /** Reads counts, in the order of `counters`. */
   read(counters: readonly Counter[]): Promise<Count[]>;
-  /** Counts one on each, and gives the counts with it. */
-  add(counters: readonly Counter[]): Promise<Count[]>;
-  /** Takes one back from each that has not expired. */
-  takeBack(counters: readonly Counter[]): Promise<void>;
-  /** Deletes what has expired. */
-  sweep(): Promise<void>;
+  /** Adds one to each, and returns the new counts. */
+  increment(counters: readonly Counter[]): Promise<Count[]>;
+  /** Subtracts one from each that has not expired. */
+  decrement(counters: readonly Counter[]): Promise<void>;
+  /** Deletes expired counters. */
+  deleteExpired(): Promise<void>;
 }
 
-/** Entries of one table in memory. A full table is about 2 MB. */
+/** Entries of a table in memory. A full table takes about 2 MB. */
 const tableCapacity = 10_000;
 
-/** Counters of this process. A full table forgets the counter that expires first: wider networks bound narrower ones. */
+/**
+ * Counters in the memory of this process. A full table drops the counter that expires first: those of wider networks
+ * still limit the sender.
+ */
 export function createMemoryCounters({
   now = () => new Date(),
   capacity = tableCapacity,
@@ -50,11 +54,11 @@ export function createMemoryCounters({
         counters.map((counter) => find(counter, time) ?? { points: 0, until: time + counter.seconds * 1000 }),
       );
     },
-    add(counters) {
+    increment(counters) {
       const time = now().getTime();
       return Promise.resolve(counters.map((counter) => addOne(counter, time)));
     },
-    takeBack(counters) {
+    decrement(counters) {
       const time = now().getTime();
       for (const counter of counters) {
         const count = find(counter, time);
@@ -63,24 +67,24 @@ export function createMemoryCounters({
       }
       return Promise.resolve();
     },
-    sweep() {
+    deleteExpired() {
       const time = now().getTime();
       for (const table of tables.values())
         for (const [key, { until }] of table) if (until <= time) table.delete(key);
       return Promise.resolve();
     },
-    /** How many there are in memory. */
+    /** The number of counters in memory. */
     size: () => [...tables.values()].reduce((sum, table) => sum + table.size, 0),
   };
 
   function addOne(counter: Counter, time: number): Count {
     const table = tableOf(counter.table);
-    const known = find(counter, time);
-    const count = known
-      ? { ...known, points: known.points + 1 }
+    const current = find(counter, time);
+    const count = current
+      ? { ...current, points: current.points + 1 }
       : { points: 1, until: time + counter.seconds * 1000 };
     // A new window goes to the end, so that the first entry is the one that expires first.
-    if (!known) table.delete(counter.key);
+    if (!current) table.delete(counter.key);
     table.set(counter.key, count);
     for (const [oldest, { until }] of table) {
       if (table.size <= capacity && until > time) break;
@@ -88,4 +92,22 @@ export function createMemoryCounters({
     }
     return count;
   }
+}
+
+/** Milliseconds between two cleanups. */
+const cleanupInterval = 60_000;
+
+/**
+ * Deletes expired counters once a minute, so that none outlives its hour by more than that. `onError` is called when a
+ * cleanup fails; the next one follows regardless.
+ */
+export function startCounterCleanup(
+  parts: { local: Counters; counters?: Counters },
+  onError: (error: unknown) => void,
+): { stop: () => void } {
+  const timer = setInterval(() => {
+    for (const counters of new Set([parts.local, parts.counters])) counters?.deleteExpired().catch(onError);
+  }, cleanupInterval);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -4,20 +4,20 @@ import { openDatabase } from "#api/database/open.ts";
 import type { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
 import { createLimits } from "./limits.ts";
-import type { Limits, Worth } from "./limits.ts";
+import type { Limits, CaptchaStrength } from "./limits.ts";
 import { createSharedCounters } from "./shared-counters.ts";
 
-const open: Worth = { isSolved: false, isProven: false, isHard: false };
-const unproven: Worth = { ...open, isSolved: true };
-const proven: Worth = { ...unproven, isProven: true };
-const hard: Worth = { ...proven, isHard: true };
+const open: CaptchaStrength = { isSolved: false, isProven: false, isHard: false };
+const unproven: CaptchaStrength = { ...open, isSolved: true };
+const proven: CaptchaStrength = { ...unproven, isProven: true };
+const hard: CaptchaStrength = { ...proven, isHard: true };
 
 const innocent = "192.0.2.55";
 
 test("what is too much is refused with the seconds to wait, for its address alone", async () => {
   const { limits } = start();
   expect(await taken(limits, 6, () => "203.0.113.7", unproven)).toBe(5);
-  expect(await refusalOf(limits.takeForm("203.0.113.7", unproven))).toMatchObject({
+  expect(await refusalOf(limits.consumeForm("203.0.113.7", unproven))).toMatchObject({
     code: "rate",
     retryAfter: 59 * 60,
   });
@@ -28,7 +28,7 @@ test("what is too much is refused with the seconds to wait, for its address alon
 
 test("what is refused is not counted, and what came to nothing is given back", async () => {
   const { limits, pass } = start();
-  const giveBack = await limits.takeForm(innocent, unproven);
+  const giveBack = await limits.consumeForm(innocent, unproven);
   await giveBack();
   expect(await taken(limits, 50, () => innocent, unproven)).toBe(5);
   pass(3600);
@@ -58,7 +58,7 @@ test("while 200 addresses flood the forms all the time, who comes new gets throu
   /** Each sends until it is refused. */
   const attack = async () => {
     for (let at = 1; at <= 200; at++)
-      while (!(await refusalOf(limits.takeForm(`${at}.1.1.1`, hard)))) stored += 1;
+      while (!(await refusalOf(limits.consumeForm(`${at}.1.1.1`, hard)))) stored += 1;
   };
   let longest = 0;
   for (let minute = 1, waiting = 0; minute < 60; minute++) {
@@ -77,17 +77,18 @@ test("while 200 addresses flood the forms all the time, who comes new gets throu
 
 test("a minute's forms beyond the ceiling go first to networks that have sent the fewest", async () => {
   const { limits, pass } = start();
-  for (let at = 0; at < 600; at++) await limits.takeForm(`${at % 250}.${Math.floor(at / 250)}.1.1`, proven);
-  expect(await limits.formStanding(innocent)).toEqual({ needsHard: true });
-  expect(await refusalOf(limits.takeForm(innocent, proven))).toMatchObject({ code: "rate" });
+  for (let at = 0; at < 600; at++)
+    await limits.consumeForm(`${at % 250}.${Math.floor(at / 250)}.1.1`, proven);
+  expect(await limits.checkForm(innocent)).toEqual({ needsHard: true });
+  expect(await refusalOf(limits.consumeForm(innocent, proven))).toMatchObject({ code: "rate" });
   // One that proves and proves leaves the greater part of the minute to others.
   expect(await taken(limits, 40, () => "1.0.1.1", hard)).toBeLessThanOrEqual(12);
   expect(await taken(limits, 1, () => innocent, hard)).toBe(1);
   for (let at = 0; at < 100; at++) await taken(limits, 1, () => `${at}.9.9.9`, hard);
-  const { retryAfter } = await limits.formStanding("198.51.100.9");
+  const { retryAfter } = await limits.checkForm("198.51.100.9");
   expect(retryAfter).toBeLessThanOrEqual(60);
   pass(60);
-  expect(await limits.formStanding("198.51.100.9")).toEqual({ needsHard: true });
+  expect(await limits.checkForm("198.51.100.9")).toEqual({ needsHard: true });
 });
 
 test("forms without a calculation take half of what all may send, forms without a captcha a ceiling of their own", async () => {
@@ -101,15 +102,15 @@ test("forms without a calculation take half of what all may send, forms without 
 test("one mailbox is one whatever its letter case, what follows a plus, and Gmail's dots", async () => {
   const { limits } = start();
   for (let count = 0; count < 10; count++)
-    expect(await limits.takeLetter(`a.n.a+${count}@gmail.com`)).toMatchObject({ isAllowed: true });
-  expect(await limits.takeLetter("Ana@Googlemail.com")).toMatchObject({ isAllowed: false });
-  expect(await limits.takeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
+    expect(await limits.consumeLetter(`a.n.a+${count}@gmail.com`)).toMatchObject({ isAllowed: true });
+  expect(await limits.consumeLetter("Ana@Googlemail.com")).toMatchObject({ isAllowed: false });
+  expect(await limits.consumeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
 });
 
 test("a letter that is given back does not count", async () => {
   const { limits } = start();
-  for (let count = 0; count < 20; count++) await (await limits.takeLetter("ana@example.org")).giveBack();
-  expect(await limits.takeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
+  for (let count = 0; count < 20; count++) await (await limits.consumeLetter("ana@example.org")).refund();
+  expect(await limits.consumeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
 });
 
 test("the site's own pages are not counted", async () => {
@@ -139,14 +140,14 @@ test("no counter holds an address or a mailbox as it is", async () => {
   const limits = createLimits({
     counters: {
       ...memory,
-      add(counters) {
+      increment(counters) {
         keys.push(...counters.map(({ table, key }) => `${table} ${key}`));
-        return memory.add(counters);
+        return memory.increment(counters);
       },
     },
   });
-  await limits.takeForm(innocent, proven);
-  await limits.takeLetter("ana@example.com");
+  await limits.consumeForm(innocent, proven);
+  await limits.consumeLetter("ana@example.com");
   expect(keys).toHaveLength(5);
   expect(keys.join("\n")).not.toMatch(/192\.0|ana|example/);
 });
@@ -182,14 +183,16 @@ test.skipIf(!inject("postgresUrl"))(
     );
     const few = [0, 1].map(() => createLimits({ counters: createSharedCounters(pool), secret }));
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => refusalOf((few[at % 2] as Limits).takeForm(innocent, unproven))),
+      Array.from({ length: 30 }, (_, at) =>
+        refusalOf((few[at % 2] as Limits).consumeForm(innocent, unproven)),
+      ),
     );
     expect(answers.filter((refusal) => !refusal)).toHaveLength(5);
-    expect(await refusalOf((copies[0] as Limits).takeForm(innocent, unproven))).toBeUndefined();
+    expect(await refusalOf((copies[0] as Limits).consumeForm(innocent, unproven))).toBeUndefined();
     // The longest address that there can be.
     const longest = `${"a".repeat(60)}@${Date.now()}${"b".repeat(171)}.examples`;
     expect(longest).toHaveLength(254);
-    expect(await (few[0] as Limits).takeLetter(longest)).toMatchObject({ isAllowed: true });
+    expect(await (few[0] as Limits).consumeLetter(longest)).toMatchObject({ isAllowed: true });
   },
 );
 
@@ -204,11 +207,11 @@ async function taken(
   limits: Limits,
   count: number,
   addressOf: (at: number) => string,
-  worth: Worth,
+  worth: CaptchaStrength,
 ): Promise<number> {
   let passed = 0;
   for (let at = 0; at < count; at++)
-    if (!(await refusalOf(limits.takeForm(addressOf(at), worth)))) passed += 1;
+    if (!(await refusalOf(limits.consumeForm(addressOf(at), worth)))) passed += 1;
   return passed;
 }
 

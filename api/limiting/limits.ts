@@ -1,147 +1,158 @@
 import { createHmac } from "node:crypto";
 import { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createLadder, ownSecret } from "./ladder.ts";
-import type { LadderParts, Rule, Taken } from "./ladder.ts";
-import { foldMailbox } from "./mailbox.ts";
+import { createLocalSecret, createRateLimiter } from "./rate-limiter.ts";
+import type { Consumption, RateLimiterOptions, Rule } from "./rate-limiter.ts";
 
 const minute = 60;
-/** A minute less, since counters are swept once a minute: none outlives the hour that the privacy notice names. */
+/** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */
 const hour = 59 * minute;
 
-/** Forms over all visitors in an hour, before the calculation in `hard` is asked for. */
+/** Forms of all visitors in an hour, before the calculation of `hard` is required. */
 const allForms = { name: "forms", points: 600, seconds: hour };
-const forms = { seconds: hour, counted: "forms" };
+const forms = { seconds: hour, bucket: "forms" };
 
 /**
- * What visitors may do. Numbers are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56 and its
+ * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56 and its
  * /48. A wider network of IPv4 holds many customers of a provider, one of IPv6 often a single one.
  */
 const rules = {
-  /** Every POST but the captcha's. It protects this process, so each counts by itself. */
+  /** Every POST except the captcha's. It protects this process, so each process counts by itself. */
   post: { seconds: minute, ipv4: [300, 1500, 6000], ipv6: [300, 600, 1200] },
   upload: {
     seconds: hour,
     ipv4: [20, 60, 240],
     ipv6: [20, 40, 80],
-    all: { name: "uploads", points: 1000, seconds: hour },
-    quiet: [3, 6, 12],
+    ceiling: { name: "uploads", points: 1000, seconds: hour },
+    floor: [3, 6, 12],
   },
   /** Forms with a captcha and a calculation. */
-  proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], all: allForms, quiet: [3, 6, 12] },
-  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have come. */
+  proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], ceiling: allForms, floor: [3, 6, 12] },
+  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have arrived. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
     ipv6: [5, 10, 20],
-    all: { ...allForms, points: allForms.points / 2 },
-    quiet: [1, 2, 4],
+    ceiling: { ...allForms, points: allForms.points / 2 },
+    floor: [1, 2, 4],
   },
   /**
-   * Forms beyond these, with a harder calculation. Over all it is a rate by the minute, so that nobody waits for long,
-   * and the network's earlier forms count, so that networks that have sent the most are refused first.
+   * Forms beyond these limits, with a harder calculation. Their ceiling is per minute, which keeps waits short, and they
+   * share buckets with the network's earlier forms, so that the heaviest senders are refused first.
    */
   hard: {
     ...forms,
     ipv4: [25, 80, 280],
     ipv6: [25, 50, 100],
-    all: { name: "hard-forms", points: 30, seconds: minute },
-    falls: [0, 1],
-    quiet: [1, 2, 4],
+    ceiling: { name: "hard-forms", points: 30, seconds: minute },
+    throttling: [0, 1],
+    floor: [1, 2, 4],
   },
-  /** Forms that need no captcha: requests about one's own data. Who solves one all the same is counted as the others. */
+  /** Forms that need no captcha: requests about one's own data. With a solved captcha they count as the others. */
   open: {
     seconds: hour,
     ipv4: [5, 15, 50],
     ipv6: [5, 10, 20],
-    all: { name: "open-forms", points: 100, seconds: hour },
-    quiet: [1, 2, 4],
+    ceiling: { name: "open-forms", points: 100, seconds: hour },
+    floor: [1, 2, 4],
   },
 } satisfies Record<string, Rule>;
 
-/** Letters to one mailbox in an hour. It need not be the sender's. */
-const mailboxLetters = 10;
+/** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
+const lettersPerMailbox = 10;
 
 export type LimitName = keyof typeof rules;
 
-/** What a form's captcha was worth. */
-export interface Worth {
+/** What a form's captcha proves. */
+export interface CaptchaStrength {
   /** Whether a captcha was solved. */
   isSolved: boolean;
   /** Whether a calculation was done as well. */
   isProven: boolean;
-  /** Whether it was a hard one. */
+  /** Whether that was a hard one. */
   isHard: boolean;
 }
 
-/** Counts what a visitor does, and refuses what is too much. */
+/** Counts what visitors do, and refuses what exceeds the limits. */
 export interface Limits {
   /** Counts a call. @throws ProblemError 429 with the seconds to wait. */
   consume(name: "post" | "upload", address: string): Promise<void>;
   /**
-   * Counts a form, and gives a function that undoes it, for a form that came to nothing after all.
-   * @throws ProblemError 429 with the seconds to wait; nothing is counted then.
+   * Counts a form, and returns a function that undoes the count, for a form that is not stored after all.
+   * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
    */
-  takeForm(address: string, worth: Worth): Promise<() => Promise<void>>;
+  consumeForm(address: string, strength: CaptchaStrength): Promise<() => Promise<void>>;
   /**
-   * Whether a form from this address would be refused unless it carries a hard calculation; `retryAfter` (seconds)
-   * where even that would be refused.
+   * Tells whether a form from this address would be refused without a hard calculation; `retryAfter` (seconds) is set if
+   * even that would be refused.
    */
-  formStanding(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
-  /** Counts a letter to a mailbox if it may be sent. `giveBack` undoes the count, for a letter that was not written. */
-  takeLetter(email: string): Promise<{ isAllowed: boolean; giveBack: () => Promise<void> }>;
+  checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
+  /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
+  consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }>;
 }
 
-/**
- * The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies what is
- * allowed.
- */
+/** The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies every limit. */
 export function createLimits({
   now = () => new Date(),
   local = createMemoryCounters({ now }),
   counters = local,
-  secret = ownSecret(),
+  secret = createLocalSecret(),
   factor = 1,
   ...parts
-}: Partial<LadderParts> = {}): Limits {
-  const ladder = createLadder<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
-  const own = createLadder<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
+}: Partial<RateLimiterOptions> = {}): Limits {
+  const shared = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
+  const own = createRateLimiter<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
 
   return {
     async consume(name, address) {
-      orThrow(await (name === "post" ? own : ladder).take(name, address));
+      throwIfRefused(await (name === "post" ? own : shared).consume(name, address));
     },
 
-    async takeForm(address, { isSolved, isProven, isHard }) {
+    async consumeForm(address, { isSolved, isProven, isHard }) {
       const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
-      // The harder calculation counts only where it is needed.
-      return orThrow(await ladder.take(name, address, isHard ? "hard" : undefined)).giveBack;
+      // The harder calculation is only used up where it is needed.
+      return throwIfRefused(await shared.consume(name, address, isHard ? "hard" : undefined)).refund;
     },
 
-    async formStanding(address) {
-      const standing = await ladder.peek("proven", address);
-      if (standing.isAllowed) return { needsHard: false };
-      const hard = await ladder.peek("hard", address);
+    async checkForm(address) {
+      const proven = await shared.peek("proven", address);
+      if (proven.isAllowed) return { needsHard: false };
+      const hard = await shared.peek("hard", address);
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
-    async takeLetter(email) {
+    async consumeLetter(email) {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
-      const allowed = mailboxLetters * factor;
+      const allowed = lettersPerMailbox * factor;
       const [before] = await counters.read([counter]);
-      const refused = { isAllowed: false, giveBack: () => Promise.resolve() };
+      const refused = { isAllowed: false, refund: () => Promise.resolve() };
       if ((before?.points ?? 0) >= allowed) return refused;
-      const [after] = await counters.add([counter]);
-      const giveBack = () => counters.takeBack([counter]);
-      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, giveBack };
-      await giveBack();
+      const [after] = await counters.increment([counter]);
+      const refund = () => counters.decrement([counter]);
+      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, refund: refund };
+      await refund();
       return refused;
     },
   };
 }
 
-function orThrow(taken: Taken): Taken {
-  if (taken.isAllowed) return taken;
-  throw new ProblemError("rate", { retryAfter: taken.retryAfter });
+function throwIfRefused(consumption: Consumption): Consumption {
+  if (consumption.isAllowed) return consumption;
+  throw new ProblemError("rate", { retryAfter: consumption.retryAfter });
+}
+
+/** Providers that ignore dots in local parts, with the domain that their mailboxes are counted under. */
+const dotless: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
+
+/**
+ * Normalises an e-mail address for counting: lower case, no plus suffix (`ana+1@example.com`), and no dots where the
+ * provider ignores them. Letters go to the address as it was typed.
+ */
+export function foldMailbox(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
+  const domain = email.slice(at + 1).toLowerCase();
+  const provider = dotless[domain];
+  return provider ? `${local.replaceAll(".", "")}@${provider}` : `${local}@${domain}`;
 }

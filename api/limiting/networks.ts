@@ -1,43 +1,43 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The networks that a visitor is counted by, the narrowest first. */
-export const rungs = ["address", "subnet", "network"] as const;
+/** How wide a network a visitor is counted by, the narrowest first. */
+export const scopes = ["address", "subnet", "network"] as const;
 
-export type Rung = (typeof rungs)[number];
+export type Scope = (typeof scopes)[number];
 
-/** Bits of each rung's prefix. An IPv6 address counts as its /64, since a provider gives each line at least that. */
+/** Prefix lengths by scope. An IPv6 address counts as its /64, since a provider gives each line at least that. */
 const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48] } as const;
 
 export interface Networks {
   family: keyof typeof prefixes;
-  /** The network of each rung, such as `2001:db8:1::/48`. */
+  /** The network in each scope, such as `2001:db8:1::/48`. */
   networks: readonly string[];
 }
 
-/** The networks that hold an IP address. Text that is no IP address stands for itself on each rung. */
+/** The networks that contain an IP address. Other text counts as its own network in each scope. */
 export function networksOf(address: string): Networks {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) {
     const bytes = ipv4.split(".").map(Number);
-    const networks = prefixes.ipv4.map((bits) => `${cut(bytes, bits, 8).join(".")}/${bits}`);
+    const networks = prefixes.ipv4.map((bits) => `${maskBits(bytes, bits, 8).join(".")}/${bits}`);
     return { family: "ipv4", networks };
   }
-  if (!isIPv6(address)) return { family: "ipv4", networks: rungs.map(() => address) };
+  if (!isIPv6(address)) return { family: "ipv4", networks: scopes.map(() => address) };
   const groups = ipv6Groups(address);
   const networks = prefixes.ipv6.map((bits) => {
-    const kept = cut(groups, bits, 16).map((group) => group.toString(16));
+    const kept = maskBits(groups, bits, 16).map((group) => group.toString(16));
     return `${kept.slice(0, 4).join(":")}::/${bits}`;
   });
   return { family: "ipv6", networks };
 }
 
-/** What one visitor holds of the address space: an IPv4 address or an IPv6 /64. */
+/** The block of addresses that one visitor has: an IPv4 address or an IPv6 /64. */
 export function addressBlock(address: string): string {
   return networksOf(address).networks[0] ?? address;
 }
 
-/** The numbers of an address with all bits behind the prefix set to 0. */
-function cut(numbers: readonly number[], bits: number, width: number): number[] {
+/** Sets all bits of an address behind the prefix to 0. `width` is how many bits each number has. */
+function maskBits(numbers: readonly number[], bits: number, width: number): number[] {
   return numbers.map((number, at) => {
     const kept = Math.min(width, Math.max(0, bits - at * width));
     return (number >> (width - kept)) << (width - kept);

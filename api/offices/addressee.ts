@@ -1,5 +1,5 @@
 import { regionOf } from "#contract/country-regions.ts";
-import { angleBetween, middleOf } from "#contract/great-circle.ts";
+import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import type { Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
@@ -44,36 +44,36 @@ const localSites: Record<SurveyPurpose, readonly OfficeType[]> = {
  * The own site that answers: by the first step that finds one, there the nearest. Without a country or a region it is
  * the head office. Nothing where there is no such site.
  */
-export function addresseeOf(sites: readonly Office[], origin: Origin): Office | undefined {
+export function chooseAddressee(sites: readonly Office[], origin: Origin): Office | undefined {
   const { country, region, purpose, service } = origin;
   // A price comes from an office that sells the service; where none does, from the one that answers for the country.
   const sellers = sites.filter(({ services }) => services.includes(`/services/${service}`));
-  const seller = service && addresseeOf(sellers, { country, region });
+  const seller = service && chooseAddressee(sellers, { country, region });
   if (seller) return seller;
 
   const own = sites.filter(({ relationship }) => relationship === "own");
   const there = { country, region: country ? regionOf(country) : region, world: undefined };
-  const from = country && pointOf(country, sites);
+  const from = country && locate(country, sites);
   for (const { within, types } of stepsFor(purpose)) {
     const found = own.filter(
       (site) =>
         types.includes(site.type) &&
         (within === "world" || site[within] === there[within]) &&
-        (!purpose || !isBookable(purpose) || takes(site, purpose)),
+        (!purpose || !isBookable(purpose) || takesBookings(site, purpose)),
     );
     const rank = (site: Office) => [
       types.indexOf(site.type),
       within === "country" || !from ? seniority(site) : 0,
       from ? angleBetween(from, site.at) : 0,
     ];
-    const [best] = found.toSorted((a, b) => compare(rank(a), rank(b)));
+    const [best] = found.toSorted((a, b) => compareRanks(rank(a), rank(b)));
     if (best) return best;
   }
   return undefined;
 }
 
 /** Whether a site takes bookings for a purpose. */
-export function takes({ functions }: Office, purpose: SurveyPurpose): boolean {
+export function takesBookings({ functions }: Office, purpose: SurveyPurpose): boolean {
   return isBookable(purpose) && functions.some((each) => each.takes?.includes(purpose));
 }
 
@@ -90,12 +90,12 @@ function seniority({ isHeadOffice, isRegionalOffice }: Office): number {
   return isRegionalOffice ? 1 : 2;
 }
 
-function compare(a: number[], b: number[]): number {
+function compareRanks(a: number[], b: number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 /** Where a country is taken to be: at a site or an agent there, else in its middle. */
-function pointOf(country: string, sites: readonly Office[]): Office["at"] | undefined {
-  return sites.find((site) => site.country === country)?.at ?? middleOf(country);
+function locate(country: string, sites: readonly Office[]): Office["at"] | undefined {
+  return sites.find((site) => site.country === country)?.at ?? centreOf(country);
 }

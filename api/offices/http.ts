@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { readQuery } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
-import { regionTree, sitesInCity, sitesInCountry } from "./sql.ts";
+import { countByRegion, findInCity, findInCountry } from "./sql.ts";
 
 /** Where the group is, and whom to call there. */
-export function network(database: Database): Hono {
+export function offices(database: Database): Hono {
   const {
     allRegionAndCity,
     showCompaniesInfoByCityName: byCity,
     getCompanyInfoByCountryId: byCountry,
   } = calls;
   return new Hono()
-    .get(allRegionAndCity.path, async (c) => c.json(await regionTree(database)))
+    .get(allRegionAndCity.path, async (c) => c.json(await countByRegion(database)))
     .get(byCity.path, async (c) => {
       const { cityName } = readQuery(c, byCity.query);
-      return c.json({ sites: await sitesInCity(database, cityName) });
+      return c.json({ sites: await findInCity(database, cityName) });
     })
-    .get(byCountry.path, async (c) => c.json(await sitesInCountry(database, readQuery(c, byCountry.query))));
+    .get(byCountry.path, async (c) => c.json(await findInCountry(database, readQuery(c, byCountry.query))));
 }

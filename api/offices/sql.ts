@@ -2,14 +2,14 @@ import type { Database } from "#api/database/tables.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import { regionIds } from "#contract/regions.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
-import { addresseeOf, takes } from "./addressee.ts";
+import { chooseAddressee, takesBookings } from "./addressee.ts";
 import type { Origin } from "./addressee.ts";
 
 /** Regions, countries and cities with own sites, each with how many stand there. */
-export async function regionTree(database: Database): Promise<RegionTree> {
-  const sites = await select(database, (query) => query.where("relationship", "=", "own"));
+export async function countByRegion(database: Database): Promise<RegionTree> {
+  const sites = await selectOffices(database, (query) => query.where("relationship", "=", "own"));
   const regions = regionIds.map((id) => {
     const inRegion = sites.filter(({ region }) => region === id);
     const countries = [...Map.groupBy(inRegion, ({ country }) => country)]
@@ -29,36 +29,39 @@ export async function regionTree(database: Database): Promise<RegionTree> {
 }
 
 /** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
-export async function sitesInCity(database: Database, cityName: string): Promise<Office[]> {
-  const name = searchable(cityName).replace(/[\\%_|]/g, "");
-  return name === "" ? [] : select(database, (query) => query.where("city", "like", `%|${name}|%`));
+export async function findInCity(database: Database, cityName: string): Promise<Office[]> {
+  const name = foldForSearch(cityName).replace(/[\\%_|]/g, "");
+  return name === "" ? [] : selectOffices(database, (query) => query.where("city", "like", `%|${name}|%`));
 }
 
 /**
  * Sites and agents in a country, or in all of them, and who answers. For a purpose of surveys: the own sites where it can
  * take place; for one that is booked, those that take bookings.
  */
-export async function sitesInCountry(
+export async function findInCountry(
   database: Database,
   { countryId, region, purpose, service }: CountryQuery = {},
 ): Promise<CountryOffices> {
-  const all = await select(database, (query) => query);
+  const all = await selectOffices(database, (query) => query);
   const sites = all.filter(
     (site) =>
       (!countryId || site.country === countryId) &&
-      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose)))),
+      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takesBookings(site, purpose)))),
   );
-  return { sites, servingOffice: addresseeOf(all, { country: countryId, region, purpose, service }) ?? null };
+  return {
+    sites,
+    servingOffice: chooseAddressee(all, { country: countryId, region, purpose, service }) ?? null,
+  };
 }
 
 /** The own site that answers, see `addresseeOf`. */
 export async function findAddressee(database: Database, origin: Origin): Promise<Office | undefined> {
-  return addresseeOf(await select(database, (query) => query), origin);
+  return chooseAddressee(await selectOffices(database, (query) => query), origin);
 }
 
 /** A site by its id. */
 export async function findSite(database: Database, id: string): Promise<Office | undefined> {
-  const [site] = await select(database, (query) => query.where("id", "=", id));
+  const [site] = await selectOffices(database, (query) => query.where("id", "=", id));
   return site;
 }
 
@@ -68,7 +71,7 @@ function selectSites(database: Database) {
   return database.selectFrom("network").select("data");
 }
 
-async function select(database: Database, narrow: (query: Query) => Query): Promise<Office[]> {
+async function selectOffices(database: Database, narrow: (query: Query) => Query): Promise<Office[]> {
   const rows = await narrow(selectSites(database)).orderBy("id").execute();
   return rows.map(({ data }) => JSON.parse(data) as Office);
 }

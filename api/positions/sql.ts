@@ -4,7 +4,7 @@ import { localise } from "#api/records/localise.ts";
 import { selectPage } from "#api/records/paging.ts";
 import type { AreaList, PositionPage, PositionRecord, positionQuerySchema } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 
 type Query = z.output<typeof positionQuerySchema>;
 
@@ -23,7 +23,7 @@ export async function listPositions(
   if (jobFunction) query = query.where("function", "=", jobFunction);
   if (contract) query = query.where("contract", "=", contract);
   if (language) query = query.where("languages", "like", `%|${language}|%`);
-  for (const word of searchable(keyword ?? "")
+  for (const word of foldForSearch(keyword ?? "")
     .split(" ")
     .filter(Boolean)) {
     query = query.where(`search_${locale}`, "like", `%${word.replace(/[\\%_]/g, "")}%`);

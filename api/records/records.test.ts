@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fillRecords, recordsVersion, recordTables, replaceRecords } from "#api/records/records.ts";
+import { fillRecords, readRecordsVersion, recordTables, replaceRecords } from "#api/records/records.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
@@ -25,16 +25,16 @@ testOnEach("processes that start at once fill a kind once", async (database) => 
 
 testOnEach("a set that is replaced is another version", async (database) => {
   await fillRecords(database, read);
-  const before = await recordsVersion(database);
+  const before = await readRecordsVersion(database);
   await replaceRecords(database, "carousel", read("carousel").slice(0, 1));
-  expect(await recordsVersion(database)).not.toBe(before);
+  expect(await readRecordsVersion(database)).not.toBe(before);
   expect(await database.selectFrom("carousel").select("id").execute()).toHaveLength(1);
 });
 
 testOnEach("a record that is not of its kind leaves everything as it was", async (database) => {
   await fillRecords(database, read);
-  const before = await recordsVersion(database);
+  const before = await readRecordsVersion(database);
   await expect(replaceRecords(database, "news", [{ id: "half" }])).rejects.toThrow("Invalid input");
-  expect(await recordsVersion(database)).toBe(before);
+  expect(await readRecordsVersion(database)).toBe(before);
   expect(await database.selectFrom("news").select("id").execute()).toHaveLength(read("news").length);
 });

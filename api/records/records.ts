@@ -7,7 +7,7 @@ import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { recordKindNames, recordSchemas } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import { positionSearchText } from "#library/position-search.ts";
 
 /**
@@ -23,53 +23,53 @@ export const recordTables = {
 } as const satisfies Record<RecordKind, keyof Tables>;
 
 /** Rows per statement: the widest kind stays below the parameter limit of either database. */
-const rowsAtOnce = 500;
+const rowsPerStatement = 500;
 
 /** End date of records without one: later than every date that queries compare it with. */
-export const noEnd = "9999-12-31";
+export const maxDate = "9999-12-31";
 
 /** How a record of each kind becomes a row: the record as JSON, beside the columns that queries filter and sort by. */
 const tableRows = {
-  offices: kind(recordSchemas.offices, (site: Office) => ({
+  offices: defineKind(recordSchemas.offices, (site: Office) => ({
     type: site.type,
     relationship: site.relationship,
     region: site.region,
     country: site.country,
-    city: `|${[...new Set(Object.values(site.city).map(searchable))].join("|")}|`,
+    city: `|${[...new Set(Object.values(site.city).map(foldForSearch))].join("|")}|`,
   })),
-  news: kind(recordSchemas.news, (item: NewsRecord) => ({
+  news: defineKind(recordSchemas.news, (item: NewsRecord) => ({
     date: item.date,
     category: item.category,
     audience: item.audience,
     pinned: item.pinned ? 1 : 0,
   })),
-  positions: kind(recordSchemas.positions, (position: PositionRecord) => ({
+  positions: defineKind(recordSchemas.positions, (position: PositionRecord) => ({
     area: position.area,
     function: position.function,
     contract: position.contract,
     languages: `|${position.languages.join("|")}|`,
     posted: position.posted,
     closes: position.closes,
-    title_en: searchable(position.title.en),
-    title_es: searchable(position.title.es),
+    title_en: foldForSearch(position.title.en),
+    title_es: foldForSearch(position.title.es),
     search_en: positionSearchText(position, "en"),
     search_es: positionSearchText(position, "es"),
   })),
-  certificates: kind(recordSchemas.certificates, (certificate: CertificateRecord) => ({
+  certificates: defineKind(recordSchemas.certificates, (certificate: CertificateRecord) => ({
     type: certificate.type,
     business_line: certificate.businessLine,
-    site: `|${[certificate.site.en, certificate.site.es, ...(certificate.siteId ? [certificate.siteId] : [])].map(searchable).join("|")}|`,
+    site: `|${[certificate.site.en, certificate.site.es, ...(certificate.siteId ? [certificate.siteId] : [])].map(foldForSearch).join("|")}|`,
     issued: certificate.issued,
-    valid_to: certificate.validTo ?? noEnd,
-    title_en: searchable(certificate.title.en),
-    title_es: searchable(certificate.title.es),
+    valid_to: certificate.validTo ?? maxDate,
+    title_en: foldForSearch(certificate.title.en),
+    title_es: foldForSearch(certificate.title.es),
   })),
-  carousel: kind(recordSchemas.carousel, (slide: SlideRecord) => ({
+  carousel: defineKind(recordSchemas.carousel, (slide: SlideRecord) => ({
     audience: slide.audience,
     placement: slide.placement,
     position: slide.order,
     shown_from: slide.from,
-    shown_until: slide.until ?? noEnd,
+    shown_until: slide.until ?? maxDate,
   })),
 };
 
@@ -138,20 +138,20 @@ export async function copyRecords(from: Database, to: Database): Promise<void> {
 }
 
 async function insertRows(database: Database, name: RecordKind, rows: object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
     // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.
-    const some = rows.slice(at, at + rowsAtOnce) as never;
+    const some = rows.slice(at, at + rowsPerStatement) as never;
     await database.insertInto(recordTables[name]).values(some).execute();
   }
 }
 
 /** Differs whenever a set of records has changed. */
-export async function recordsVersion(database: Database): Promise<string> {
+export async function readRecordsVersion(database: Database): Promise<string> {
   const sets = await database.selectFrom("record_sets").selectAll().orderBy("kind").execute();
   return sets.map(({ kind: name, version }) => `${name}:${version}`).join(" ");
 }
 
-function kind<R extends { id: string }, Columns>(
+function defineKind<R extends { id: string }, Columns>(
   schema: z.ZodMiniType<R>,
   columnsOf: (record: R) => Columns,
 ) {

@@ -24,7 +24,7 @@ export function createSigner(key: string): Signer {
 }
 
 /** A signer whose key is not known yet. Until `use` gives it one, it throws Unavailable. */
-export function createLateSigner(): Signer & { use: (signer: Signer) => void } {
+export function createDeferredSigner(): Signer & { use: (signer: Signer) => void } {
   let known: Signer | undefined;
   const signer = () => {
     if (known) return known;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { testOnEach } from "#test/databases.ts";
-import { checkFileLink, createFileLink, fileLinksEnd } from "./file-link.ts";
-import { createReplaceToken, readReplaceToken } from "./replacement.ts";
+import {
+  checkFileLink,
+  createFileLink,
+  fileLinkExpiry,
+  createReplaceToken,
+  readReplaceToken,
+} from "./signed-links.ts";
 import { createSigner, openSigner, renewSigningKey } from "./signer.ts";
 
 const signer = createSigner("a key of this test");
@@ -62,8 +67,8 @@ test("a token that is made up names nothing", () => {
 });
 
 test("a link to a file opens it for 14 days, never past the day of its deletion", () => {
-  expect(fileLinksEnd(now, "2028-11-21")).toEqual(after(14));
-  expect(fileLinksEnd(now, "2026-11-25")).toEqual(new Date("2026-11-25T00:00:00Z"));
+  expect(fileLinkExpiry(now, "2028-11-21")).toEqual(after(14));
+  expect(fileLinkExpiry(now, "2026-11-25")).toEqual(new Date("2026-11-25T00:00:00Z"));
   const link = new URL(
     createFileLink(signer, { siteOrigin: "https://www.example.com", id: "file_1", until: after(14) }),
   );

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { findAddressee } from "#api/offices/sql.ts";
 import { findPosition } from "#api/positions/sql.ts";
-import { readReplaceToken } from "#api/signing/replacement.ts";
+import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
@@ -9,24 +9,24 @@ import { isoDay } from "#contract/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
 import { findSubmission } from "./stored-submissions.ts";
-import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import { submit, createFieldProblem } from "./submit.ts";
+import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
 /** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
-export function application(parts: FormParts): Hono {
+export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare(parts: FormParts, input: Application): Promise<Prepared> {
+async function prepare(parts: FormOptions, input: Application): Promise<PreparedSubmission> {
   const { database, now } = parts;
   const { email, locale, area, cv, keep } = input;
   const position = input.position ? await findPosition(database, input.position) : undefined;
-  if (input.position && !position) throw wrongField("position", "select");
+  if (input.position && !position) throw createFieldProblem("position", "select");
   const subject = position?.id ?? area ?? "";
-  const replaces = await replacedBy(parts, input);
+  const replaces = await findReplaced(parts, input);
   const earlier = await findEarlierApplications(database, { email, subject });
   // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
   const office = await findAddressee(database, { country: position?.country, region: area });
@@ -55,14 +55,14 @@ async function prepare(parts: FormParts, input: Application): Promise<Prepared> 
  * @throws ProblemError where the token names none any more, and for another e-mail address than that one's, so that its
  *   owner hears of it.
  */
-async function replacedBy(
-  { database, signer, now }: FormParts,
+async function findReplaced(
+  { database, signer, now }: FormOptions,
   { replaceToken, email }: Application,
 ): Promise<string | undefined> {
   if (!replaceToken) return undefined;
   const reference = readReplaceToken(signer, replaceToken, now());
   const replaced = reference && (await findSubmission(database, reference));
-  if (!replaced) throw wrongField("replaceToken", "replace.gone");
-  if (replaced.email !== email.toLowerCase()) throw wrongField("email", "replace.email");
+  if (!replaced) throw createFieldProblem("replaceToken", "replace.gone");
+  if (replaced.email !== email.toLowerCase()) throw createFieldProblem("email", "replace.email");
   return replaced.reference;
 }

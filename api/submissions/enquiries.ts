@@ -11,17 +11,17 @@ import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deletionDay } from "./retention.ts";
 import { submit } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
 /** Inquiries: a message, a request for a price, a question about orders that run. */
-export function enquiries(parts: FormParts): Hono {
+export function enquiries(parts: FormOptions): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: FormParts, input: Enquiry): Promise<Prepared> {
+async function prepare({ database, now }: FormOptions, input: Enquiry): Promise<PreparedSubmission> {
   const { kind, email, locale } = input;
   const addressee = await findAddressee(database, {
     country: countryOf(input),
@@ -33,7 +33,7 @@ async function prepare({ database, now }: FormParts, input: Enquiry): Promise<Pr
     locale,
     deleteOn: deletionDay(kind, { received: isoDay(now()) }),
     ...(addressee && {
-      answer: answerTimeOf(addressee, promiseOf(input), now(), { mayBeNew: mayBeNew(input) }),
+      answer: answerTimeOf(addressee, answerKindOf(input), now(), { mayBeNew: needsSafetyReview(input) }),
     }),
   };
   // Orders are looked up by one desk, which keeps the hours of the head office.
@@ -48,27 +48,27 @@ async function prepare({ database, now }: FormParts, input: Enquiry): Promise<Pr
       subject: input.kind === "contact" ? input.topic : input.service,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(addressee && !isForDesk(input) && { site: addressee }),
+    ...(addressee && !isForTeam(input) && { office: addressee }),
     needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
 }
 
 function countryOf(input: Enquiry): string | undefined {
-  if (input.kind === "order" || isForDesk(input)) return undefined;
+  if (input.kind === "order" || isForTeam(input)) return undefined;
   return input.kind === "contact" ? input.country : input.originCountry;
 }
 
 /** Whether one desk of the group answers, wherever the message comes from. */
-function isForDesk(input: Enquiry): boolean {
+function isForTeam(input: Enquiry): boolean {
   return input.kind === "contact" && deskTopics.includes(input.topic);
 }
 
 /** Whose time limit counts: about a job, that of applications. */
-function promiseOf(input: Enquiry): SubmissionKind {
+function answerKindOf(input: Enquiry): SubmissionKind {
   return input.kind === "contact" && input.topic === "careers" ? "application" : input.kind;
 }
 
 /** Whether a safety adviser has to read about the product before it has a price. */
-function mayBeNew(input: Enquiry): boolean {
+function needsSafetyReview(input: Enquiry): boolean {
   return input.kind === "quote" && input.dangerous !== "no";
 }

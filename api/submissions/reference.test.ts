@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReference } from "./reference.ts";
+import { createReference } from "./store.ts";
 
 test("a reference has its kind and two groups of four that can be read out", () => {
   for (let count = 0; count < 1000; count += 1) {

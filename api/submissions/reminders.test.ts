@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import type { Occasion } from "#api/letters/occasion.ts";
+import type { LetterContext } from "#api/letters/letter.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { remindApplicants } from "./reminders.ts";
@@ -41,7 +41,7 @@ testOnEach("what is deleted today is not written about", async (database) => {
   expect(await remindApplicants(database, new Date("2028-11-21"), write)).toBe(0);
 });
 
-const write = ({ submission, receipt }: Occasion) => ({
+const write = ({ submission, receipt }: LetterContext) => ({
   to: [submission.email],
   subject: `${submission.locale} ${receipt.reference} until ${receipt.deleteOn}`,
   text: "",

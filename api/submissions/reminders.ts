@@ -2,8 +2,7 @@ import type { Database } from "#api/database/tables.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
 import { findPosition } from "#api/positions/sql.ts";
 import type { Application } from "#contract/application.ts";
-import { isoDay } from "#contract/days.ts";
-import { addMonths } from "./months.ts";
+import { isoDay, addMonths } from "#contract/days.ts";
 
 /** How long after a CV came its sender is reminded that it is still kept, in months, as /privacyPolicy says. */
 export const reminderMonth = 22;

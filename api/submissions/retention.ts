@@ -1,9 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
-import { sentLettersEnd } from "#api/letters/letter-files.ts";
-import { isoDay } from "#contract/days.ts";
+import { sentLetterCutoff } from "#api/letters/letter-files.ts";
+import { isoDay, addMonths } from "#contract/days.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { forgetOldErasures, rememberErased } from "./erasures.ts";
-import { addMonths } from "./months.ts";
+import { deleteOldErasures, recordErasures } from "./erasures.ts";
 import { deleteSubmissions } from "./store.ts";
 
 /** How long what visitors send is kept, in months, as /privacyPolicy says. */
@@ -47,7 +46,7 @@ export async function applyRetention(
   { dryRun = false } = {},
 ): Promise<DeletionCount> {
   const today = isoDay(now);
-  const sentBefore = sentLettersEnd(now).toISOString();
+  const sentBefore = sentLetterCutoff(now).toISOString();
   const due = await database
     .selectFrom("submissions")
     .select("reference")
@@ -66,7 +65,7 @@ export async function applyRetention(
   const deleted = await deleteInBatches(database, references, { dryRun });
   if (!dryRun) {
     await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
-    await forgetOldErasures(database, now);
+    await deleteOldErasures(database, now);
   }
   return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
 }
@@ -94,7 +93,7 @@ export async function deleteInBatches(
     if (!dryRun) {
       await database.transaction().execute(async (transaction) => {
         await deleteSubmissions(transaction, batch);
-        if (erasedOn) await rememberErased(transaction, batch, erasedOn);
+        if (erasedOn) await recordErasures(transaction, batch, erasedOn);
       });
     }
     total.submissions += batch.length;

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
-import { nextBudget } from "#api/letters/budget.ts";
+import { nextBudgetStart } from "#api/letters/budget.ts";
 import { isAutomaticLetter } from "#api/letters/letter.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/submission.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
-import { rememberErased } from "./erasures.ts";
-import { createReference } from "./reference.ts";
+import { recordErasures } from "./erasures.ts";
 
 /** The same key came with other content than before. */
 export class IdempotencyConflict extends Error {}
@@ -20,7 +19,7 @@ export class FileGone extends Error {}
 export class ReplacedGone extends Error {}
 
 /** What tells one content from another. */
-export function hashOf(data: object): string {
+export function hashContent(data: object): string {
   return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }
 
@@ -39,7 +38,7 @@ export async function findReceipt(
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (!stored) return undefined;
-  if (stored.content_hash !== hashOf(data)) throw new IdempotencyConflict();
+  if (stored.content_hash !== hashContent(data)) throw new IdempotencyConflict();
   const { reference, received_at: receivedAt, delete_on: deleteOn, answer } = stored;
   const acknowledgement = await findAcknowledgement(database, reference);
   return {
@@ -106,7 +105,7 @@ export async function storeSubmission(
         reference: receipt.reference,
         kind,
         idempotency_key: key,
-        content_hash: hashOf(data),
+        content_hash: hashContent(data),
         email: email.toLowerCase(),
         subject,
         locale,
@@ -120,7 +119,7 @@ export async function storeSubmission(
     if (!numInsertedOrUpdatedRows) return false;
     if (replaces) {
       if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
-      await rememberErased(transaction, [replaces], receipt.receivedAt.slice(0, 10));
+      await recordErasures(transaction, [replaces], receipt.receivedAt.slice(0, 10));
     }
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
@@ -140,7 +139,7 @@ export async function storeSubmission(
       created_at: receipt.receivedAt,
       send_after:
         letter.isAutomatic && acknowledgement === "later"
-          ? nextBudget(now).toISOString()
+          ? nextBudgetStart(now).toISOString()
           : receipt.receivedAt,
       attempts: 0,
     }));
@@ -191,4 +190,13 @@ export async function deleteSubmissions(database: Database, references: readonly
     .where("reference", "in", references)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** No vowels that could spell a word, and none of 0, O, 1, I, L that are taken for each other. */
+const letters = "23456789BCDFGHJKMNPQRSTVWXZ";
+
+/** A new reference that a person can read out: `CT-7K3M-2QXR` (27⁸, about 2.8 × 10¹¹ of a kind). */
+export function createReference(kind: string): string {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return `${kind}-${part()}-${part()}`;
 }

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /** Which submissions are meant. Days and times are compared as text: `since` belongs to them, `before` does not. */
-export interface Filter {
+export interface SubmissionFilter {
   kind?: SubmissionKind;
   email?: string;
   since?: string;
@@ -11,7 +11,7 @@ export interface Filter {
 }
 
 /** A submission as it is stored, with what was typed. */
-export interface Stored {
+export interface StoredSubmission {
   reference: string;
   kind: SubmissionKind;
   subject: string;
@@ -25,8 +25,8 @@ export interface Stored {
 const rowsOfPage = 500;
 
 /** How many submissions a filter lets through. */
-export async function countSubmissions(database: Database, filter: Filter): Promise<number> {
-  const { total } = await matching(database, filter)
+export async function countSubmissions(database: Database, filter: SubmissionFilter): Promise<number> {
+  const { total } = await selectMatching(database, filter)
     .select((expression) => expression.fn.countAll<number | string | bigint>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -36,12 +36,12 @@ export async function countSubmissions(database: Database, filter: Filter): Prom
  * The submissions that a filter lets through, newest first, in pages: a large table never stands in memory. Each page
  * begins behind the last row of the one before, so that rows which come meanwhile shift nothing.
  */
-export async function* pagesOfSubmissions(
+export async function* readSubmissionPages(
   database: Database,
-  filter: Filter,
+  filter: SubmissionFilter,
   limit = Infinity,
-): AsyncGenerator<Stored[]> {
-  let query = matching(database, filter);
+): AsyncGenerator<StoredSubmission[]> {
+  let query = selectMatching(database, filter);
   for (let left = limit; left > 0; left -= rowsOfPage) {
     const rows = await query
       .selectAll()
@@ -53,7 +53,7 @@ export async function* pagesOfSubmissions(
     if (!last) return;
     yield rows.map(toStored);
     if (rows.length < rowsOfPage) return;
-    query = matching(database, filter)
+    query = selectMatching(database, filter)
       .where("received_at", "<=", last.received_at)
       .where((row) =>
         row.or([row("received_at", "<", last.received_at), row("reference", "<", last.reference)]),
@@ -62,7 +62,10 @@ export async function* pagesOfSubmissions(
 }
 
 /** The submission of a reference, in whatever case it was typed. */
-export async function findSubmission(database: Database, reference: string): Promise<Stored | undefined> {
+export async function findSubmission(
+  database: Database,
+  reference: string,
+): Promise<StoredSubmission | undefined> {
   const row = await database
     .selectFrom("submissions")
     .selectAll()
@@ -71,7 +74,7 @@ export async function findSubmission(database: Database, reference: string): Pro
   return row && toStored(row);
 }
 
-function matching(database: Database, { kind, email, since, before }: Filter) {
+function selectMatching(database: Database, { kind, email, since, before }: SubmissionFilter) {
   let query = database.selectFrom("submissions");
   if (kind) query = query.where("kind", "=", kind);
   if (email) query = query.where("email", "=", email.trim().toLowerCase());
@@ -80,7 +83,7 @@ function matching(database: Database, { kind, email, since, before }: Filter) {
   return query;
 }
 
-function toStored(row: Tables["submissions"]): Stored {
+function toStored(row: Tables["submissions"]): StoredSubmission {
   const { reference, kind, subject, email, locale, received_at, delete_on, data } = row;
   return {
     reference,

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { ProblemError } from "#api/problems.ts";
-import { pdf } from "#api/uploads/sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionPage } from "#contract/positions.ts";
@@ -416,9 +416,9 @@ testOnEach("a form that could not be stored leaves its mailbox the letter", asyn
   const { api } = await setUp(database, {
     limits: {
       ...limits,
-      async takeLetter() {
+      async consumeLetter() {
         letters += 1;
-        return { isAllowed: true, giveBack: async () => void (letters -= 1) };
+        return { isAllowed: true, refund: async () => void (letters -= 1) };
       },
     },
     writeLetters() {
@@ -462,7 +462,7 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
 testOnEach(
   "when today's letters are used up, the letter to the sender waits and the receipt says so",
   async (database) => {
-    const { send } = await setUp(database, { isLetterBudgetGone: () => Promise.resolve(true) });
+    const { send } = await setUp(database, { isLetterBudgetExhausted: () => Promise.resolve(true) });
     const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
     expect(first.acknowledgement).toBe("later");
     expect(await send("createUserMainInfo", contact, "key-0001")).toEqual(first);
@@ -485,10 +485,10 @@ testOnEach(
     const { send, solve } = await setUp(database, {
       limits: {
         ...limits,
-        takeForm: (address, worth) =>
+        consumeForm: (address, worth) =>
           isFull
             ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
-            : limits.takeForm(address, worth),
+            : limits.consumeForm(address, worth),
       },
     });
     const captchaVerification = await solve("order");

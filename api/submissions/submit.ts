@@ -4,7 +4,7 @@ import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
 import type { WriteLetters } from "#api/letters/letters.ts";
-import type { Occasion } from "#api/letters/occasion.ts";
+import type { LetterContext } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";
 import { setKind } from "#api/outcome.ts";
 import { ProblemError } from "#api/problems.ts";
@@ -17,27 +17,27 @@ import { typedErrors } from "#contract/typed.ts";
 import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
 
 /** What every form's call is made of. */
-export interface FormParts {
+export interface FormOptions {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
   /** Whether today's letters are used up, so that acknowledgements wait. */
-  isLetterBudgetGone: () => Promise<boolean>;
+  isLetterBudgetExhausted: () => Promise<boolean>;
   /** Called when letters are queued. */
   onLetters: () => void;
   now: () => Date;
 }
 
 /** What a form's own rules make of what came in. */
-export type Prepared = Omit<Occasion, "submission" | "receipt" | "files" | "isMailboxFull"> & {
+export type PreparedSubmission = Omit<LetterContext, "submission" | "receipt" | "files" | "isMailboxFull"> & {
   submission: Omit<Submission, "data">;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
 };
 
-type Sent = Parameters<typeof typedErrors>[0] & {
+type SubmittedFields = Parameters<typeof typedErrors>[0] & {
   email: string;
   captchaVerification?: string;
   replaceToken?: string;
@@ -50,11 +50,11 @@ type Sent = Parameters<typeof typedErrors>[0] & {
  * @throws ProblemError for all that a sender can do wrong; nothing is stored then, and the captcha is spent only if
  *   everything else was right.
  */
-export async function submit<S extends z.ZodMiniType<Sent>>(
+export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   c: Context,
-  { database, captcha, limits, writeLetters, isLetterBudgetGone, onLetters, now }: FormParts,
+  { database, captcha, limits, writeLetters, isLetterBudgetExhausted, onLetters, now }: FormOptions,
   schema: S,
-  prepare: (input: z.output<S>) => Promise<Prepared>,
+  prepare: (input: z.output<S>) => Promise<PreparedSubmission>,
 ): Promise<Receipt> {
   const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
   if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
@@ -72,22 +72,25 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     const visitor = visitorOf(c);
     const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
     if (needsCaptcha && !verdict)
-      throw wrongField("captchaVerification", captchaVerification ? "captcha.expired" : "captcha.need");
-    const files = await namesOf(database, submission.files);
+      throw createFieldProblem(
+        "captchaVerification",
+        captchaVerification ? "captcha.expired" : "captcha.need",
+      );
+    const files = await findFiles(database, submission.files);
     const worth = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
-    const giveBack = await limits.takeForm(visitor.address, worth);
+    const giveBack = await limits.consumeForm(visitor.address, worth);
     let giveLetterBack = () => Promise.resolve();
     const giveAllBack = () => Promise.all([giveBack(), giveLetterBack()]);
     let isNew = false;
     try {
       // After the limits, so that who is refused can send the same captcha later.
       if (verdict && !(await captcha.spend(captchaVerification)))
-        throw wrongField("captchaVerification", "captcha.expired");
+        throw createFieldProblem("captchaVerification", "captcha.expired");
       // Strangers may have filled the mailbox: that must not keep its owner from sending.
-      const letter = await limits.takeLetter(submission.email);
-      giveLetterBack = letter.giveBack;
+      const letter = await limits.consumeLetter(submission.email);
+      giveLetterBack = letter.refund;
       const isMailboxFull = !letter.isAllowed;
-      const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetGone()) ? "later" : "now";
+      const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
       const whole = { ...submission, data };
       const receipt = await storeSubmission(database, whole, {
         key,
@@ -109,14 +112,14 @@ export async function submit<S extends z.ZodMiniType<Sent>>(
     }
   } catch (error) {
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
-    if (error instanceof ReplacedGone) throw wrongField("replaceToken", "replace.gone");
-    if (error instanceof FileGone) throw wrongField("cv" in data ? "cv" : "files", "file.gone");
+    if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
+    if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }
 }
 
 /** @throws FileGone where one of them is not there. Whether they are free is for the store to say, all at once. */
-async function namesOf(database: Database, ids: readonly string[]): Promise<Occasion["files"]> {
+async function findFiles(database: Database, ids: readonly string[]): Promise<LetterContext["files"]> {
   if (ids.length === 0) return [];
   const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
   if (files.length < ids.length) throw new FileGone();
@@ -124,6 +127,6 @@ async function namesOf(database: Database, ids: readonly string[]): Promise<Occa
 }
 
 /** The answer to one field that is wrong. */
-export function wrongField(field: string, code: string): ProblemError {
+export function createFieldProblem(field: string, code: string): ProblemError {
   return new ProblemError("invalid", { errors: [{ field, code }] });
 }

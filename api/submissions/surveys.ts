@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { takes } from "#api/offices/addressee.ts";
+import { takesBookings } from "#api/offices/addressee.ts";
 import { findAddressee, findSite } from "#api/offices/sql.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
@@ -12,21 +12,21 @@ import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors } from "#contract/survey.ts";
 import type { Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
-import { submit, wrongField } from "./submit.ts";
-import type { FormParts, Prepared } from "./submit.ts";
+import { submit, createFieldProblem } from "./submit.ts";
+import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
 /** Survey appointments and slots at depots: asked for here, confirmed by a person. */
-export function survey(parts: FormParts): Hono {
+export function surveys(parts: FormOptions): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
     c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
   );
 }
 
-async function prepare({ database, now }: FormParts, input: Survey): Promise<Prepared> {
+async function prepare({ database, now }: FormOptions, input: Survey): Promise<PreparedSubmission> {
   const { email, locale, purpose, files, country, timeZone } = input;
   const site = input.site ? await findSite(database, input.site) : undefined;
-  if (input.site && !(site && isOpenFor(site, purpose))) throw wrongField("site", "select");
+  if (input.site && !(site && hosts(site, purpose))) throw createFieldProblem("site", "select");
   const errors = [
     ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
     ...dangerousGoodsErrors(input),
@@ -44,12 +44,12 @@ async function prepare({ database, now }: FormParts, input: Survey): Promise<Pre
       deleteOn: deletionDay("survey", { received: isoDay(now()) }),
       ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
     },
-    ...(addressee && { site: addressee }),
+    ...(addressee && { office: addressee }),
     ...(mailbox && { mailbox: mailbox.email }),
   };
 }
 
 /** Surveys take place at the group's own sites: an agent's is not ours to open. Not every depot cleans. */
-function isOpenFor(site: Office, purpose: SurveyPurpose): boolean {
-  return site.relationship === "own" && (!isBookable(purpose) || takes(site, purpose));
+function hosts(site: Office, purpose: SurveyPurpose): boolean {
+  return site.relationship === "own" && (!isBookable(purpose) || takesBookings(site, purpose));
 }

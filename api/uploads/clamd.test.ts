@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClamdScan } from "./clamd.ts";
-import { eicar } from "./sample-files.ts";
+import { eicar } from "#test/sample-files.ts";
 
 test("a file goes to the daemon in pieces, over either kind of socket, and its verdict counts", async () => {
   for (const kind of ["port", "path"] as const) {

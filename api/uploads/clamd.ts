@@ -20,7 +20,7 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
     const daemon = connect(address);
     daemon.setTimeout(limit, () => daemon.destroy(new Error("clamd is silent")));
     try {
-      const [answer] = await Promise.all([text(daemon), send(daemon, pieces)]);
+      const [answer] = await Promise.all([text(daemon), writeAll(daemon, pieces)]);
       return answer;
     } finally {
       daemon.destroy();
@@ -29,8 +29,8 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
   return async (path) => {
     try {
       // A daemon that hangs is noticed before a file is sent to it.
-      await ask(ping(), limits.ping);
-      const answer = await ask(instream(path), limits.scan);
+      await ask(sendPing(), limits.ping);
+      const answer = await ask(encodeInstream(path), limits.scan);
       if (/ FOUND\0?$/.test(answer)) return true;
       if (/ OK\0?$/.test(answer)) return false;
       throw new Error(`clamd: ${answer || "no answer"}`);
@@ -48,7 +48,7 @@ export function clamdAddress(socket: string): { host: string; port: number } | {
 }
 
 /** Leaves the socket open: clamd takes its end for a client that is gone, and drops the scan. */
-async function send(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void> {
+async function writeAll(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {
       socket.write(piece, (error) => (error ? reject(error) : resolve()));
@@ -56,21 +56,21 @@ async function send(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void
   }
 }
 
-async function* ping(): AsyncGenerator<Buffer> {
+async function* sendPing(): AsyncGenerator<Buffer> {
   yield Buffer.from("zPING\0");
 }
 
 /** The command INSTREAM (clamd(8)): pieces with their length before them, and a piece of no length at the end. */
-async function* instream(path: string): AsyncGenerator<Buffer> {
+async function* encodeInstream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield lengthOf(piece);
+    yield encodeLength(piece);
     yield piece;
   }
-  yield lengthOf(Buffer.alloc(0));
+  yield encodeLength(Buffer.alloc(0));
 }
 
-function lengthOf(piece: Buffer): Buffer {
+function encodeLength(piece: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(piece.length);
   return length;

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { isActiveField } from "./fields.ts";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { isLocal } from "./links.ts";
 
 // Microsoft's [MS-CFB] for the file, [MS-DOC] for what Word keeps in it, [MS-OFFCRYPTO] for encrypted documents.
@@ -27,8 +27,8 @@ const none = 0xffffffff;
  * with a password is a compound file as well, around the encrypted DOCX.
  * @throws Unreadable for a file that is broken.
  */
-export async function inspectCompoundFile(file: FileHandle): Promise<Finding | undefined> {
-  const read = reader(file);
+export async function inspectCompoundFile(file: FileHandle): Promise<Inspection | undefined> {
+  const read = createReader(file);
   const header = await read(0, 512);
   const sectorShift = header.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) throw new Unreadable();
@@ -60,7 +60,7 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Finding | u
   }
   const [root] = entries;
   if (!root) throw new Unreadable();
-  const top = siblings(entries, root.child);
+  const top = walkTree(entries, root.child);
   if (top.some(({ name }) => name === "EncryptedPackage")) return { type: "docx", refusal: "file.protected" };
   const document = top.find(({ name }) => name === "WordDocument");
   if (!document) return undefined;
@@ -132,7 +132,7 @@ async function hasActiveFields(file: FileHandle): Promise<boolean> {
   return false;
 }
 
-function reader(file: FileHandle) {
+function createReader(file: FileHandle) {
   return async (offset: number, length: number): Promise<Buffer> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
     if (bytesRead < length) throw new Unreadable();
@@ -153,7 +153,7 @@ function readEntry(bytes: Buffer): Entry {
 }
 
 /** The entries of one storage, which are a tree. One that leads in a circle is walked once. */
-function siblings(entries: readonly Entry[], first: number): Entry[] {
+function walkTree(entries: readonly Entry[], first: number): Entry[] {
   const seen = new Set([first]);
   for (const index of seen) {
     const entry = entries[index];

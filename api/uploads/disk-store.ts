@@ -13,9 +13,9 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async put(id, { path }) {
-      await flush(path);
+      await syncToDisk(path);
       await rename(path, join(folder, id));
-      await flush(folder);
+      await syncToDisk(folder);
     },
     async read(id) {
       const stream = createReadStream(join(folder, id));
@@ -39,7 +39,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
 }
 
 /** To the disk itself. A file's name is there when its folder is. */
-async function flush(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {
     await handle.sync();

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import { createFileLink, filesPath } from "#api/signing/file-link.ts";
+import { createFileLink, filesPath } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { filesResource } from "./downloads.ts";
-import { createLateStore } from "./open-store.ts";
+import { createLazyStore } from "./open-store.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const now = new Date("2026-11-21T12:00:00Z");
@@ -105,7 +105,7 @@ async function setUp(database: Database, name = "cv.pdf", open = createDiskStore
   let time = now;
   const files = filesResource({
     database,
-    store: createLateStore(() => open(folder)),
+    store: createLazyStore(() => open(folder)),
     signer,
     now: () => time,
   });

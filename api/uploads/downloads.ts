@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Database } from "#api/database/tables.ts";
-import { checkFileLink } from "#api/signing/file-link.ts";
+import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import { retryAfter, unavailability } from "#api/unavailable.ts";
+import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
@@ -35,9 +35,9 @@ export function filesResource({
     const id = c.req.param("id");
     const { expires = "", signature = "" } = c.req.query();
     const check = checkFileLink(signer, { id, expires, signature }, now());
-    if (check === "forged") return tell(c, 403, "This link is not complete, or not one of ours.");
+    if (check === "forged") return answerText(c, 403, "This link is not complete, or not one of ours.");
     if (check === "expired")
-      return tell(c, 410, "This link has expired. Ask whoever runs the website for a new one.");
+      return answerText(c, 410, "This link has expired. Ask whoever runs the website for a new one.");
     // A file without a submission is about to be deleted.
     const file = await database
       .selectFrom("uploads")
@@ -47,7 +47,7 @@ export function filesResource({
       .executeTakeFirst();
     // A HEAD has no use for the content, and would leave it open.
     const content = file && (c.req.method === "HEAD" ? null : await read(store, id));
-    if (!file || content === undefined) return tell(c, 404, "This file has been deleted.");
+    if (!file || content === undefined) return answerText(c, 404, "This file has been deleted.");
     return new Response(content, {
       headers: {
         ...headers,
@@ -58,9 +58,9 @@ export function filesResource({
     });
   });
   return files.onError((error, c) => {
-    if (!unavailability(error)) throw error;
+    if (!findOutage(error)) throw error;
     c.header("Retry-After", String(retryAfter));
-    return tell(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
+    return answerText(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
   });
 }
 
@@ -83,6 +83,6 @@ function fileNames(name: string): string {
   return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-function tell(c: Context, status: 403 | 404 | 410 | 503, text: string): Response {
+function answerText(c: Context, status: 403 | 404 | 410 | 503, text: string): Response {
   return c.text(`${text}\n`, status, headers);
 }

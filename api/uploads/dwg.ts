@@ -1,11 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 
 // Open Design Alliance, "Open Design Specification for .dwg files", 5.4.1, chapters 3 to 5.
 
 /** How the header of each version shows that it is one. */
-type Check = (header: Buffer, fileSize: number) => Finding["refusal"] | undefined;
+type Check = (header: Buffer, fileSize: number) => Inspection["refusal"] | undefined;
 
 const headerLength = 0x100;
 
@@ -31,7 +31,7 @@ const checks: Record<string, Check> = {
  * Looks at the header of a drawing. Its sections are compressed in a format of their own, and not inspected.
  * @throws Unreadable for what is no drawing of a known version.
  */
-export async function inspectDwg(file: FileHandle): Promise<Finding> {
+export async function inspectDwg(file: FileHandle): Promise<Inspection> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0);
   const check = checks[buffer.toString("latin1", 0, 6)];
   if (!check || bytesRead < headerLength) throw new Unreadable();
@@ -65,14 +65,14 @@ const encodedStart = 0x80;
 const encodedLength = 0x6c;
 const fileId = "AcFssFcAJMB\0";
 
-function checkEncodedHeader(header: Buffer, fileSize: number): Finding["refusal"] | undefined {
-  const decoded = encode(header.subarray(encodedStart, encodedStart + encodedLength));
+function checkEncodedHeader(header: Buffer, fileSize: number): Inspection["refusal"] | undefined {
+  const decoded = xorHeader(header.subarray(encodedStart, encodedStart + encodedLength));
   if (decoded.toString("latin1", 0, fileId.length) !== fileId) throw new Unreadable();
   return checkSecurity(header, fileSize);
 }
 
 /** The flags say whether a password is needed, and an address where the program of its own begins, 0 without one. */
-function checkSecurity(header: Buffer, fileSize: number): Finding["refusal"] | undefined {
+function checkSecurity(header: Buffer, fileSize: number): Inspection["refusal"] | undefined {
   if (header.readUInt32LE(0x0d) > fileSize) throw new Unreadable();
   if (header.readUInt32LE(0x18) & 0x0f) return "file.protected";
   const program = header.readUInt32LE(0x24);
@@ -80,7 +80,7 @@ function checkSecurity(header: Buffer, fileSize: number): Finding["refusal"] | u
 }
 
 /** Combines bytes with the sequence that every such header is combined with; done twice, it is undone. */
-export function encode(bytes: Buffer): Buffer {
+export function xorHeader(bytes: Buffer): Buffer {
   let seed = 1;
   return Buffer.from(
     bytes.map((byte) => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFileName, typeByName } from "./file-name.ts";
+import { cleanFileName, readExtension } from "./file-name.ts";
 
 test.each([
   ["CV Ana Pérez.pdf", "CV Ana Pérez.pdf"],
@@ -50,5 +50,5 @@ test.each([
   ["cv", ""],
   ["pdf", ""],
 ])("the ending of %s says %j", (name, type) => {
-  expect(typeByName(name)).toBe(type);
+  expect(readExtension(name)).toBe(type);
 });

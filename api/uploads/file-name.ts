@@ -26,7 +26,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** What the ending of a name says the file is, in the words of the contract: `jpg` for `Tank 1.JPEG`; empty without one. */
-export function typeByName(name: string): string {
+export function readExtension(name: string): string {
   const [, ending = ""] = /\.(\w{1,5})$/.exec(name) ?? [];
   const type = ending.toLowerCase();
   return aliases[type] ?? type;

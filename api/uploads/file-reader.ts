@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { Unreadable } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
 
 const blockSize = 64 * 1024;
 

@@ -16,7 +16,7 @@ import { uploadedSchema } from "#contract/upload.ts";
 import { testOnEach } from "#test/databases.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { uploadResource } from "./http.ts";
-import { compoundFile, doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "./sample-files.ts";
+import { compoundFile, doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "#test/sample-files.ts";
 import type { FileStore } from "./store.ts";
 import { createUploads } from "./uploads.ts";
 
@@ -346,7 +346,7 @@ async function setUp({ database, scan, spoolFolder, change }: Options = {}) {
   const uploads = await createUploads({
     database: db,
     store: { ...(await createDiskStore(folder)), ...change },
-    spoolFolder: spool,
+    tempFolder: spool,
     scan,
     now: () => new Date("2026-05-04T10:00:00Z"),
   });

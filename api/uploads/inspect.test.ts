@@ -22,7 +22,7 @@ import {
   relation,
   rtf,
   zip,
-} from "./sample-files.ts";
+} from "#test/sample-files.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "inspect-"));
 afterAll(() => rm(folder, { recursive: true }));

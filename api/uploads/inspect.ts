@@ -2,20 +2,20 @@ import { open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { inspectCompoundFile } from "./compound-file.ts";
 import { inspectDwg } from "./dwg.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { inspectJpeg } from "./jpeg.ts";
 import { inspectPdf } from "./pdf.ts";
 import { inspectPng } from "./png.ts";
 import { inspectRtf } from "./rtf.ts";
 import { inspectZip } from "./zip.ts";
 
-type Inspect = (file: FileHandle) => Promise<Finding | undefined>;
+type Inspect = (file: FileHandle) => Promise<Inspection | undefined>;
 
 // Bytes, not characters.
 /* oxlint-disable no-control-regex */
 /** How files begin, and who looks further. */
-const beginnings: readonly [RegExp, Inspect][] = [
+const signatures: readonly [RegExp, Inspect][] = [
   [/^%PDF-[12]\.\d/, inspectPdf],
   [/^\{\\rtf/, inspectRtf],
   // ZIP: DOCX and ODT among much else.
@@ -30,12 +30,12 @@ const beginnings: readonly [RegExp, Inspect][] = [
 ];
 
 /** Looks into a file, a piece at a time. Undefined where it is none of the types of the contract, or is broken. */
-export async function inspect(path: string): Promise<Finding | undefined> {
+export async function inspect(path: string): Promise<Inspection | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
     const head = buffer.toString("latin1", 0, bytesRead);
-    return await beginnings.find(([beginning]) => beginning.test(head))?.[1](file);
+    return await signatures.find(([beginning]) => beginning.test(head))?.[1](file);
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
-import { checkTrailingBytes, plausibleSize } from "./picture-limits.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
+import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // ITU-T T.81, annex B.
 
@@ -18,7 +18,7 @@ const mostSegments = 20_000;
  * a short film, may follow; so may nothing at all, where a transfer broke off, since programs show the rest.
  * @throws Unreadable where the segments do not lead to a picture, or another file stands behind it.
  */
-export async function inspectJpeg(file: FileHandle): Promise<Finding> {
+export async function inspectJpeg(file: FileHandle): Promise<Inspection> {
   const reader = new FileReader(file);
   await reader.skip(2);
   let hasFrame = false;
@@ -74,5 +74,5 @@ function checkFrame(frame: Buffer): void {
   const components = frame.readUInt8(5);
   if (components < 1 || components > 4 || frame.length !== 6 + 3 * components) throw new Unreadable();
   // A height of 0 is told after the first scan (DNL).
-  if (!plausibleSize(frame.readUInt16BE(3), Math.max(1, frame.readUInt16BE(1)))) throw new Unreadable();
+  if (!isPlausibleSize(frame.readUInt16BE(3), Math.max(1, frame.readUInt16BE(1)))) throw new Unreadable();
 }

@@ -17,7 +17,7 @@ const harmlessSchemes = new Set([
  * starts another program may not; neither may `javascript:`. An address without a scheme may.
  */
 export function isHarmlessLink(text: string): boolean {
-  const link = plain(text);
+  const link = normalise(text);
   if (isShare(link)) return false;
   const scheme = /^([a-z][a-z\d+.-]*):/.exec(link)?.[1];
   // `www.example.com:8080` is a host with its port.
@@ -29,7 +29,7 @@ export function isHarmlessLink(text: string): boolean {
  * a plain name, a path without a host, or `C:\…`, with or without `file:///`.
  */
 export function isLocal(text: string): boolean {
-  const address = plain(text).replace(/^file:\/\/\/(?=[a-z]:)/, "");
+  const address = normalise(text).replace(/^file:\/\/\/(?=[a-z]:)/, "");
   if (isShare(address)) return false;
   return /^[a-z]:[\\/]/.test(address) || !/^[a-z][a-z\d+.-]*:/.test(address);
 }
@@ -39,6 +39,6 @@ function isShare(address: string): boolean {
 }
 
 /** Programs drop white space and control characters from addresses; UTF-16 text here still has its NULs and its mark. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, "").toLowerCase();
 }

@@ -25,7 +25,8 @@ export function boundaryOf(contentType = ""): string {
   }
   const [, quoted, bare] = /(?:^|;)\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(parameters.join(";")) ?? [];
   const boundary = quoted ?? bare ?? "";
-  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw malformed("multipart/form-data needs a boundary");
+  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary))
+    throw createMalformed("multipart/form-data needs a boundary");
   return boundary;
 }
 
@@ -37,22 +38,22 @@ export async function* readParts(
   body: AsyncIterable<Uint8Array> | null,
   { boundary, maxBytes }: { boundary: string; maxBytes: number },
 ): AsyncGenerator<Part> {
-  const form = new ByteStream(arriving(body, maxBytes));
+  const form = new ByteStream(limitBytes(body, maxBytes));
   const mark = Buffer.from(`\r\n--${boundary}`);
   await skip(form.until(mark));
   for (let count = 0; ; count += 1) {
     const restOfLine = await readText(form.until(lineEnd), headersLimit);
     if (restOfLine?.startsWith("--")) return;
-    if (form.isEnded || restOfLine?.trim() !== "") throw malformed("The form breaks off");
-    if (count === partsLimit) throw malformed("The form has too many parts");
+    if (form.isEnded || restOfLine?.trim() !== "") throw createMalformed("The form breaks off");
+    if (count === partsLimit) throw createMalformed("The form has too many parts");
     const headers = await readText(form.until(headersEnd), headersLimit);
-    const bytes = untilMark(form, mark);
+    const bytes = readUntilMark(form, mark);
     yield { ...readDisposition(headers), bytes };
     await skip(bytes);
   }
 }
 
-async function* arriving(
+async function* limitBytes(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
@@ -67,13 +68,13 @@ async function* arriving(
     }
   } catch (error) {
     // The visitor is gone.
-    throw error instanceof ProblemError ? error : malformed("The form breaks off");
+    throw error instanceof ProblemError ? error : createMalformed("The form breaks off");
   }
 }
 
-async function* untilMark(form: ByteStream, mark: Buffer): AsyncGenerator<Uint8Array> {
+async function* readUntilMark(form: ByteStream, mark: Buffer): AsyncGenerator<Uint8Array> {
   yield* form.until(mark);
-  if (form.isEnded) throw malformed("The form breaks off");
+  if (form.isEnded) throw createMalformed("The form breaks off");
 }
 
 function readDisposition(headers = ""): { name: string; fileName: string | undefined } {
@@ -85,7 +86,7 @@ function readDisposition(headers = ""): { name: string; fileName: string | undef
     ),
   );
   const name = parameters.get("name");
-  if (name === undefined) throw malformed("A part of the form has no name");
+  if (name === undefined) throw createMalformed("A part of the form has no name");
   return { name, fileName: parameters.get("filename") };
 }
 
@@ -94,6 +95,6 @@ function unescape(text: string): string {
   return text.replaceAll('\\"', '"').replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape));
 }
 
-function malformed(detail: string): ProblemError {
+function createMalformed(detail: string): ProblemError {
   return new ProblemError("malformed", { detail });
 }

@@ -1,7 +1,7 @@
-import type { Archive } from "./archive.ts";
-import type { Finding } from "./finding.ts";
+import type { Archive } from "./xml-tags.ts";
+import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
-import { attribute } from "./xml-tags.ts";
+import { readAttribute } from "./xml-tags.ts";
 
 // OpenDocument 1.3, part 3.
 
@@ -26,7 +26,7 @@ const readParts = /^(?:[^/]+\/)?(?:content|styles|meta|settings)\.xml$/;
 const foreignObject = /^Object \d+$|\.(?:bin|ole|exe|dll|com|scr|bat|cmd|js|vbs|jar|hta|lnk)$/i;
 
 /** ODT, or nothing where the archive is of another kind. `mimetype` names the type, the manifest what is encrypted. */
-export async function inspectOpenDocument(archive: Archive): Promise<Finding | undefined> {
+export async function inspectOpenDocument(archive: Archive): Promise<Inspection | undefined> {
   const type = (await archive.text("mimetype")).trim();
   if (type !== "application/vnd.oasis.opendocument.text") return undefined;
   const manifest = await archive.text("META-INF/manifest.xml");
@@ -39,13 +39,13 @@ export async function inspectOpenDocument(archive: Archive): Promise<Finding | u
   return { type: "odt" };
 }
 
-const active: Finding = { type: "odt", refusal: "file.active" };
+const active: Inspection = { type: "odt", refusal: "file.active" };
 
 async function isActive(archive: Archive, part: string): Promise<boolean> {
   for await (const tag of archive.tags(part)) {
     if (tag.isEnd) continue;
     if (activeElements.has(tag.name)) return true;
-    const address = attribute(tag, "href");
+    const address = readAttribute(tag, "href");
     if (address === undefined) continue;
     // What is clicked on may lead to the web; what is loaded has to stand in the document.
     if (tag.name === "a" ? !isHarmlessLink(address) : !isLocal(address)) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { databaseFailure } from "#api/database/failure.ts";
-import { unavailability } from "#api/unavailable.ts";
-import { createLateStore } from "./open-store.ts";
+import { classifyDatabaseError } from "#api/database/failure.ts";
+import { findOutage } from "#api/unavailable.ts";
+import { createLazyStore } from "./open-store.ts";
 import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
@@ -13,8 +13,8 @@ test("an error of the file store, refused or silent, never counts as one of the 
     [refused, "ECONNREFUSED"],
     [silent, "TimeoutError"],
   ] as const) {
-    const failing = createLateStore(() => Promise.resolve(failingStore(cause)));
-    const unopened = createLateStore(() => Promise.reject(cause));
+    const failing = createLazyStore(() => Promise.resolve(failingStore(cause)));
+    const unopened = createLazyStore(() => Promise.reject(cause));
     const uses = [failing, unopened].flatMap((store) => [
       () => store.put("id", { path: "/none", size: 1 }),
       () => store.read("id"),
@@ -23,8 +23,8 @@ test("an error of the file store, refused or silent, never counts as one of the 
     ]);
     for (const use of uses) {
       const error: unknown = await use().catch((thrown: unknown) => thrown);
-      expect(databaseFailure(error)).toBeUndefined();
-      expect(unavailability(error)).toMatchObject({
+      expect(classifyDatabaseError(error)).toBeUndefined();
+      expect(findOutage(error)).toMatchObject({
         part: "files",
         advice: expect.stringContaining(reason) as string,
       });
@@ -34,9 +34,9 @@ test("an error of the file store, refused or silent, never counts as one of the 
 });
 
 test("a missing file stays missing, and a check throws the store's own error", async () => {
-  const missing = createLateStore(() => Promise.resolve(failingStore(new FileMissing("id"))));
+  const missing = createLazyStore(() => Promise.resolve(failingStore(new FileMissing("id"))));
   await expect(missing.read("id")).rejects.toBeInstanceOf(FileMissing);
-  const store = createLateStore(() => Promise.resolve(failingStore(refused)));
+  const store = createLazyStore(() => Promise.resolve(failingStore(refused)));
   await expect(store.check()).rejects.toBe(refused);
 });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { retried } from "#api/retried.ts";
+import { openLazily } from "#api/open-lazily.ts";
 import { Unavailable } from "#api/unavailable.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createS3Store } from "./s3-store.ts";
@@ -12,9 +12,9 @@ import type { FileStore } from "./store.ts";
  * the store's own error as the cause: a refused connection to S3 must not pass for one to the database. FileMissing and
  * the errors of `check` are thrown as they are.
  */
-export function createLateStore(open: () => Promise<FileStore>): FileStore {
-  const store = retried(open);
-  async function using<T>(use: (opened: FileStore) => Promise<T>): Promise<T> {
+export function createLazyStore(open: () => Promise<FileStore>): FileStore {
+  const store = openLazily(open);
+  async function withStore<T>(use: (opened: FileStore) => Promise<T>): Promise<T> {
     try {
       return await use(await store());
     } catch (error) {
@@ -22,9 +22,9 @@ export function createLateStore(open: () => Promise<FileStore>): FileStore {
     }
   }
   return {
-    put: (...input) => using((opened) => opened.put(...input)),
-    read: (id) => using((opened) => opened.read(id)),
-    remove: (id) => using((opened) => opened.remove(id)),
+    put: (...input) => withStore((opened) => opened.put(...input)),
+    read: (id) => withStore((opened) => opened.read(id)),
+    remove: (id) => withStore((opened) => opened.remove(id)),
     check: async () => (await store()).check(),
     async *list() {
       try {

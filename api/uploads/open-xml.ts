@@ -1,9 +1,8 @@
-import type { Archive } from "./archive.ts";
+import type { Archive, Tag } from "./xml-tags.ts";
 import { isActiveField } from "./fields.ts";
-import type { Finding } from "./finding.ts";
+import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
-import { attribute } from "./xml-tags.ts";
-import type { Tag } from "./xml-tags.ts";
+import { readAttribute } from "./xml-tags.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
@@ -36,7 +35,7 @@ const activeRelations = new Set([
 ]);
 
 /** DOCX, or nothing where the archive is of another kind. */
-export async function inspectOpenXml(archive: Archive): Promise<Finding | undefined> {
+export async function inspectOpenXml(archive: Archive): Promise<Inspection | undefined> {
   const types = await archive.text("[Content_Types].xml");
   if (!/wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled/.test(types)) return undefined;
   const names = archive.names.map((name) => name.toLowerCase());
@@ -47,14 +46,14 @@ export async function inspectOpenXml(archive: Archive): Promise<Finding | undefi
   for (const name of archive.names) {
     const lower = name.toLowerCase();
     const isActive = lower.endsWith(".rels")
-      ? await some(archive, name, (tag) => isActiveRelation(tag, lower))
+      ? await hasTag(archive, name, (tag) => isActiveRelation(tag, lower))
       : lower.startsWith("word/") && lower.endsWith(".xml") && (await hasActiveFields(archive, name));
     if (isActive) return active;
   }
   return { type: "docx" };
 }
 
-const active: Finding = { type: "docx", refusal: "file.active" };
+const active: Inspection = { type: "docx", refusal: "file.active" };
 
 /** Whether an entry is no part that a text has. Folders end with a slash. */
 function isForeign(name: string): boolean {
@@ -64,19 +63,19 @@ function isForeign(name: string): boolean {
 
 function isActiveRelation(tag: Tag, file: string): boolean {
   if (tag.name !== "Relationship" || tag.isEnd) return false;
-  const kind = (attribute(tag, "Type") ?? "").split("/").at(-1)?.toLowerCase() ?? "";
-  const target = attribute(tag, "Target") ?? "";
+  const kind = (readAttribute(tag, "Type") ?? "").split("/").at(-1)?.toLowerCase() ?? "";
+  const target = readAttribute(tag, "Target") ?? "";
   if (activeRelations.has(kind)) return true;
   // A file in the file, unless it holds a chart's figures.
   if (kind === "package") return !chartRelations.test(file);
-  const isElsewhere = attribute(tag, "TargetMode")?.toLowerCase() === "external" || !isLocal(target);
+  const isElsewhere = readAttribute(tag, "TargetMode")?.toLowerCase() === "external" || !isLocal(target);
   if (!isElsewhere) return false;
   if (kind === "hyperlink") return !isHarmlessLink(target);
   // Word writes where the template was on the writer's machine. Only another machine's would be loaded from elsewhere.
   return kind !== "attachedtemplate" || !isLocal(target);
 }
 
-async function some(archive: Archive, name: string, isMet: (tag: Tag) => boolean): Promise<boolean> {
+async function hasTag(archive: Archive, name: string, isMet: (tag: Tag) => boolean): Promise<boolean> {
   for await (const tag of archive.tags(name)) if (isMet(tag)) return true;
   return false;
 }
@@ -89,9 +88,9 @@ async function hasActiveFields(archive: Archive, name: string): Promise<boolean>
     if (isInstruction && instructions.length > 0)
       instructions.push((instructions.pop() + tag.textBefore).slice(0, longestInstruction));
     isInstruction = !tag.isEnd && (tag.name === "instrText" || tag.name === "delInstrText");
-    if (tag.name === "fldSimple" && isActiveField(attribute(tag, "instr") ?? "")) return true;
+    if (tag.name === "fldSimple" && isActiveField(readAttribute(tag, "instr") ?? "")) return true;
     if (tag.name !== "fldChar" || tag.isEnd) continue;
-    const kind = attribute(tag, "fldCharType");
+    const kind = readAttribute(tag, "fldCharType");
     if (kind === "begin") instructions.push("");
     // Ends the instruction; the end of the field finds nothing left of it.
     else if (isActiveField(instructions.pop() ?? "")) return true;

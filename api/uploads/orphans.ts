@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
-import { removeLeftParts } from "./spool.ts";
 import type { FileStore } from "./store.ts";
+import { createDiskStore } from "./disk-store.ts";
 
 const minuteInMs = 60 * 1000;
 /** A form keeps a file for 23.5 hours, and the notice says 24: this leaves the removal of every 10 minutes 20 of them. */
@@ -10,7 +10,7 @@ const unknownFor = 22 * 60 * minuteInMs;
 const batch = 500;
 
 /** The moment before which a file came that is to be removed unless a form has claimed it. */
-export function unsentBefore(now: Date): Date {
+export function unsentCutoff(now: Date): Date {
   return new Date(now.getTime() - unsentFor);
 }
 
@@ -23,22 +23,22 @@ export function unsentBefore(now: Date): Date {
 export async function removeOrphans({
   database,
   store,
-  spoolFolder,
+  tempFolder: spoolFolder,
   now,
 }: {
   database: Database;
   store: FileStore;
-  spoolFolder?: string | undefined;
+  tempFolder?: string | undefined;
   now: Date;
 }): Promise<number> {
-  let count = await removeUnsentFiles({ database, store, before: unsentBefore(now) });
-  for await (const ids of oldFiles(store, new Date(now.getTime() - unknownFor))) {
+  let count = await removeUnsentFiles({ database, store, before: unsentCutoff(now) });
+  for await (const ids of listOldIds(store, new Date(now.getTime() - unknownFor))) {
     const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
     const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
     for (const id of unknown) await store.remove(id);
     count += unknown.size;
   }
-  if (spoolFolder) count += await removeLeftParts(spoolFolder, now);
+  if (spoolFolder) count += await removeAbandonedTempFiles(spoolFolder, now);
   return count;
 }
 
@@ -63,7 +63,7 @@ export async function removeUnsentFiles({
   return deleted.length;
 }
 
-async function* oldFiles(store: FileStore, before: Date): AsyncGenerator<string[]> {
+async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<string[]> {
   let ids: string[] = [];
   for await (const { id, storedAt } of store.list()) {
     // The store may hold what is not ours.
@@ -74,4 +74,21 @@ async function* oldFiles(store: FileStore, before: Date): AsyncGenerator<string[
     ids = [];
   }
   if (ids.length > 0) yield ids;
+}
+
+/** The ending of a file that is still arriving, in the folder where files are spooled. */
+export const tempSuffix = ".part";
+/** Far beyond what any server waits for, in milliseconds. */
+const longestRequest = 60 * 60 * 1000;
+
+/** Removes what killed processes left of files that were arriving. Returns how many. */
+export async function removeAbandonedTempFiles(folder: string, now: Date): Promise<number> {
+  const spooled = await createDiskStore(folder);
+  let count = 0;
+  for await (const { id, storedAt } of spooled.list()) {
+    if (!id.endsWith(tempSuffix) || storedAt.getTime() >= now.getTime() - longestRequest) continue;
+    await spooled.remove(id);
+    count += 1;
+  }
+  return count;
 }

@@ -1,9 +1,9 @@
-import type { Finding } from "./finding.ts";
+import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
 
 // Section numbers are those of ISO 32000-1.
 
-type Refusal = NonNullable<Finding["refusal"]>;
+type Refusal = NonNullable<Inspection["refusal"]>;
 
 /** What a key is refused with, beside a reference: that would put the value out of sight. */
 interface Rule {
@@ -137,7 +137,7 @@ export class PdfNames {
   }
 
   #endName(written: string): void {
-    const name = withoutEscapes(written);
+    const name = unescapeString(written);
     this.#name = undefined;
     if (this.#watched.has(name)) this.seen.add(name);
     if (activeNames.has(name)) this.#refuse("file.active");
@@ -212,7 +212,7 @@ function rulesOf(bits: number): Rule[] {
 }
 
 /** Any character of a name may stand as its number: `/J#61vaScript` (7.3.5). */
-function withoutEscapes(name: string): string {
+function unescapeString(name: string): string {
   return name.replace(/#([\da-f]{2})/gi, (_escape, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

@@ -2,8 +2,8 @@ import type { FileHandle } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createInflate } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { PdfNames } from "./pdf-names.ts";
 
 // Section numbers are those of ISO 32000-1.
@@ -23,7 +23,7 @@ const endLength = 1024;
  * @throws Unreadable for a file that is beyond all measure, does not end as a PDF, or hides its objects in a way that
  *   no program writes.
  */
-export async function inspectPdf(file: FileHandle): Promise<Finding> {
+export async function inspectPdf(file: FileHandle): Promise<Inspection> {
   const bytes = new ByteStream(file.createReadStream({ start: 0, autoClose: false }));
   const streamWord = Buffer.from("stream");
   const state: State = { inflated: 0, isBroken: false };
@@ -36,7 +36,7 @@ export async function inspectPdf(file: FileHandle): Promise<Finding> {
     const piece = bytes.until(streamWord);
     let dictionary = "";
     names.seen.clear();
-    for await (const part of holdsObjects ? inflated(piece, state) : piece) {
+    for await (const part of holdsObjects ? inflate(piece, state) : piece) {
       names.read(part);
       if (names.refusal) return { type: "pdf", refusal: names.refusal };
       dictionary = (dictionary + part.toString("latin1")).slice(-longestDictionary);
@@ -72,8 +72,8 @@ function isObjectIndex(dictionary: string): boolean {
   return /\/First\b/.test(dictionary) && /\/N\b/.test(dictionary);
 }
 
-async function* inflated(content: AsyncIterable<Buffer>, state: State): AsyncGenerator<Buffer> {
-  const inflater = pipeline(Readable.from(withoutLineEnd(content)), createInflate(), () => {});
+async function* inflate(content: AsyncIterable<Buffer>, state: State): AsyncGenerator<Buffer> {
+  const inflater = pipeline(Readable.from(skipLineEnd(content)), createInflate(), () => {});
   try {
     for await (const piece of inflater as AsyncIterable<Buffer>) {
       state.inflated += piece.length;
@@ -86,7 +86,7 @@ async function* inflated(content: AsyncIterable<Buffer>, state: State): AsyncGen
   }
 }
 
-async function* withoutLineEnd(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* skipLineEnd(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isStart = true;
   for await (const piece of content) {
     const from = isStart ? piece.findIndex((byte) => byte !== 10 && byte !== 13) : 0;

@@ -1,11 +1,11 @@
 import type { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
 
 /** Pixels. The largest scans of a drawing have a third of it; more takes gigabytes of memory to show. */
 const mostPixels = 400_000_000;
 
 /** Whether a picture of this size can be shown. */
-export function plausibleSize(width: number, height: number): boolean {
+export function isPlausibleSize(width: number, height: number): boolean {
   return width > 0 && height > 0 && width * height <= mostPixels;
 }
 

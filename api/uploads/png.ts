@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
-import { checkTrailingBytes, plausibleSize } from "./picture-limits.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
+import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // PNG (Third Edition), 5.3 and 11.2.
 
@@ -15,7 +15,7 @@ const mostChunks = 50_000;
  * Walks a PNG from chunk to chunk to its end, and checks each one's sum.
  * @throws Unreadable where a chunk is damaged or missing, or another file stands behind the picture.
  */
-export async function inspectPng(file: FileHandle): Promise<Finding> {
+export async function inspectPng(file: FileHandle): Promise<Inspection> {
   const reader = new FileReader(file);
   await reader.skip(signatureLength);
   let hasData = false;
@@ -26,7 +26,7 @@ export async function inspectPng(file: FileHandle): Promise<Finding> {
     let sum = crc32(head.subarray(4));
     if (count === 0) {
       const size = await reader.peek(8);
-      if (!plausibleSize(size.readUInt32BE(0), size.readUInt32BE(4))) throw new Unreadable();
+      if (!isPlausibleSize(size.readUInt32BE(0), size.readUInt32BE(4))) throw new Unreadable();
     }
     for await (const piece of reader.pieces(head.readUInt32BE(0))) sum = crc32(piece, sum);
     if ((await reader.read(4)).readUInt32BE() !== sum) throw new Unreadable();

@@ -23,7 +23,7 @@ export async function readForm(parts: AsyncIterable<Part>, path: string): Promis
   for await (const { name, fileName, bytes } of parts) {
     if (name === "kind") form.kind = await readText(bytes, 100);
     // Where no file was chosen, browsers send one without a name.
-    else if (fileName && form.files.push(fileName) === 1) form.size = await spool(bytes, path);
+    else if (fileName && form.files.push(fileName) === 1) form.size = await writeTempFile(bytes, path);
   }
   return form;
 }
@@ -32,7 +32,7 @@ export async function readForm(parts: AsyncIterable<Part>, path: string): Promis
  * Writes to disk what arrives, a block at a time however small the pieces are, and counts it. Past the largest size it
  * only counts, so that the answer can be read.
  */
-async function spool(bytes: AsyncIterable<Uint8Array>, path: string): Promise<number> {
+async function writeTempFile(bytes: AsyncIterable<Uint8Array>, path: string): Promise<number> {
   const file = await open(path, "wx", 0o600);
   try {
     let size = 0;

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { isActiveField } from "./fields.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.
@@ -17,7 +17,7 @@ const longestText = 400;
 const deepest = 5000;
 
 /** RTF is text. An embedded object, a field, a template or a picture from elsewhere can make it active. */
-export async function inspectRtf(file: FileHandle): Promise<Finding> {
+export async function inspectRtf(file: FileHandle): Promise<Inspection> {
   const reader = new RtfReader();
   for await (const piece of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
     reader.read(piece.toString("latin1"));

@@ -8,13 +8,13 @@ import { uploadKinds } from "#contract/upload.ts";
 import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
 import type { Scan } from "./clamd.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { cleanFileName, typeByName } from "./file-name.ts";
+import { cleanFileName, readExtension } from "./file-name.ts";
 import { inspect } from "./inspect.ts";
 import type { Part } from "./multipart.ts";
 import { readForm } from "./read-form.ts";
 import type { UploadForm } from "./read-form.ts";
-import { createRoom } from "./room.ts";
-import { removeLeftParts, spoolSuffix } from "./spool.ts";
+import { createUploadQuota } from "./upload-quota.ts";
+import { removeAbandonedTempFiles, tempSuffix } from "./orphans.ts";
 import type { FileStore } from "./store.ts";
 
 /** Takes files in. */
@@ -37,27 +37,27 @@ const megabyte = 1024 * 1024;
 export async function createUploads({
   database,
   store,
-  spoolFolder,
+  tempFolder: spoolFolder,
   scan,
   mostWaiting = Infinity,
   now = () => new Date(),
 }: {
   database: Database;
   store: FileStore;
-  spoolFolder: string;
+  tempFolder: string;
   scan?: Scan;
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
-  const spooled = await spooling(spoolFolder, async () => {
+  const spooled = await mapDiskErrors(spoolFolder, async () => {
     const store = await createDiskStore(spoolFolder);
-    await removeLeftParts(spoolFolder, now());
+    await removeAbandonedTempFiles(spoolFolder, now());
     return store;
   });
-  const room = createRoom({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
+  const room = createUploadQuota({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
 
   /** Puts the file in its place, and into the database: both or none. */
-  async function keep(
+  async function storeFile(
     id: string,
     path: string,
     upload: { kind: string; name: string; type: string; size: number },
@@ -77,27 +77,27 @@ export async function createUploads({
 
   return {
     receive: (parts, kindOfRequest) =>
-      spooling(spoolFolder, async () => {
+      mapDiskErrors(spoolFolder, async () => {
         const id = randomBytes(24).toString("base64url");
-        const path = join(spoolFolder, id + spoolSuffix);
-        const giveBackRoom = await room.take();
+        const path = join(spoolFolder, id + tempSuffix);
+        const giveBackRoom = await room.reserve();
         try {
           const form = await readForm(parts, path);
           const kind = readKind(form.kind ?? kindOfRequest);
-          const { size, name } = checkSize(form, kind);
+          const { size, name } = readNameAndSize(form, kind);
           const type = await checkContent(path, name, kind);
-          if (await scan?.(path)) throw refusal("file.virus");
-          await keep(id, path, { kind, name, type, size });
+          if (await scan?.(path)) throw createFileProblem("file.virus");
+          await storeFile(id, path, { kind, name, type, size });
           return { fileId: id, name, size };
         } finally {
-          await spooled.remove(id + spoolSuffix).finally(giveBackRoom);
+          await spooled.remove(id + tempSuffix).finally(giveBackRoom);
         }
       }),
   };
 }
 
 /** Runs `use`. An error of the system about a path in the folder is thrown as Unavailable, with the folder named. */
-async function spooling<T>(folder: string, use: () => Promise<T>): Promise<T> {
+async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
     return await use();
   } catch (error) {
@@ -113,11 +113,11 @@ function readKind(text: string | undefined): UploadKind {
   throw new ProblemError("invalid", { errors: [{ field: "kind", code: "select" }] });
 }
 
-function checkSize({ files, size }: UploadForm, kind: UploadKind): { name: string; size: number } {
+function readNameAndSize({ files, size }: UploadForm, kind: UploadKind): { name: string; size: number } {
   const [name] = files;
-  if (!name) throw refusal("file.none");
-  if (files.length > 1) throw refusal("file.count", { max: 1 });
-  if (size === 0) throw refusal("file.empty");
+  if (!name) throw createFileProblem("file.none");
+  if (files.length > 1) throw createFileProblem("file.count", { max: 1 });
+  if (size === 0) throw createFileProblem("file.empty");
   const { maxBytes } = uploadKinds[kind];
   if (size <= maxBytes) return { name: cleanFileName(name), size };
   // In megabytes.
@@ -128,12 +128,12 @@ function checkSize({ files, size }: UploadForm, kind: UploadKind): { name: strin
 async function checkContent(path: string, name: string, kind: UploadKind): Promise<FileType> {
   const finding = await inspect(path);
   const types: readonly FileType[] = uploadKinds[kind].types;
-  if (!finding || !types.includes(finding.type) || typeByName(name) !== finding.type)
-    throw refusal("file.type");
-  if (finding.refusal) throw refusal(finding.refusal);
+  if (!finding || !types.includes(finding.type) || readExtension(name) !== finding.type)
+    throw createFileProblem("file.type");
+  if (finding.refusal) throw createFileProblem(finding.refusal);
   return finding.type;
 }
 
-function refusal(code: string, params?: FieldError["params"]): ProblemError {
+function createFileProblem(code: string, params?: FieldError["params"]): ProblemError {
   return new ProblemError("invalid", { errors: [{ field: "file", code, ...(params && { params }) }] });
 }

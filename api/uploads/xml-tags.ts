@@ -1,4 +1,4 @@
-import { Unreadable } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
 
 /** One tag of an XML file, or the text before it. */
 export interface Tag {
@@ -22,13 +22,13 @@ const longestText = 64 * 1024;
  * @throws Unreadable for what could make a real parser see something else: another encoding than UTF-8, declarations,
  *   comments, CDATA.
  */
-export async function* xmlTags(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Tag> {
+export async function* readTags(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Tag> {
   let textBefore = "";
   let tag: string[] = [];
   let tagLength = 0;
   let isInTag = false;
   let quote = "";
-  for await (const text of decoded(pieces)) {
+  for await (const text of decodeUtf8(pieces)) {
     for (let at = 0; at < text.length;) {
       if (!isInTag) {
         const start = text.indexOf("<", at);
@@ -57,7 +57,7 @@ export async function* xmlTags(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-async function* decoded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
     for await (const piece of pieces) {
@@ -95,7 +95,7 @@ function isDeclaration(tag: string): boolean {
 }
 
 /** An attribute's value by its name without prefix, or undefined. A `>` inside a value is written as an entity. */
-export function attribute({ attributes }: Tag, name: string): string | undefined {
+export function readAttribute({ attributes }: Tag, name: string): string | undefined {
   for (const [, key = "", double, single] of attributes.matchAll(
     /(?<![\w.:-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   ))
@@ -111,4 +111,13 @@ function unescape(text: string): string {
     const code = hex ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
+}
+
+/** What is looked at in a document. */
+export interface Archive {
+  names: readonly string[];
+  /** A small entry as text. @throws Unreadable where it is missing or too large. */
+  text(name: string): Promise<string>;
+  /** The tags of an entry. @throws Unreadable where it is no plain XML, or all entries read so are too large. */
+  tags(name: string): AsyncIterable<Tag>;
 }

@@ -1,13 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 import { fromFdPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
-import type { Archive } from "./archive.ts";
+import type { Archive } from "./xml-tags.ts";
 import { readText } from "./byte-stream.ts";
-import { Unreadable } from "./finding.ts";
-import type { Finding } from "./finding.ts";
+import { Unreadable } from "./inspection.ts";
+import type { Inspection } from "./inspection.ts";
 import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
-import { xmlTags } from "./xml-tags.ts";
+import { readTags } from "./xml-tags.ts";
 
 /** Far above what people send. What a file says it inflates to is held against it without inflating it. */
 const limits = { entries: 5000, inflated: 200 * 1024 * 1024, text: 1024 * 1024, tags: 64 * 1024 * 1024 };
@@ -17,13 +17,13 @@ const limits = { entries: 5000, inflated: 200 * 1024 * 1024, text: 1024 * 1024, 
  * looks into what such a document may be made active by. Nothing else is inflated.
  * @throws Unreadable for an archive that is broken or beyond all measure.
  */
-export async function inspectZip(file: FileHandle): Promise<Finding | undefined> {
+export async function inspectZip(file: FileHandle): Promise<Inspection | undefined> {
   try {
     const archive = await fromFdPromise(file.fd, { autoClose: false });
     const entries = await listEntries(archive);
     const names = [...entries.keys()];
-    if ([...entries.values()].some((entry) => entry.isEncrypted())) return encrypted(names);
-    const opened = open(archive, entries);
+    if ([...entries.values()].some((entry) => entry.isEncrypted())) return inspectEncrypted(names);
+    const opened = createArchive(archive, entries);
     if (entries.has("[Content_Types].xml")) return await inspectOpenXml(opened);
     if (entries.has("mimetype")) return await inspectOpenDocument(opened);
     return undefined;
@@ -32,7 +32,7 @@ export async function inspectZip(file: FileHandle): Promise<Finding | undefined>
   }
 }
 
-function open(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
+function createArchive(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   let left = limits.tags;
   /** An entry never inflates to more than it says, or yauzl breaks it off. */
   async function* pieces(name: string, most: number): AsyncGenerator<Buffer> {
@@ -46,13 +46,13 @@ function open(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     async *tags(name) {
       const most = left;
       left -= entries.get(name)?.uncompressedSize ?? 0;
-      yield* xmlTags(pieces(name, most));
+      yield* readTags(pieces(name, most));
     },
   };
 }
 
 /** Encrypted as archives are, not as documents are: what it says of its type cannot be read. */
-function encrypted(names: readonly string[]): Finding | undefined {
+function inspectEncrypted(names: readonly string[]): Inspection | undefined {
   if (names.some((name) => name.startsWith("word/"))) return { type: "docx", refusal: "file.protected" };
   if (names.includes("mimetype")) return { type: "odt", refusal: "file.protected" };
   return undefined;

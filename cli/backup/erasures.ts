@@ -4,8 +4,8 @@ import { sqliteFileName } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { appendErased, erasureFile, readErased } from "#api/submissions/erasure-file.ts";
-import { rememberErased } from "#api/submissions/erasures.ts";
+import { appendErased, erasureFile, readErased } from "#api/submissions/erasures.ts";
+import { recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";
@@ -66,7 +66,7 @@ export async function eraseAgain(
       .where("reference", "in", batch)
       .execute();
     restored.push(...rows.map(({ reference }) => reference));
-    await rememberErased(database, batch, day);
+    await recordErasures(database, batch, day);
   }
   const { files } = await deleteInBatches(database, restored);
   for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();

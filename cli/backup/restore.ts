@@ -5,8 +5,8 @@ import { escapeIdentifier } from "pg";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { erasureFile } from "#api/submissions/erasure-file.ts";
-import { recordDay } from "#api/submissions/known-day.ts";
+import { erasureFile } from "#api/submissions/erasures.ts";
+import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { isoDay } from "#contract/days.ts";
 import { toCommandError } from "../files.ts";
@@ -162,5 +162,5 @@ async function putFiles(
 /** Restoring confirms the date, if the backup is not older than backups are kept. */
 async function acceptToday(database: Database, { manifest }: Backup): Promise<void> {
   const age = (Date.now() - Date.parse(manifest.takenAt)) / 86_400_000;
-  if (age >= 0 && age <= keepDays) await recordDay(database, isoDay(new Date()));
+  if (age >= 0 && age <= keepDays) await recordTrustedDay(database, isoDay(new Date()));
 }

@@ -1,4 +1,4 @@
-import { errorCode } from "#api/error-code.ts";
+import { findErrorCode } from "#api/error-code.ts";
 import type { Env } from "../../server/env.ts";
 
 /** `skipped` means that a check could not be made, such as when the site does not run. */
@@ -59,7 +59,7 @@ export async function runCheck({ name, advice, run }: Check, context: Context): 
 /** The first line of an error's message, with its code unless the message contains it. */
 export function messageOf(error: unknown): string {
   const { message } = Object(error) as { message?: string };
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   const line = (message || code || String(error)).split("\n")[0] ?? "";
   return code && !line.includes(code) ? `${line} (${code})` : line;
 }

@@ -2,11 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { checkTables } from "#api/database/check-tables.ts";
-import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
-import { migrationState } from "#api/database/migrate.ts";
+import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
+import { readMigrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { letterQueue } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { recordTables } from "#api/records/records.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
@@ -37,7 +37,7 @@ export const databaseCheck: Check = {
       );
     const database = connectDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     try {
-      const { pending } = await migrationState(database);
+      const { pending } = await readMigrationState(database);
       // Without all tables, the other checks cannot run.
       const checks = Object.entries(pending.length > 0 ? basicChecks : { ...basicChecks, ...tableChecks });
       const results: Result[] = [];
@@ -56,7 +56,7 @@ export const databaseCheck: Check = {
 
 /** An error of the database, with advice for the kinds that are known. */
 function explain(error: unknown, otherAdvice: string): Result {
-  const kind = databaseFailure(error);
+  const kind = classifyDatabaseError(error);
   return wrong(messageOf(error), kind ? `${capitalize(failureAdvice[kind])}.` : otherAdvice);
 }
 
@@ -76,7 +76,7 @@ const checkLatency: DatabaseCheck = async (database) => {
 };
 
 const checkMigrations: DatabaseCheck = async (database) => {
-  const { done, pending, newer } = await migrationState(database);
+  const { done, pending, newer } = await readMigrationState(database);
   if (pending.length > 0)
     return warning(
       `${pending.length} of this release are pending: ${pending.join(", ")}`,
@@ -157,7 +157,7 @@ const checkRecords: DatabaseCheck = async (database) => {
 const longWait = 3_600_000;
 
 const checkLetters: DatabaseCheck = async (database, { now }) => {
-  const { waiting, givenUp, oldest } = await letterQueue(database);
+  const { waiting, givenUp, oldest } = await countUnsentLetters(database);
   const wait = oldest ? now.getTime() - Date.parse(oldest) : 0;
   return [
     ...(givenUp > 0

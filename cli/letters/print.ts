@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { findLetter, letterQueue, listLetters } from "#api/letters/manage-letters.ts";
+import { findLetter, countUnsentLetters, listLetters } from "#api/letters/manage-letters.ts";
 import type { LetterState, ListedLetter } from "#api/letters/manage-letters.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
@@ -25,7 +25,7 @@ export async function printLetters(
     ? [sanitizeJson(letters)]
     : formatTable([head, ...letters.map(rowOf)], terminalWidth(terminal));
   terminal.stdout.write(`${lines.join("\n")}\n`);
-  const { waiting, givenUp } = await letterQueue(database);
+  const { waiting, givenUp } = await countUnsentLetters(database);
   terminal.stderr.write(
     `\n${countNoun(waiting, "letter")} waiting, ${countNoun(givenUp, "letter")} given up.\n`,
   );

@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
-import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
+import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { writeAtomically } from "../files.ts";
 import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";
@@ -24,7 +24,7 @@ export async function exportSubmissions(
     format = formatOf(file),
     filter,
     overwrite,
-  }: { file: string; format?: Format; filter: Filter; overwrite?: boolean },
+  }: { file: string; format?: Format; filter: SubmissionFilter; overwrite?: boolean },
   terminal: Terminal,
 ): Promise<void> {
   // Submissions that arrive meanwhile are left out: both passes have to read the same rows.
@@ -34,10 +34,10 @@ export async function exportSubmissions(
   if (total === 0) throw new CommandError("No submission matches; nothing was written.", "nothing");
 
   const fields = new Set<string>();
-  for await (const page of pagesOfSubmissions(database, fixed)) {
+  for await (const page of readSubmissionPages(database, fixed)) {
     for (const { data } of page) for (const [name] of typedFields(data)) fields.add(name);
   }
-  const pages = showProgress(pagesOfSubmissions(database, fixed), total, terminal);
+  const pages = showProgress(readSubmissionPages(database, fixed), total, terminal);
   await writeAtomically(file, writers[format]({ pages, fields: [...fields] }), { overwrite, mode });
   terminal.stdout.write(`${file}: ${countNoun(total, "submission")} written.\n`);
 }
@@ -53,10 +53,10 @@ function formatOf(file: string): Format {
 
 /** Passes pages on, and counts their rows on a terminal. */
 async function* showProgress(
-  pages: AsyncIterable<Stored[]>,
+  pages: AsyncIterable<StoredSubmission[]>,
   total: number,
   { stderr }: Terminal,
-): AsyncGenerator<Stored[]> {
+): AsyncGenerator<StoredSubmission[]> {
   let done = 0;
   for await (const page of pages) {
     yield page;

@@ -1,9 +1,9 @@
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { removeLettersAbout } from "#api/letters/letter-files.ts";
-import { appendErased } from "#api/submissions/erasure-file.ts";
+import { appendErased } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
-import { findSubmission, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
+import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";
 import { confirm } from "../terminal.ts";
@@ -64,7 +64,7 @@ async function findReference(database: Database, reference: string): Promise<str
 
 async function findReferencesByEmail(database: Database, email: string): Promise<string[]> {
   const references: string[] = [];
-  for await (const page of pagesOfSubmissions(database, { email })) {
+  for await (const page of readSubmissionPages(database, { email })) {
     references.push(...page.map(({ reference }) => reference));
   }
   return references;

@@ -1,5 +1,5 @@
 import writeWorkbook from "write-excel-file/node";
-import type { Stored } from "#api/submissions/stored-submissions.ts";
+import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { byteOrderMark, csvLines } from "#contract/csv.ts";
 import { CommandError } from "../program.ts";
 import { sanitize } from "../text.ts";
@@ -10,7 +10,7 @@ export type Format = (typeof formats)[number];
 
 /** Submissions in pages, and the names of all their fields in order of appearance. */
 interface Source {
-  pages: AsyncIterable<Stored[]>;
+  pages: AsyncIterable<StoredSubmission[]>;
   fields: string[];
 }
 
@@ -24,7 +24,7 @@ export const writers: Record<Format, (source: Source) => AsyncIterable<string | 
 /** A table has these columns first, then one for each field. */
 const ownColumns = ["reference", "kind", "subject", "receivedAt", "deleteOn", "locale", "email"] as const;
 
-function rowOf(stored: Stored, fields: readonly string[]): (string | number)[] {
+function rowOf(stored: StoredSubmission, fields: readonly string[]): (string | number)[] {
   const typed = Object.fromEntries(typedFields(stored.data));
   const values = [...ownColumns.map((name) => stored[name]), ...fields.map((name) => typed[name])];
   return values.map((value) => (typeof value === "number" ? value : sanitize(formatValue(value))));

@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, pagesOfSubmissions } from "#api/submissions/stored-submissions.ts";
-import type { Filter, Stored } from "#api/submissions/stored-submissions.ts";
+import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
 import { terminalWidth } from "../terminal.ts";
@@ -16,11 +16,11 @@ const head = ["reference", "received (UTC)", "kind", "subject", "name", "company
  */
 export async function listSubmissions(
   database: Database,
-  { filter, limit, json }: { filter: Filter; limit: number; json?: boolean },
+  { filter, limit, json }: { filter: SubmissionFilter; limit: number; json?: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const stored: Stored[] = [];
-  for await (const page of pagesOfSubmissions(database, filter, limit)) stored.push(...page);
+  const stored: StoredSubmission[] = [];
+  for await (const page of readSubmissionPages(database, filter, limit)) stored.push(...page);
   if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
   const lines = json
     ? [sanitizeJson(stored.map(addName))]
@@ -33,7 +33,7 @@ export async function listSubmissions(
   }
 }
 
-function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: Stored): string[] {
+function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: StoredSubmission): string[] {
   const { name, company } = data;
   return [
     reference,
@@ -47,6 +47,6 @@ function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: 
   ];
 }
 
-function addName({ data, ...columns }: Stored) {
+function addName({ data, ...columns }: StoredSubmission) {
   return { ...columns, name: data["name"] ?? null, company: data["company"] ?? null };
 }

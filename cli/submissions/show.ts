@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
-import { givenUp } from "#api/letters/outbox.ts";
-import { fileLinksEnd } from "#api/signing/file-link.ts";
+import { givenUpDate } from "#api/letters/outbox.ts";
+import { fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { findSubmission } from "#api/submissions/stored-submissions.ts";
-import type { Stored } from "#api/submissions/stored-submissions.ts";
+import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
 import { terminalWidth } from "../terminal.ts";
@@ -13,7 +13,7 @@ import { countNoun, formatMinute, sanitize, sanitizeJson } from "../text.ts";
 import { formatValue, labelOf, typedFields } from "./fields.ts";
 import { saveFiles } from "./save-files.ts";
 
-interface SubmissionDetails extends Stored {
+interface SubmissionDetails extends StoredSubmission {
   files: (Pick<Tables["uploads"], "id" | "name" | "type" | "size"> & { link: string })[];
   /** When the links to the files expire, ISO 8601. */
   linksEnd: string;
@@ -40,7 +40,7 @@ export async function showSubmission(
   const stored = await findSubmission(database, reference);
   if (!stored) throw new CommandError(`${reference}: there is no such submission`, "nothing");
   const { files, letters } = await loadRelated(database, stored.reference);
-  const end = fileLinksEnd(new Date(), stored.deleteOn);
+  const end = fileLinkExpiry(new Date(), stored.deleteOn);
   const details: SubmissionDetails = {
     ...stored,
     files: files.map((file) => ({ ...file, link: link(file.id, end) })),
@@ -83,7 +83,7 @@ async function loadRelated(database: Database, reference: string) {
 function stateOf({ sent_at, send_after, attempts, last_error }: Tables["outbox"]): string {
   if (sent_at) return `sent ${formatMinute(sent_at)}`;
   if (attempts === 0) return "waiting";
-  const next = send_after === givenUp ? "given up" : `next ${formatMinute(send_after)}`;
+  const next = send_after === givenUpDate ? "given up" : `next ${formatMinute(send_after)}`;
   return `not sent after ${countNoun(attempts, "attempt")}, ${next}: ${last_error ?? "unknown reason"}`;
 }
 

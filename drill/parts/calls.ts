@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { encrypt } from "#api/captcha/cipher.ts";
-import { pdf } from "#api/uploads/sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { defaultApiBase } from "#server/pages/site.ts";

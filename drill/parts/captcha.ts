@@ -36,7 +36,7 @@ export async function solveSlider(
     const { token, secretKey, originalImageBase64, jigsawImageBase64 } = got.repData;
     const x = await solveBlockPuzzle(originalImageBase64 ?? "", jigsawImageBase64 ?? "");
     // An answer that comes quicker than a hand can slide is refused.
-    await wait(blockPuzzle.leastTime);
+    await wait(blockPuzzle.minSolveTime);
     const pointJson = encrypt(JSON.stringify({ x, y: 5 }), secretKey);
     const checked = await post<SolvedCaptcha>(calls.captchaCheck.path, { captchaType, token, pointJson });
     if (checked.repData) return checked.repData.captchaVerification;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolNames } from "#contract/calculators.ts";
+import { calculatorNames } from "#contract/calculators.ts";
 import { factName, pictureName } from "../names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
@@ -12,17 +12,17 @@ export const serviceSchema = pageSchema.extend({
   }),
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
-  tool: z.strictObject({ name: z.enum(toolNames), title: shortText, lead: text }).optional(),
+  tool: z.strictObject({ name: z.enum(calculatorNames), title: shortText, lead: text }).optional(),
   /** Pictures below the text. */
   gallery: z.array(pictureName).min(2).optional(),
   documents: z.array(shortText).min(2),
-  /** An illustrative case: its numbers are no figures of the group. */
+  /** An illustrative case: its numbers are not figures of the group. */
   case: z.strictObject({
     title: shortText,
     text,
     figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
   }),
-  /** The day on which somebody last checked what the page says. */
+  /** The day of the last review of the page. */
   reviewed: z.iso.date(),
   questions,
 });

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { countryCodes } from "#contract/countries.ts";
 import type { Office } from "#contract/offices.ts";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import { spellings } from "./spellings.ts";
 
 interface SourcePort {
@@ -15,7 +15,7 @@ interface SourcePort {
   unlocs: string[];
 }
 
-/** Spellings of a place, first the English one, then the Spanish one, then others by which it is found. */
+/** Spellings of a place, first the English one, then the Spanish one, then others that find it. */
 type Place = { country: string; names: string[] };
 
 /** `Mumbai (ex Bombay)` → `Mumbai`, also known as `Bombay`; without `Port`, and without the island after a comma. */
@@ -35,10 +35,10 @@ function readPort({ name: source, unlocs }: SourcePort): Place {
   const country = unlocs[0]?.slice(0, 2) ?? "";
   const [name = source, ...others] = readName(source);
   const [english = name, spanish = english] = spellings[`${country} ${name}`]?.split("|") ?? [];
-  const own = new Set([english, spanish].map(searchable));
+  const own = new Set([english, spanish].map(foldForSearch));
   return {
     country,
-    names: [english, spanish, ...[name, ...others].filter((each) => !own.has(searchable(each)))],
+    names: [english, spanish, ...[name, ...others].filter((each) => !own.has(foldForSearch(each)))],
   };
 }
 
@@ -52,8 +52,8 @@ for (const place of [
   ...source.filter(({ name }) => !name.endsWith(" Apt")).map(readPort),
   ...network.map(({ country, city }) => ({ country, names: [city.en, city.es] })),
 ]) {
-  const key = `${place.country} ${searchable(place.names[0] ?? "")}`;
-  // Codes that ISO 3166 has taken back cannot be chosen as a country.
+  const key = `${place.country} ${foldForSearch(place.names[0] ?? "")}`;
+  // Codes that ISO 3166 has withdrawn cannot be chosen as a country.
   if (countryCodes.includes(place.country) && !places.has(key)) places.set(key, place);
 }
 

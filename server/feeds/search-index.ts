@@ -1,6 +1,6 @@
 import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json" };
 import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
-import { entries as acceptance } from "#contract/acceptance.ts";
+import { goodsTable as acceptance } from "#contract/acceptance.ts";
 import type { Client } from "#contract/client.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownDay, recordDay } from "#api/submissions/known-day.ts";
+import { readTrustedDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { emptyDatabase, testOnEach } from "#test/databases.ts";
 import { contact, sampleNow } from "#test/samples.ts";
@@ -12,11 +12,11 @@ testOnEach("a day up to three days after the last known one is trusted and recor
   const reasonToDistrust = createClockCheck(database);
   expect(await reasonToDistrust(at("2026-11-21T10:00:00Z"))).toBeUndefined();
   expect(await reasonToDistrust(at("2026-11-24T10:00:00Z"))).toBeUndefined();
-  expect(await knownDay(database)).toBe("2026-11-24");
+  expect(await readTrustedDay(database)).toBe("2026-11-24");
 });
 
 testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady day", async (database) => {
-  await recordDay(database, "2026-11-21");
+  await recordTrustedDay(database, "2026-11-21");
   const began = at("2029-11-22T10:00:00Z").getTime();
   let elapsed = 0;
   const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
@@ -26,14 +26,14 @@ testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady d
   };
   expect(await look(0)).toMatch(/2029-11-22.*2026-11-21.*npm run retention.*24 more hours/);
   expect(await look(23)).toMatch(/1 more hours/);
-  expect(await knownDay(database)).toBe("2026-11-21");
+  expect(await readTrustedDay(database)).toBe("2026-11-21");
   expect(await look(24)).toBeUndefined();
-  expect(await knownDay(database)).toBe("2029-11-23");
+  expect(await readTrustedDay(database)).toBe("2029-11-23");
 });
 
 test("a clock that jumps again while it is distrusted starts the day anew", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, "2026-11-21");
+  await recordTrustedDay(database, "2026-11-21");
   let elapsed = 0;
   const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
   await reasonToDistrust(at("2029-11-22T10:00:00Z"));
@@ -45,18 +45,18 @@ test("a clock that jumps again while it is distrusted starts the day anew", asyn
 
 test("one copy's wrong clock is not trusted while another copy notes the days", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, "2026-11-21");
+  await recordTrustedDay(database, "2026-11-21");
   let elapsed = 0;
   const reasonToDistrust = createClockCheck(database, { monotonic: () => elapsed });
   await reasonToDistrust(at("2029-11-22T10:00:00Z"));
-  await recordDay(database, "2026-11-22");
+  await recordTrustedDay(database, "2026-11-22");
   elapsed = 24 * hour;
   expect(await reasonToDistrust(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
 });
 
 test("another machine's clock that agrees is a second sign", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, "2026-11-21");
+  await recordTrustedDay(database, "2026-11-21");
   const now = at("2026-12-24T10:00:00Z");
   const wrong = createClockCheck(database, { otherClock: async () => at("2026-11-22T10:00:00Z") });
   expect(await wrong(now)).toBeDefined();
@@ -66,9 +66,9 @@ test("another machine's clock that agrees is a second sign", async () => {
 
 test("a clock that goes back is trusted: it deletes less", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, "2029-11-21");
+  await recordTrustedDay(database, "2029-11-21");
   expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
-  expect(await knownDay(database)).toBe("2026-11-22");
+  expect(await readTrustedDay(database)).toBe("2026-11-22");
 });
 
 test("before any day is known, the newest submission tells one", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { isPostgres } from "#api/database/kind.ts";
+import { isPostgres } from "#api/database/tables.ts";
 import type { Database } from "#api/database/tables.ts";
-import { knownDay, newestSubmissionDay, recordDay } from "#api/submissions/known-day.ts";
+import { readTrustedDay, findNewestSubmissionDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { isoDay } from "#contract/days.ts";
 
 const hour = 60 * 60_000;
@@ -39,10 +39,10 @@ export function createClockCheck(
 
   return async (now) => {
     const today = isoDay(now);
-    const known = (await knownDay(database)) ?? (await newestSubmissionDay(database));
+    const known = (await readTrustedDay(database)) ?? (await findNewestSubmissionDay(database));
     const accept = async () => {
       doubt = undefined;
-      if (today !== (await knownDay(database))) await recordDay(database, today);
+      if (today !== (await readTrustedDay(database))) await recordTrustedDay(database, today);
       return undefined;
     };
     if (known === undefined || daysBetween(known, today) <= leewayDays) return accept();

@@ -6,7 +6,7 @@ import { openDatabase } from "#api/database/open.ts";
 import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
-import { recordDay } from "#api/submissions/known-day.ts";
+import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
@@ -50,7 +50,7 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   writeFileSync(letter, "");
   utimesSync(letter, sampleNow, sampleNow);
   await storeApplication(database, { deleteOn: "2028-11-21" });
-  await recordDay(database, "2028-09-30");
+  await recordTrustedDay(database, "2028-09-30");
 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -70,7 +70,7 @@ test("a round that deletes empties the write-ahead log, and writes the file anew
   const database = await openDatabase({ dataDir: folder, onQuery: (query) => queries.push(query) });
   onTestFinished(() => database.destroy());
   await storeApplication(database, { deleteOn: "2028-10-01" });
-  await recordDay(database, "2028-09-30");
+  await recordTrustedDay(database, "2028-09-30");
   await scrubDaily(database, "2028-09-20");
   queries.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
@@ -91,7 +91,7 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await storeApplication(database, { deleteOn: "2028-11-21" });
-  await recordDay(database, "2028-09-30");
+  await recordTrustedDay(database, "2028-09-30");
   const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => logged.mockRestore());
 
@@ -152,7 +152,7 @@ test("a file that is not sent is gone before it is a day old, and what a killed 
 test("a clock that has jumped deletes nothing, and the log says why", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
-  await recordDay(database, "2026-11-21");
+  await recordTrustedDay(database, "2026-11-21");
   const logged: string[] = [];
   const out = vi
     .spyOn(process.stdout, "write")

@@ -2,10 +2,10 @@ import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { removeOldLetters } from "#api/letters/letter-files.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
-import { trimErased } from "#api/submissions/erasure-file.ts";
+import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
-import { removeOrphans, removeUnsentFiles, unsentBefore } from "#api/uploads/orphans.ts";
+import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
@@ -80,8 +80,8 @@ export function startDailyJobs({
     const hour = moment.toISOString().slice(0, 13);
     const isNewHour = hour !== hourOfOrphans;
     const removed = isNewHour
-      ? await removeOrphans({ database, store, spoolFolder, now: moment })
-      : await removeUnsentFiles({ database, store, before: unsentBefore(moment) });
+      ? await removeOrphans({ database, store, tempFolder: spoolFolder, now: moment })
+      : await removeUnsentFiles({ database, store, before: unsentCutoff(moment) });
     if (isNewHour) hourOfOrphans = hour;
     return removed;
   }

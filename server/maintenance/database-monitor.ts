@@ -1,4 +1,4 @@
-import { databaseFailure, failureAdvice } from "#api/database/failure.ts";
+import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
 import type { FailureKind } from "#api/database/failure.ts";
 
 /** What is known of the database: `starting` until the first attempt to open it has ended. */
@@ -53,7 +53,7 @@ export function monitorDatabase({
   const first = Promise.withResolvers<void>();
 
   function goDown(error: unknown): void {
-    const known = databaseFailure(error);
+    const known = classifyDatabaseError(error);
     const kind = known ?? "unusable";
     const advice = known ? failureAdvice[known] : "the database cannot be used: see the error beside this";
     const now = performance.now();
@@ -73,7 +73,7 @@ export function monitorDatabase({
       onReady({ downMs: performance.now() - downSince });
     } catch (error) {
       // A lock that somebody holds for a moment says nothing about the next form.
-      if (state.state === "ready" && databaseFailure(error) === "busy") return;
+      if (state.state === "ready" && classifyDatabaseError(error) === "busy") return;
       goDown(error);
     }
   }
@@ -97,7 +97,7 @@ export function monitorDatabase({
     state: () => state,
     firstAttempt: first.promise,
     report(error) {
-      const kind = databaseFailure(error);
+      const kind = classifyDatabaseError(error);
       // It is opened again at the next look: at once, it would go up and down with each form.
       if (kind && kind !== "busy" && state.state === "ready") goDown(error);
       return kind !== undefined;

@@ -1,6 +1,6 @@
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { copyRecords, fillRecords, recordsVersion } from "#api/records/records.ts";
+import { copyRecords, fillRecords, readRecordsVersion } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 
 /** The records that pages and lists show, in this process's memory, so that they survive a failure of the database. */
@@ -36,7 +36,7 @@ export async function keepRecords(onChange: (version: string) => void): Promise<
       version = fallbackVersion;
     },
     async follow(source) {
-      const next = await recordsVersion(source);
+      const next = await readRecordsVersion(source);
       if (next === version) return;
       await copyRecords(source, database);
       const isFirst = version === "";

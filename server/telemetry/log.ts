@@ -1,4 +1,4 @@
-import { errorCode } from "#api/error-code.ts";
+import { findErrorCode } from "#api/error-code.ts";
 import { ContentError } from "#library/problems.ts";
 import { lineIn } from "./log-line.ts";
 import type { Level, LogFormat } from "./log-line.ts";
@@ -113,7 +113,7 @@ export function takeOverConsole(): void {
 export function errorFields(error: unknown): Record<string, unknown> {
   if (error instanceof ContentError) return { mistakes: error.problems };
   if (error instanceof Error) {
-    const code = errorCode(error);
+    const code = findErrorCode(error);
     return { error: messageOf(error), ...(code && { code }), stack: error.stack };
   }
   // A page may throw an answer of its own, such as a 503.

@@ -1,4 +1,4 @@
-import { filesPath } from "#api/signing/file-link.ts";
+import { filesPath } from "#api/signing/signed-links.ts";
 import { ownPaths } from "#server/env-schema.ts";
 
 /** The kinds of requests. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Span } from "@opentelemetry/api";
-import { untraced } from "#api/trace.ts";
+import { runUntraced } from "#api/trace.ts";
 import type { Trace } from "#api/trace.ts";
 import type { Env } from "#server/env.ts";
 import { errorFields, log } from "./log.ts";
@@ -20,7 +20,7 @@ export interface Tracing {
 }
 
 const noTracing: Tracing = {
-  trace: untraced,
+  trace: runUntraced,
   request: (_request, _response, handle) => handle(),
   query: () => {},
   stop: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { markFiles, markFolder } from "#contract/brand/mark-files.ts";
+import { markFiles, markFolder } from "#contract/brand.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";

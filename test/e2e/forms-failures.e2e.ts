@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { docx, exe } from "#api/uploads/sample-files.ts";
+import { docx, exe } from "#test/sample-files.ts";
 import { fill } from "#contract/fill.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import { contact as sample } from "#test/samples.ts";

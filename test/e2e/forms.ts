@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { pdf } from "#api/uploads/sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { isWorkingDay, surveyWindow, weekdays } from "#contract/working-days.ts";
+import { isWorkingDay, surveyWindow, defaultHours } from "#contract/opening-hours.ts";
 import type { Page as LibraryPage } from "#library/library.ts";
 import { addressOf, expect, hydrated, library, messages } from "./fixtures.ts";
 
@@ -217,7 +217,7 @@ export function firstDay(site: Office): string {
 
 /** The first two days for which a survey can be asked. */
 function workingDays(): string[] {
-  const calendar = { timeZone: place.timeZone, hours: weekdays };
+  const calendar = { timeZone: place.timeZone, hours: defaultHours };
   const { from } = surveyWindow(calendar, new Date());
   const days = Array.from({ length: 7 }, (_, later) => addDays(from, later));
   return days.filter((day) => isWorkingDay(day, calendar)).slice(0, 2);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerTimeWords } from "#contract/answer-text.ts";
+import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import { fill } from "#contract/fill.ts";
@@ -116,7 +116,7 @@ for (const { code, screen, use } of visits) {
       await form.getByRole("textbox", { name: person.phone }).first().fill("tel:+34600000000");
 
       const reference = await send(page, code, "survey", ["CSQU3054383", "06:00–09:00"]);
-      const deadline = answerTimeWords(answerTimeOf(depot, "survey", new Date()), code);
+      const deadline = formatAnswerTime(answerTimeOf(depot, "survey", new Date()), code);
       await expect(
         page.getByRole("definition").filter({ hasText: fill(words.received.deadline, deadline) }),
       ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answerTimeWords } from "#contract/answer-text.ts";
+import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -96,7 +96,7 @@ function answerLine(locale: Locale, site: Office): string {
 
 function deadlineLine(locale: Locale, site: Office, kind: "survey" | "order" | "application"): string {
   const { by } = messages[locale].answer;
-  return fill(by, answerTimeWords(answerTimeOf(site, kind, new Date()), locale));
+  return fill(by, formatAnswerTime(answerTimeOf(site, kind, new Date()), locale));
 }
 
 function windowOf(form: Locator, number: number): Locator {

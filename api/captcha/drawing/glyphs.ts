@@ -1,15 +1,15 @@
 import type { LocalisedText } from "#contract/localised.ts";
 
-// Drawn here, since a server may have no fonts. Paths of SVG in a square of 24 by 24.
+// Drawn as SVG paths in a square of 24 by 24, since a server may have no fonts.
 
-/** What is clicked on: filled areas, lines, and light lines on the areas. */
+/** A sign: filled areas, lines, and light lines on the areas. */
 export interface Glyph {
   fill?: string;
   line?: string;
   cut?: string;
 }
 
-/** Capital letters that cannot be taken for one another when they are turned a little. */
+/** Capital letters that stay distinct when slightly rotated. */
 export const letters: Record<string, Glyph> = {
   A: { line: "M4 21L12 3l8 18M7 15h10" },
   B: { line: "M6 12h7a4.5 4.5 0 0 1 0 9H6V3h6a4.5 4.5 0 0 1 0 9" },
@@ -29,7 +29,7 @@ export const letters: Record<string, Glyph> = {
   Z: { line: "M5 3h14L5 21h14" },
 };
 
-/** Things that everybody knows, each with its word in both languages. */
+/** Common objects, each with its word in both languages. */
 export const pictograms: (Glyph & { label: LocalisedText })[] = [
   {
     label: { en: "star", es: "estrella" },

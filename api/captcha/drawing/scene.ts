@@ -1,9 +1,9 @@
 import { captchaSize } from "#contract/captcha.ts";
-import { between, pick, sample, whole } from "./random.ts";
+import { randomBetween, pick, sample, randomWhole } from "./random.ts";
 
 const { width, height } = captchaSize;
 
-/** An hour of the day: sky from the zenith down to the horizon, sun, land from far to near, water, lines on it. */
+/** Colours of a time of day: sky from zenith to horizon, sun, land from far to near, water, lines on the water. */
 interface Hour {
   sky: readonly [string, string, string];
   sun: string;
@@ -43,7 +43,7 @@ const hours: readonly [Hour, ...Hour[]] = [
   },
 ];
 
-/** What boxes and hulls are painted with. */
+/** Colours of boxes. */
 const paints = [
   "#e8641b",
   "#c79a1b",
@@ -55,20 +55,20 @@ const paints = [
   "#0f5560",
 ] as const;
 
-/** The colour gradients of all scenes, for the head of the SVG that they stand in. */
+/** The gradients of all scenes, for the start of the SVG that holds them. */
 export const gradients = hours
   .map(({ sky, water }, at) => gradient(`sky${at}`, sky) + gradient(`water${at}`, water))
   .join("");
 
-/** A harbour that nobody has seen before, as the inside of an SVG of the captcha's size with the gradients above. */
-export function scene(): string {
-  const hour = whole(0, hours.length - 1);
+/** Draws a random harbour, as an SVG fragment of the captcha's size that uses `gradients`. */
+export function drawScene(): string {
+  const hour = randomWhole(0, hours.length - 1);
   const { sky, sun, land, glint } = hours[hour] ?? hours[0];
-  const horizon = whole(78, 100);
-  const marks = sample(landmarks, 3).map((draw, at) => draw(whole(5, 60) + at * 95, horizon));
+  const horizon = randomWhole(78, 100);
+  const marks = sample(landmarks, 3).map((draw, at) => draw(randomWhole(5, 60) + at * 95, horizon));
   return [
     `<path fill="url(#sky${hour})" d="M0 0h${width}v${height}H0z"/>`,
-    `<circle cx="${whole(30, 270)}" cy="${horizon - whole(8, 60)}" r="${whole(9, 17)}" fill="${sun}"/>`,
+    `<circle cx="${randomWhole(30, 270)}" cy="${horizon - randomWhole(8, 60)}" r="${randomWhole(9, 17)}" fill="${sun}"/>`,
     clouds(sky[2]),
     hills(horizon, 30, land[0]),
     hills(horizon, 15, land[1]),
@@ -76,7 +76,7 @@ export function scene(): string {
     `<path fill="${land[1]}" d="M0 ${horizon}h${width}v4H0z"/>`,
     ...marks,
     waves(horizon, glint),
-    ship(whole(10, 150), whole(horizon + 24, height - 12), between(1, 1.35)),
+    ship(randomWhole(10, 150), randomWhole(horizon + 24, height - 12), randomBetween(1, 1.35)),
   ].join("");
 }
 
@@ -92,37 +92,37 @@ function gradient(id: string, colours: readonly string[]): string {
 function hills(horizon: number, rise: number, colour: string): string {
   const points = Array.from(
     { length: 9 },
-    (_, at) => `${(at * width) / 8} ${horizon - between(rise * 0.2, rise)}`,
+    (_, at) => `${(at * width) / 8} ${horizon - randomBetween(rise * 0.2, rise)}`,
   );
   return `<path fill="${colour}" d="M0 ${horizon}L${points.join("L")}L${width} ${horizon}z"/>`;
 }
 
 function clouds(colour: string): string {
   const streaks = Array.from(
-    { length: whole(2, 4) },
-    () => `M${whole(-20, 280)} ${whole(8, 60)}h${whole(30, 90)}`,
+    { length: randomWhole(2, 4) },
+    () => `M${randomWhole(-20, 280)} ${randomWhole(8, 60)}h${randomWhole(30, 90)}`,
   );
-  const look = `stroke="${colour}" stroke-width="${whole(3, 6)}" stroke-linecap="round" stroke-opacity=".45"`;
+  const look = `stroke="${colour}" stroke-width="${randomWhole(3, 6)}" stroke-linecap="round" stroke-opacity=".45"`;
   return `<path d="${streaks.join("")}" ${look}/>`;
 }
 
 function waves(horizon: number, colour: string): string {
   const lines = Array.from({ length: 16 }, () => {
-    const depth = between(0.06, 1);
-    return `M${whole(-10, width)} ${horizon + depth * (height - horizon)}h${10 + depth * 40}`;
+    const depth = randomBetween(0.06, 1);
+    return `M${randomWhole(-10, width)} ${horizon + depth * (height - horizon)}h${10 + depth * 40}`;
   });
   return `<path d="${lines.join("")}" stroke="${colour}" stroke-width="1.2" stroke-opacity=".4"/>`;
 }
 
 function ship(x: number, y: number, scale: number): string {
-  const cargo = Array.from({ length: whole(6, 8) }, (_, column) =>
-    Array.from({ length: whole(1, 4) }, (_, row) => ({
+  const cargo = Array.from({ length: randomWhole(6, 8) }, (_, column) =>
+    Array.from({ length: randomWhole(1, 4) }, (_, row) => ({
       paint: pick(paints),
       left: 22 + column * 11,
       top: -7 - row * 6.5,
     })),
   );
-  // One path for each paint in place of one for each box, to be painted faster.
+  // One path for each colour renders faster than one for each box.
   const boxes = Object.entries(Object.groupBy(cargo.flat(), ({ paint }) => paint)).map(
     ([paint, same = []]) => {
       const path = same.map(({ left, top }) => `M${left} ${top}h10.4v6h-10.4z`);
@@ -137,19 +137,19 @@ function ship(x: number, y: number, scale: number): string {
 }
 
 function crane(x: number, ground: number): string {
-  const [tall, colour] = [whole(48, 70), pick(["#e8641b", "#b8470c", "#0f5560", "#123049"])];
+  const [tall, colour] = [randomWhole(48, 70), pick(["#e8641b", "#b8470c", "#0f5560", "#123049"])];
   return (
     `<path fill="none" stroke="${colour}" stroke-width="2.6" d="M${x} ${ground + 3}v${-tall}M${x + 22} ${ground + 3}v${-tall}` +
     `M${x - 28} ${ground - tall * 0.62}h84M${x} ${ground - tall * 0.3}h22"/>` +
     `<path fill="none" stroke="${colour}" stroke-width="1.1" d="M${x - 28} ${ground - tall * 0.62}L${x + 11} ${ground - tall}` +
     `L${x + 56} ${ground - tall * 0.62}"/>` +
-    box(x - 20, ground - tall * whole(35, 50) * 0.01, 11, 6)
+    box(x - 20, ground - tall * randomWhole(35, 50) * 0.01, 11, 6)
   );
 }
 
 function tanks(x: number, ground: number): string {
-  return Array.from({ length: whole(2, 4) }, (_, at) => {
-    const [left, wide, tall] = [x + at * 25, whole(18, 23), whole(14, 30)];
+  return Array.from({ length: randomWhole(2, 4) }, (_, at) => {
+    const [left, wide, tall] = [x + at * 25, randomWhole(18, 23), randomWhole(14, 30)];
     const dome = `a${wide / 2} 5 0 0 1 ${wide} 0`;
     return (
       `<path fill="${pick(["#f6f2ea", "#d8d0c0", "#b9c6d0"])}" d="M${left} ${ground + 3}v${-tall}${dome}v${tall}z"/>` +
@@ -159,7 +159,7 @@ function tanks(x: number, ground: number): string {
 }
 
 function turbine(x: number, ground: number): string {
-  const [hub, turn] = [ground - whole(45, 62), whole(0, 119)];
+  const [hub, turn] = [ground - randomWhole(45, 62), randomWhole(0, 119)];
   const blades = [0, 120, 240].map(
     (angle) => `<path d="M-1 0L0-28 2 0z" transform="rotate(${angle + turn})"/>`,
   );
@@ -170,7 +170,7 @@ function turbine(x: number, ground: number): string {
 }
 
 function lighthouse(x: number, ground: number): string {
-  const tall = whole(38, 55);
+  const tall = randomWhole(38, 55);
   return (
     `<g transform="translate(${x} ${ground + 3})"><path fill="#f6f2ea" d="M-7 0l2.5 ${-tall}h9L7 0z"/>` +
     `<path fill="#e8641b" d="M-6.4-10l.6-9h11.6l.6 9zM-5.4-26l.5-8h9.8l.5 8z"/>` +
@@ -179,7 +179,7 @@ function lighthouse(x: number, ground: number): string {
 }
 
 function warehouse(x: number, ground: number): string {
-  const teeth = Array.from({ length: whole(3, 5) }, () => "l14-9v9").join("");
+  const teeth = Array.from({ length: randomWhole(3, 5) }, () => "l14-9v9").join("");
   return (
     `<path fill="${pick(["#0f5560", "#123049", "#8d5a3c"])}" d="M${x} ${ground + 3}v-22${teeth}v22z"/>` +
     box(x + 5, ground - 7, 12, 10) +

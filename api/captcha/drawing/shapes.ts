@@ -1,28 +1,28 @@
-import { between, sample, whole } from "./random.ts";
+import { randomBetween, sample, randomWhole } from "./random.ts";
 
-/** Everything of a shape lies within so many pixels of its centre. */
+/** Shapes lie within this many pixels of their centre. */
 export const shapeRadius = 20;
 
-/** A silhouette as a signed distance: how far a point is from its edge, in pixels, negative inside. The centre is at 0, 0. */
+/** A signed distance function: the distance of a point from the edge in pixels, negative inside. The centre is at 0, 0. */
 export type Shape = (x: number, y: number) => number;
 
 type Corner = readonly [x: number, y: number];
 
-/** The families of shapes, each apart from the others at a glance, and never drawn twice the same. */
+/** Families of shapes that differ at a glance, with random proportions. */
 const families: (() => Shape)[] = [
-  () => circle(0, 0, between(15, 18)),
-  () => polygon(star(3, between(10.5, 12), 19)),
-  () => polygon(star(5, between(9, 10), 19)),
-  () => union(bar(between(6, 7), 18), bar(18, between(6, 7))),
-  () => bar(between(13, 15), between(13, 15)),
+  () => circle(0, 0, randomBetween(15, 18)),
+  () => polygon(star(3, randomBetween(10.5, 12), 19)),
+  () => polygon(star(5, randomBetween(9, 10), 19)),
+  () => union(bar(randomBetween(6, 7), 18), bar(18, randomBetween(6, 7))),
+  () => bar(randomBetween(13, 15), randomBetween(13, 15)),
   moon,
   drop,
   jigsaw,
 ];
 
-/** So many shapes of different families, turned a little. */
-export function differentShapes(count: number): Shape[] {
-  return sample(families, count).map((create) => turned(create(), between(-0.3, 0.3)));
+/** Picks `count` shapes of distinct families, slightly rotated. */
+export function pickShapes(count: number): Shape[] {
+  return sample(families, count).map((create) => rotate(create(), randomBetween(-0.3, 0.3)));
 }
 
 function jigsaw(): Shape {
@@ -35,18 +35,18 @@ function jigsaw(): Shape {
     ] as const,
     2,
   ) as [Corner, Corner];
-  const size = between(12, 13);
-  const knob = between(5, 6);
+  const size = randomBetween(12, 13);
+  const knob = randomBetween(5, 6);
   const reach = size + 1;
-  return minus(
+  return subtract(
     union(bar(size, size), circle(tab[0] * reach, tab[1] * reach, knob)),
     circle(notch[0] * size, notch[1] * size, knob),
   );
 }
 
 function moon(): Shape {
-  const side = whole(0, 1) ? 1 : -1;
-  return minus(circle(0, 0, 18), circle(side * between(9, 11), between(-4, 4), 15));
+  const side = randomWhole(0, 1) ? 1 : -1;
+  return subtract(circle(0, 0, 18), circle(side * randomBetween(9, 11), randomBetween(-4, 4), 15));
 }
 
 function drop(): Shape {
@@ -60,7 +60,7 @@ function drop(): Shape {
   );
 }
 
-/** The corners of a star, outer and inner ones by turns. */
+/** Returns the corners of a star, alternating between outer and inner. */
 function star(points: number, inner: number, outer: number): Corner[] {
   return Array.from({ length: points * 2 }, (_, at) => {
     const radius = at % 2 === 0 ? outer : inner;
@@ -73,7 +73,7 @@ function circle(x: number, y: number, radius: number): Shape {
   return (atX, atY) => Math.sqrt((atX - x) ** 2 + (atY - y) ** 2) - radius;
 }
 
-/** A rectangle with round corners, by half its width and half its height. */
+/** A rectangle with round corners, from half its width and half its height. */
 function bar(width: number, height: number, round = 3): Shape {
   return (x, y) => {
     const [dx, dy] = [Math.abs(x) - width + round, Math.abs(y) - height + round];
@@ -82,7 +82,7 @@ function bar(width: number, height: number, round = 3): Shape {
   };
 }
 
-/** The distance to a polygon: to its nearest side, negative where a ray crosses an odd number of sides. */
+/** A polygon: the distance to its nearest side, negative where a ray crosses an odd number of sides. */
 function polygon(corners: Corner[]): Shape {
   const sides = corners.map(([x, y], at) => {
     const [fromX, fromY] = corners.at(at - 1) ?? [0, 0];
@@ -106,11 +106,11 @@ function union(one: Shape, other: Shape): Shape {
   return (x, y) => Math.min(one(x, y), other(x, y));
 }
 
-function minus(whole: Shape, part: Shape): Shape {
+function subtract(whole: Shape, part: Shape): Shape {
   return (x, y) => Math.max(whole(x, y), -part(x, y));
 }
 
-function turned(shape: Shape, angle: number): Shape {
+function rotate(shape: Shape, angle: number): Shape {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => shape(x * cosine + y * sine, y * cosine - x * sine);
 }

@@ -1,5 +1,5 @@
-import { colours, palette } from "#contract/brand/palette.ts";
-import type { Colour } from "#contract/brand/palette.ts";
+import { colours, palette } from "#contract/brand.ts";
+import type { Colour } from "#contract/brand.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";

@@ -1,5 +1,5 @@
-import { markFiles, markFolder } from "#contract/brand/mark-files.ts";
-import type { MarkFile } from "#contract/brand/mark-files.ts";
+import { markFiles, markFolder } from "#contract/brand.ts";
+import type { MarkFile } from "#contract/brand.ts";
 import { DownloadLink } from "#site/parts/download-link.tsx";
 
 const formats = ["svg", "png"] as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkAcceptance, entries, packagings } from "#contract/acceptance.ts";
+import { checkAcceptance, goodsTable, packagings } from "#contract/acceptance.ts";
 import type { Packaging } from "#contract/acceptance.ts";
 import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
@@ -10,7 +10,7 @@ import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
-const numbers = Object.keys(entries).toSorted();
+const numbers = Object.keys(goodsTable).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
 /** A first check whether dangerous goods can go by sea. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { ToolName } from "#contract/calculators.ts";
+import type { CalculatorName } from "#contract/calculators.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 
 const placeholder = <div className="min-h-120 bg-ink" />;
 
-const calculators: Record<ToolName, ComponentType> = {
+const calculators: Record<CalculatorName, ComponentType> = {
   acceptance: lazyPart(
     async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator,
     placeholder,
@@ -32,7 +32,7 @@ const calculators: Record<ToolName, ComponentType> = {
 };
 
 /** A calculator by its name. Its code and messages load after the page. */
-export function Calculator({ name }: { name: ToolName }) {
+export function Calculator({ name }: { name: CalculatorName }) {
   const Named = calculators[name];
   return <Named />;
 }

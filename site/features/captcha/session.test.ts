@@ -4,8 +4,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
-import type { Way } from "#api/captcha/limits.ts";
-import { createMemoryStore } from "#api/captcha/memory-store.ts";
+import type { CaptchaMethod } from "#api/captcha/limits.ts";
+import { createMemoryStore } from "#api/captcha/store.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { captchaTypes } from "#contract/captcha.ts";
@@ -153,13 +153,13 @@ async function start({
   const now = () => new Date(time);
   const pass = (milliseconds: number) => void (time += milliseconds);
   const store = createMemoryStore({ now });
-  const refused: Way[] = [];
+  const refused: CaptchaMethod[] = [];
   let needsHard = false;
   const own = createCaptchaLimits({ now });
   const captcha = createCaptcha({
     store,
     now,
-    formStanding: () => Promise.resolve({ needsHard }),
+    checkForm: () => Promise.resolve({ needsHard }),
     limits: {
       ...own,
       get: (visitor, way) =>
@@ -197,7 +197,7 @@ async function start({
     solve,
     pass,
     cut: (value: boolean) => void (isCut = value),
-    refuse: (...ways: Way[]) => void refused.push(...ways),
+    refuse: (...ways: CaptchaMethod[]) => void refused.push(...ways),
     needHard: () => void (needsHard = true),
   };
 }

@@ -1,4 +1,4 @@
-import { answerTimeWords, momentThere } from "#contract/answer-text.ts";
+import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
@@ -42,12 +42,12 @@ export function AnswerTimeNote({
 
   function sentences(office: Office, sent: Date): string {
     const answer = answerTimeOf(office, kind, sent, { mayBeNew });
-    const values = answerTimeWords(answer, locale);
+    const values = formatAnswerTime(answer, locale);
     const { newProductBy, timeZone } = answer;
     return [
       ...(isToDesk ? [] : [fill(words.goesTo, values)]),
       fill(words.by, values),
-      ...(newProductBy ? [fill(words.newProduct, momentThere(newProductBy, timeZone, locale))] : []),
+      ...(newProductBy ? [fill(words.newProduct, formatLocalMoment(newProductBy, timeZone, locale))] : []),
     ].join(" ");
   }
 }

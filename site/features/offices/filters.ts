@@ -1,7 +1,7 @@
 import { countryName } from "#contract/display-names.ts";
 import { locales } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { matchesWords, searchable, searchableWords } from "#contract/searchable.ts";
+import { matchesWords, foldForSearch, searchableWords } from "#contract/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { ListedOffice } from "./listed-office.ts";
 
@@ -34,7 +34,8 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
   const tests: Record<FilterName, (office: ListedOffice, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
-    city: ({ city }, value) => Object.values(city).some((name) => searchable(name) === searchable(value)),
+    city: ({ city }, value) =>
+      Object.values(city).some((name) => foldForSearch(name) === foldForSearch(value)),
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
     q(office, value) {

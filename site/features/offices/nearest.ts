@@ -1,8 +1,8 @@
 import { countryCodes } from "#contract/countries.ts";
 import { countryName } from "#contract/display-names.ts";
-import { angleBetween, middleOf } from "#contract/great-circle.ts";
+import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
-import { searchableWords } from "#contract/searchable.ts";
+import { searchableWords } from "#contract/fold.ts";
 import { placeFilters, without } from "./filters.ts";
 import type { Filters, OfficeFilter } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";
@@ -23,7 +23,7 @@ export function findAlternative(
   const [to] = filterOffices(offices, without(filters, ["type", "service"]));
   if (to) return withNearest(suitable, to.at, { to });
   const country = findCountry(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
-  const at = middleOf(country);
+  const at = centreOf(country);
   return at && withNearest(suitable, at, { toCountry: country });
 }
 

@@ -1,7 +1,6 @@
 import { addDays } from "#contract/days.ts";
-import { minutesOfDay, stretchesOf, toMinutes, toTime } from "#contract/opening-hours.ts";
-import { weeklyHours } from "#contract/working-days.ts";
-import type { Calendar } from "#contract/working-days.ts";
+import { minutesOfDay, openIntervals, toMinutes, toTime, weeklyHours } from "#contract/opening-hours.ts";
+import type { Calendar } from "#contract/opening-hours.ts";
 
 /** A point in an office's local time. */
 export interface LocalMoment {
@@ -29,7 +28,7 @@ const daysAhead = 14;
 export function openingAt(calendar: Calendar, instant: Date): Opening {
   const { date, time } = localClock(instant, calendar.timeZone);
   const now = toMinutes(time);
-  const stretches = stretchesOf(calendar, date, daysAhead);
+  const stretches = openIntervals(calendar, date, daysAhead);
   const current = stretches.find(({ from, to }) => from <= now && now < to);
   const change = current ? current.to : stretches.find(({ from }) => from > now)?.from;
   return {

@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { findSlip, identify, plain, splitNumbers } from "#contract/identifiers.ts";
+import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract/identifiers.ts";
 import type { Reading } from "#contract/typed.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { toggle } from "#site/features/forms/choice-field.tsx";
@@ -38,8 +38,8 @@ export function OrderNumbers() {
             <li key={at}>
               <OrderNumber
                 number={number}
-                isConfirmed={confirmed.includes(plain(number))}
-                onConfirm={() => set(toggle(confirmed, plain(number)))}
+                isConfirmed={confirmed.includes(normaliseIdentifier(number))}
+                onConfirm={() => set(toggle(confirmed, normaliseIdentifier(number)))}
                 onCorrect={(corrected) => store.set("numbers", typed.replace(number, corrected))}
               />
             </li>
@@ -59,7 +59,7 @@ export function OrderNumbers() {
 
 /** Only numbers that still look mistyped count as confirmed. */
 function readConfirmed({ numbers = "", confirmed = [] }: Values): Reading {
-  const doubtful = new Set(splitNumbers(String(numbers)).filter(findSlip).map(plain));
+  const doubtful = new Set(splitNumbers(String(numbers)).filter(findSlip).map(normaliseIdentifier));
   const value = [confirmed]
     .flat()
     .map(String)
@@ -100,7 +100,7 @@ function OrderNumber({
           <input
             type="checkbox"
             name="confirmed"
-            value={plain(number)}
+            value={normaliseIdentifier(number)}
             checked={isConfirmed}
             onChange={onConfirm}
             className="size-5 shrink-0 accent-petrol"

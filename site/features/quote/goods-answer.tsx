@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { findEntry, outlookFor } from "#contract/acceptance.ts";
-import type { Entry, Outlook } from "#contract/acceptance.ts";
+import { findGoodsEntry, outlookFor } from "#contract/acceptance.ts";
+import type { GoodsEntry, Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
@@ -32,7 +32,7 @@ export function GoodsAnswer({
   const goods = useGoodsWords();
   const names: Partial<Record<string, string>> = goods.names;
   const list = useList();
-  const entry = findEntry(number);
+  const entry = findGoodsEntry(number);
   if (!entry)
     return (
       <Panel>
@@ -113,7 +113,7 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
 
 /** The tank instruction for the declared group, or who determines it where the table has none. */
 function tankText(
-  { tank, groups }: Entry,
+  { tank, groups }: GoodsEntry,
   chosen: PackingGroup | undefined,
   goods: WordsOf<"goods">,
 ): string {

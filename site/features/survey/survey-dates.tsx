@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
-import { surveyWindow } from "#contract/working-days.ts";
+import { surveyWindow } from "#contract/opening-hours.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";

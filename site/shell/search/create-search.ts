@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { searchable } from "#contract/searchable.ts";
+import { foldForSearch } from "#contract/fold.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { createVariants, searchLine, searchWords } from "./search-words.ts";
 import type { QueryVariant } from "./search-words.ts";
@@ -135,7 +135,7 @@ function countOffices(
 
 /** The part of a text around the first of the words, cut between words. */
 function excerptOf(text: string, words: string[]): string {
-  const folded = searchable(text);
+  const folded = foldForSearch(text);
   const first = Math.min(
     ...words
       // oxlint-disable-next-line patterns/linear-time -- runs in the visitor's own browser

@@ -1,4 +1,4 @@
-import { searchable, searchableWords } from "#contract/searchable.ts";
+import { foldForSearch, searchableWords } from "#contract/fold.ts";
 
 /** Stop words of both languages. */
 const stopWords = new Set(
@@ -9,7 +9,7 @@ const stopWords = new Set(
 
 /** The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`, `ONU1993` → `un1993`. */
 export function searchWords(text: string): string[] {
-  const joined = searchable(text).replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1");
+  const joined = foldForSearch(text).replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1");
   return searchableWords(joined).filter((word) => !stopWords.has(word));
 }
 

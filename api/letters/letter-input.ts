@@ -1,0 +1,148 @@
+import type { Signer } from "#api/signing/signer.ts";
+import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
+import type { Application } from "#contract/application.ts";
+import type { Contact, Order, Quote } from "#contract/enquiries.ts";
+import { fill } from "#contract/fill.ts";
+import { formatDay, formatMoment } from "#contract/formats.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { Office } from "#contract/offices.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { Receipt } from "#contract/submission.ts";
+import type { Survey } from "#contract/survey.ts";
+import type { Team, Token, Words } from "#library/letter-words.ts";
+import type { LetterContext } from "./letter.ts";
+import { toOneLine } from "./plain-text.ts";
+
+/** The group's details in letters, from site.yaml. */
+export interface GroupDetails {
+  company: string;
+  emergencyPhone: string;
+  /** The teams' mail addresses. */
+  teams: Record<Team, string>;
+}
+
+/** Everything that a letter is written from. */
+export interface LetterInput {
+  context: LetterContext;
+  locale: Locale;
+  words: Words;
+  /** The mail address of the team that answers. */
+  teamEmail: string;
+  /** Values of the tokens in braces. */
+  values: Record<Token, string>;
+  /** Signs links. */
+  signer: Signer;
+  siteOrigin: string;
+}
+
+/** The submitted fields that letters depend on. */
+export type SentFields = Partial<
+  Pick<Contact, "topic" | "name"> &
+    Pick<Quote, "service"> &
+    Pick<Order, "question"> &
+    Pick<Survey, "purpose"> &
+    Pick<Application, "area">
+>;
+
+const teamsByKind: Record<SubmissionKind, Team> = {
+  contact: "contact",
+  quote: "quotes",
+  order: "orders",
+  survey: "surveys",
+  application: "careers",
+};
+/** Topics of messages that go to a team of their own. */
+const teamsByTopic: Partial<Record<Contact["topic"], Team>> = {
+  quote: "quotes",
+  order: "orders",
+  survey: "surveys",
+  careers: "careers",
+  supplier: "suppliers",
+  press: "press",
+  investor: "investors",
+  "data-protection": "privacy",
+};
+
+/** Collects what a letter in a language is written from. */
+export function prepareLetter(
+  context: LetterContext,
+  {
+    words,
+    locale,
+    group,
+    signer,
+    siteOrigin,
+  }: Pick<LetterInput, "words" | "locale" | "signer" | "siteOrigin"> & { group: GroupDetails },
+): LetterInput {
+  const { submission, receipt } = context;
+  const sent = submission.data as SentFields;
+  const letter = words.letters[submission.kind];
+  const teamName = (sent.topic && teamsByTopic[sent.topic]) ?? teamsByKind[submission.kind];
+  const teamEmail = group.teams[teamName];
+  const { reference } = receipt;
+  const { company } = group;
+  const team = words.teams[teamName];
+  const deadline = describeDeadline(receipt, words, locale);
+  const values = {
+    about: describeTopic(context, words, locale),
+    company,
+    deadline,
+    deleteOn: formatDay(receipt.deleteOn, locale),
+    email: submission.email,
+    emergencyPhone: group.emergencyPhone,
+    hours: describeHours(context.office, words, locale),
+    language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
+    name: toOneLine(sent.name ?? submission.email),
+    promise: [
+      fill(letter.promise, { reference, company, team, deadline }),
+      ...describeNewProduct(receipt, words, locale),
+    ].join(" "),
+    receivedAt: describeReceivedAt(receipt, words, locale),
+    reference,
+    site: siteOrigin,
+    team,
+    teamEmail,
+    title: letter.title,
+  };
+  return { context, locale, words, teamEmail, values, signer, siteOrigin };
+}
+
+/** Describes in a few words what a submission is about. */
+function describeTopic({ submission, position }: LetterContext, words: Words, locale: Locale): string {
+  const { topic, service, question, purpose, area } = submission.data as SentFields;
+  const { choices } = words;
+  if (topic) return choices.topic[topic];
+  if (service) return choices.service[service];
+  if (question) return choices.question[question];
+  if (purpose) return choices.purpose[purpose];
+  if (position) return position.title[locale];
+  return area ? fill(words.anyPosition, { area: choices.area[area] }) : submission.subject;
+}
+
+/** Describes the hours of the office in its own time, or those of offices in general. */
+function describeHours(office: Office | undefined, words: Words, locale: Locale): string {
+  if (!office) return words.hours.none;
+  const days = office.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
+  return fill(words.hours.office, { office: office.name[locale], phone: office.phone, days });
+}
+
+/** Describes the deadline of the answer, in the time zone of the office that answers. */
+function describeDeadline({ answer }: Receipt, words: Words, locale: Locale): string {
+  return answer ? fill(words.deadline.by, formatAnswerTime(answer, locale)) : words.deadline.none;
+}
+
+/** Describes the deadline for dangerous goods that are new to the group, if the quote has one. */
+function describeNewProduct({ answer }: Receipt, words: Words, locale: Locale): string[] {
+  if (!answer?.newProductBy) return [];
+  const { city } = formatAnswerTime(answer, locale);
+  return [
+    fill(words.newProduct, { city, ...formatLocalMoment(answer.newProductBy, answer.timeZone, locale) }),
+  ];
+}
+
+/** Describes when it was received, in the time zone of the office that answers, or in UTC. */
+function describeReceivedAt({ receivedAt, answer }: Receipt, words: Words, locale: Locale): string {
+  if (!answer) return `${formatMoment(receivedAt, locale, "UTC")} UTC`;
+  const moment = formatMoment(receivedAt, locale, answer.timeZone);
+  return fill(words.momentThere, { moment, city: answer.site.city[locale] });
+}

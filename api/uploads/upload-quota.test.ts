@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type * as fs from "node:fs/promises";
+import type { Database } from "#api/database/tables.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { startApi } from "#test/api.ts";
+import { testOnEach } from "#test/databases.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { createUploadQuota } from "./upload-quota.ts";
+import { pdf } from "#test/sample-files.ts";
+import { createUploads } from "./uploads.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof fs>();
+  return { ...real, statfs: vi.fn<typeof real.statfs>(real.statfs) };
+});
+
+const now = new Date("2026-11-22T12:00:00Z");
+const megabyte = 1024 * 1024;
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+testOnEach(
+  "files that wait for a form have room up to a limit, those that were sent do not count",
+  async (database) => {
+    const { room, add } = await setUp(database, 100);
+    await add("sent", { size: 90, reference: "AP-2222-3333" });
+    await add("waiting", { size: 85 });
+    (await room.reserve())();
+    await add("more", { size: 10 });
+    await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
+  },
+);
+
+testOnEach("files that arrive at the same time take room as well, and give it back", async (database) => {
+  const { room } = await setUp(database, 25);
+  const [first] = [await room.reserve(), await room.reserve()];
+  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
+  first();
+  expect(typeof (await room.reserve())).toBe("function");
+});
+
+testOnEach(
+  "where room is short, files that have waited for two hours give way, and no others",
+  async (database) => {
+    const { room, add, rows } = await setUp(database, 100);
+    await add("young", { size: 80, minutes: 110 });
+    await add("old", { size: 80, minutes: 130 });
+    await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
+    (await room.reserve())();
+    expect(await rows()).toEqual(["sent", "young"]);
+  },
+);
+
+test("a disk that is nearly full takes no files", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const { room } = await setUp(database, 1000);
+  const blocks = { bsize: 4096, blocks: 1e6 };
+  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
+  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
+  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
+  expect(typeof (await room.reserve())).toBe("function");
+});
+
+test("who finds no room is told when to try again, and nothing of the file is kept", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const folder = await tempFolder();
+  const store = await createDiskStore(folder);
+  const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 5 * megabyte });
+  const api = await startApi({ database, uploads });
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
+  const response = await api.request("/mwclg/comOssPic/upload?kind=cv", { method: "POST", body: form });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("600");
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a folder for arriving files that is gone is answered 503, and takes files again once it is back", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const [store, spoolFolder] = [
+    await createDiskStore(await tempFolder()),
+    join(await tempFolder(), "uploads"),
+  ];
+  const uploads = await createUploads({ database, store, tempFolder: spoolFolder });
+  const told: unknown[] = [];
+  const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
+  const send = async () => {
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
+    return (await api.request("/mwclg/comOssPic/upload?kind=cv", { method: "POST", body: form })).status;
+  };
+  await rm(spoolFolder, { recursive: true });
+  expect(await send()).toBe(503);
+  expect(told).toMatchObject([{ part: "files", message: expect.stringContaining("ENOENT") as string }]);
+  await mkdir(spoolFolder);
+  expect(await send()).toBe(200);
+});
+
+async function tempFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "room-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A room of so many megabytes. Sizes are in megabytes, too. */
+async function setUp(database: Database, megabytes: number) {
+  const folder = await tempFolder();
+  const store = await createDiskStore(folder);
+  return {
+    room: createUploadQuota({ database, store, folder, mostBytes: megabytes * megabyte, now: () => now }),
+    async add(id: string, { size = 1, minutes = 1, reference = null as string | null }) {
+      const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: size * megabyte, reference };
+      await database
+        .insertInto("uploads")
+        .values({ id, ...upload, created_at: minutesAgo(minutes).toISOString() })
+        .execute();
+    },
+    rows: async () =>
+      (await database.selectFrom("uploads").select("id").orderBy("id").execute()).map(({ id }) => id),
+  };
+}

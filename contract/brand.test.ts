@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { palette } from "./brand.ts";
+
+const tokens = readFileSync("site/styles/app.css", "utf8");
+
+test.each(Object.entries(palette))("%s is the colour that the pages are drawn with", (name, value) => {
+  expect(tokens).toContain(`--color-${name}: ${value};`);
+});

@@ -1,0 +1,35 @@
+/** The colours that others may use with the mark, as in the tokens of styles/app.css. */
+export const palette = {
+  ink: "#0b2136",
+  petrol: "#0f5560",
+  teal: "#1b7a80",
+  orange: "#e8641b",
+  "orange-deep": "#b8470c",
+  paper: "#f6f2ea",
+} as const;
+
+export type Colour = keyof typeof palette;
+
+export const colours = Object.keys(palette) as Colour[];
+
+/** The files of the mark that anybody may load: how each is coloured, and the ground it is made for. */
+export const markFiles = [
+  { name: "mark", withName: false, square: palette.orange, bars: palette.ink, ground: "paper" },
+  { name: "mark-on-dark", withName: false, square: palette.orange, bars: "#ffffff", ground: "ink" },
+  { name: "mark-one-colour", withName: false, square: palette.ink, bars: palette.ink, ground: "paper" },
+  { name: "logo", withName: true, square: palette.orange, bars: palette.ink, ground: "paper" },
+  { name: "logo-on-dark", withName: true, square: palette.orange, bars: "#ffffff", ground: "ink" },
+  { name: "logo-one-colour", withName: true, square: palette.ink, bars: palette.ink, ground: "paper" },
+] as const;
+
+export type MarkFile = (typeof markFiles)[number]["name"];
+
+/** Below the site's base, and below public/ in the project. */
+export const markFolder = "press";
+
+/** How the mark may be placed, and how not: each is drawn on the page of the brand. */
+export const goodUses = ["paper", "ink", "oneColour"] as const;
+export const poorUses = ["stretched", "tilted", "recoloured", "rearranged", "busy", "crowded"] as const;
+
+export type GoodUse = (typeof goodUses)[number];
+export type PoorUse = (typeof poorUses)[number];

@@ -1,0 +1,259 @@
+/** Small files of every type, for tests: each is put together byte by byte as its format has it. */
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { xorHeader } from "#api/uploads/dwg.ts";
+
+type Bytes = Buffer | string;
+
+/** An archive of these entries, deflated. */
+export function zip(entries: Record<string, Bytes>, { isEncrypted = false } = {}): Buffer {
+  const flags = 0x0800 | (isEncrypted ? 1 : 0);
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const data = Buffer.from(content);
+    const deflated = deflateRawSync(data);
+    const meta = numbers(
+      [20, 2],
+      [flags, 2],
+      [8, 2],
+      [0, 4],
+      [crc32(data), 4],
+      [deflated.length, 4],
+      [data.length, 4],
+    );
+    const nameLength = numbers([Buffer.byteLength(name), 2], [0, 2]);
+    const file = Buffer.concat([text("PK\x03\x04"), meta, nameLength, Buffer.from(name), deflated]);
+    const where = numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
+    directory.push(Buffer.concat([text("PK\x01\x02\x14\0"), meta, nameLength, where, Buffer.from(name)]));
+    files.push(file);
+    offset += file.length;
+  }
+  const list = Buffer.concat(directory);
+  const count = directory.length;
+  const end = numbers([0, 2], [0, 2], [count, 2], [count, 2], [list.length, 4], [offset, 4], [0, 2]);
+  return Buffer.concat([...files, list, text("PK\x05\x06"), end]);
+}
+
+export function docx(more: Record<string, Bytes> = {}, options?: { isEncrypted: boolean }): Buffer {
+  const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
+  return zip({ "[Content_Types].xml": types, "word/document.xml": "<w:document/>", ...more }, options);
+}
+
+const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** One relation of a part, as it stands in a file `….rels`. */
+export function relation(kind: string, target: string, mode = ""): string {
+  const external = mode && ` TargetMode="${mode}"`;
+  return `<Relationships><Relationship Id="r1" Type="${officeRelations}/${kind}" Target="${target}"${external}/></Relationships>`;
+}
+
+/** The text of a DOCX with one field, whose instruction stands in several runs. */
+export function fieldText(...runs: string[]): string {
+  const texts = runs.map((run) => `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`);
+  const sign = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  return `<w:document><w:p>${sign("begin")}${texts.join("")}${sign("separate")}<w:t>1</w:t>${sign("end")}</w:p></w:document>`;
+}
+
+export function odt(more: Record<string, Bytes> = {}): Buffer {
+  return zip({
+    mimetype: "application/vnd.oasis.opendocument.text",
+    "META-INF/manifest.xml": "<manifest:manifest/>",
+    "content.xml": "<office:document-content/>",
+    ...more,
+  });
+}
+
+/** Streams by their name, and storages of them. */
+export interface Storage {
+  [name: string]: Buffer | Storage;
+}
+
+/** A compound file of Microsoft's [MS-CFB], version 3: a header, one sector of table, the streams, the directory. */
+export function compoundFile(tree: Storage): Buffer {
+  const none = 0xffffffff;
+  const endOfChain = 0xfffffffe;
+  const table = [0xfffffffd];
+  const sectors: Buffer[] = [Buffer.alloc(512)];
+  function allocate(data: Buffer): number {
+    const start = sectors.length;
+    for (let at = 0; at < data.length; at += 512) {
+      const sector = Buffer.alloc(512);
+      data.copy(sector, 0, at);
+      sectors.push(sector);
+      table.push(sectors.length);
+    }
+    if (data.length > 0) table[table.length - 1] = endOfChain;
+    return data.length > 0 ? start : endOfChain;
+  }
+
+  let mini: Buffer = Buffer.alloc(0);
+  const entries: { name: string; type: number; child: number; right: number; start: number; size: number }[] =
+    [];
+  function add(name: string, content: Buffer | Storage): number {
+    const index = entries.length;
+    const entry = { name, type: index === 0 ? 5 : 1, child: none, right: none, start: 0, size: 0 };
+    entries.push(entry);
+    if (Buffer.isBuffer(content)) {
+      const isMini = content.length < 4096;
+      const start = isMini ? mini.length / 64 : allocate(content);
+      if (isMini) mini = Buffer.concat([mini, content, Buffer.alloc((64 - (content.length % 64)) % 64)]);
+      Object.assign(entry, { type: 2, start, size: content.length });
+    } else {
+      const children = Object.entries(content).map(([key, value]) => add(key, value));
+      entry.child = children[0] ?? none;
+      for (const [at, child] of children.entries()) entries[child]!.right = children[at + 1] ?? none;
+    }
+    return index;
+  }
+  add("Root Entry", tree);
+  Object.assign(entries[0]!, { start: allocate(mini), size: mini.length });
+  const miniTable = allocate(Buffer.alloc(512, 0xff));
+  const directory = allocate(
+    Buffer.concat(
+      entries.map(({ name, type, child, right, start, size }) => {
+        const bytes = Buffer.alloc(128);
+        bytes.write(name, "utf16le");
+        numbers([name.length * 2 + 2, 2], [type, 1], [1, 1], [none, 4], [right, 4], [child, 4]).copy(
+          bytes,
+          64,
+        );
+        numbers([start, 4], [size, 4]).copy(bytes, 116);
+        return bytes;
+      }),
+    ),
+  );
+  sectors[0] = numbers(...table.map((next): [number, number] => [next, 4]), ...filler(128 - table.length));
+  const version = numbers(
+    [0x3e, 2],
+    [3, 2],
+    [0xfffe, 2],
+    [9, 2],
+    [6, 2],
+    [0, 6],
+    [0, 4],
+    [1, 4],
+    [directory, 4],
+  );
+  const rest = numbers(
+    [0, 4],
+    [4096, 4],
+    [miniTable, 4],
+    [1, 4],
+    [endOfChain, 4],
+    [0, 4],
+    [0, 4],
+    ...filler(108),
+  );
+  return Buffer.concat([
+    text("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
+    Buffer.alloc(16),
+    version,
+    rest,
+    ...sectors,
+  ]);
+
+  function filler(length: number): [number, number][] {
+    return Array.from({ length }, () => [none, 4]);
+  }
+}
+
+/** A document of Word 97; `size` decides whether its stream lies among the small ones. */
+export function doc({
+  more = {},
+  flags = 0,
+  size = 5000,
+  texts = Buffer.alloc(100),
+}: { more?: Storage; flags?: number; size?: number; texts?: Buffer } = {}) {
+  const stream = Buffer.alloc(size);
+  numbers([0xa5ec, 2], [0xc1, 2], [0, 2], [0x409, 2], [0, 2], [flags, 2]).copy(stream);
+  // Where the texts stand in the other stream, and how long they are.
+  numbers([0, 4], [texts.length, 4]).copy(stream, 0x19a);
+  return compoundFile({ ...more, WordDocument: stream, "0Table": texts });
+}
+
+/** A PDF of one empty page; `objects` stand between it and the trailer, `trailer` in the trailer. */
+export function pdf({
+  objects = "",
+  trailer = "",
+  pageText = "",
+}: { objects?: Bytes; trailer?: string; pageText?: string } = {}) {
+  const content = deflateSync(Buffer.from(pageText));
+  return Buffer.concat([
+    text("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n"),
+    text("2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n"),
+    text("3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>\nendobj\n"),
+    pdfStream("/Filter/FlateDecode", content),
+    Buffer.from(objects),
+    text(`trailer\n<</Root 1 0 R/Size 5${trailer}>>\nstartxref\n0\n%%EOF\n`),
+  ]);
+}
+
+/** One object that is a stream, with what stands in its dictionary. */
+export function pdfStream(dictionary: string, content: Buffer): Buffer {
+  const head = `4 0 obj\n<<${dictionary}/Length ${content.length}>>\nstream\r\n`;
+  return Buffer.concat([text(head), content, text("\nendstream\nendobj\n")]);
+}
+
+export const rtf = Buffer.from(String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}}\f0 Ana P\'e9rez\par}`);
+/** A drawing of AutoCAD 2018 with an encoded header, and what the bytes at some places of it are. */
+export function dwg(bytes: Record<number, number> = {}): Buffer {
+  const header = Buffer.alloc(0x180);
+  header.write("AC1032", "latin1");
+  xorHeader(Buffer.from("AcFssFcAJMB\0".padEnd(0x6c, "\0"))).copy(header, 0x80);
+  for (const [at, byte] of Object.entries(bytes)) header.writeUInt8(byte, Number(at));
+  return header;
+}
+
+/** A drawing of AutoCAD 2000: the list of sections, a sum, and the mark behind them. */
+export const dwg2000 = Buffer.concat([
+  text("AC1015"),
+  Buffer.alloc(15),
+  numbers(
+    [3, 4],
+    ...[0, 1, 2].flatMap((each): [number, number][] => [
+      [each, 1],
+      [0x80, 4],
+      [0x20, 4],
+    ]),
+  ),
+  Buffer.alloc(2),
+  Buffer.from("95a04e2899821ae55e41e05f9d3a4d00", "hex"),
+  Buffer.alloc(300),
+]);
+export const exe = Buffer.concat([
+  text("MZ\x90\0\x03"),
+  Buffer.alloc(300),
+  text("PE\0\0"),
+  Buffer.alloc(300),
+]);
+
+/** What a virus scanner finds and nothing else minds (https://www.eicar.org). In two halves, or it finds this file. */
+export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-` + "ANTIVIRUS-TEST-FILE!$H+H*";
+
+export const jpg = Buffer.from(
+  "/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==",
+  "base64",
+);
+
+export const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Characters up to U+00FF as bytes. */
+function text(characters: string): Buffer {
+  return Buffer.from(characters, "latin1");
+}
+
+/** Numbers, each with how many bytes it takes, the lowest byte first. */
+function numbers(...values: [value: number, length: number][]): Buffer {
+  return Buffer.concat(
+    values.map(([value, length]) => {
+      const bytes = Buffer.alloc(length);
+      bytes.writeUIntLE(value, 0, length);
+      return bytes;
+    }),
+  );
+}
