@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesWords, foldedWords } from "./fold.ts";
+import { matchesWords, searchableWords } from "./fold.ts";
 
 test("words are told apart by whatever is no letter, in any script", () => {
   expect(foldedWords("San Antonio (almacén), rotterdam-terminal")).toEqual([

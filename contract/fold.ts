@@ -28,12 +28,12 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** The words of a text, folded: `São Paulo, 2nd floor` → `sao`, `paulo`, `2nd`, `floor`. */
-export function foldedWords(text: string): string[] {
+/** The words of a text folded: `São Paulo, 2nd floor` → `sao`, `paulo`, `2nd`, `floor`. */
+export function searchableWords(text: string): string[] {
   return foldForSearch(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Whether each word of a query is the beginning of one of the given folded words. An empty query matches. */
+/** Whether each word of a query is the beginning of one of the given words (`searchableWords`). An empty query matches. */
 export function matchesWords(words: string[], query: string): boolean {
-  return foldedWords(query).every((part) => words.some((word) => word.startsWith(part)));
+  return searchableWords(query).every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -1,7 +1,7 @@
 import { countryName } from "#contract/display-names.ts";
 import { locales } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { matchesWords, foldForSearch, foldedWords } from "#contract/fold.ts";
+import { matchesWords, foldForSearch, searchableWords } from "#contract/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { ListedOffice } from "./listed-office.ts";
 

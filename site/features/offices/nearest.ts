@@ -2,7 +2,7 @@ import { countryCodes } from "#contract/countries.ts";
 import { countryName } from "#contract/display-names.ts";
 import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
-import { foldedWords } from "#contract/fold.ts";
+import { searchableWords } from "#contract/fold.ts";
 import { placeFilters, without } from "./filters.ts";
 import type { Filters, OfficeFilter } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";

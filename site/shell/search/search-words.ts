@@ -1,4 +1,4 @@
-import { foldForSearch, foldedWords } from "#contract/fold.ts";
+import { foldForSearch, searchableWords } from "#contract/fold.ts";
 
 /** Stop words of both languages. */
 const stopWords = new Set(
@@ -10,7 +10,7 @@ const stopWords = new Set(
 /** The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`, `ONU1993` → `un1993`. */
 export function searchWords(text: string): string[] {
   const joined = foldForSearch(text).replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1");
-  return foldedWords(joined).filter((word) => !stopWords.has(word));
+  return searchableWords(joined).filter((word) => !stopWords.has(word));
 }
 
 /** The same words as one line with a space around each, for finding phrases. */
