@@ -39,7 +39,7 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
     q(office, value) {
-      const words = wordsById.get(office.id) ?? searchTextsOf(office, messages).flatMap(foldedWords);
+      const words = wordsById.get(office.id) ?? searchTextsOf(office, messages).flatMap(searchableWords);
       wordsById.set(office.id, words);
       return matchesWords(words, value);
     },

@@ -35,8 +35,8 @@ function withNearest<Target>(offices: ListedOffice[], at: ListedOffice["at"], ta
 
 /** The country whose full name, in any language, equals the query. */
 function findCountry(query: string): string | undefined {
-  const asked = foldedWords(query).join(" ");
+  const asked = searchableWords(query).join(" ");
   return countryCodes.find((country) =>
-    locales.some(({ code }) => foldedWords(countryName(country, code)).join(" ") === asked),
+    locales.some(({ code }) => searchableWords(countryName(country, code)).join(" ") === asked),
   );
 }
