@@ -15,7 +15,7 @@ const harmlessFields = new Set(
   ).split(" "),
 );
 
-/** A switch of HYPERLINK with what belongs to it, such as `\o "a tip"`. */
+/** A switch of HYPERLINK with its argument, such as `\o "a tip"`. */
 const switches = /(?<![\\"])\\[a-z](?![\\\w])(?:\s{1,9}"[^"]*")?/gi;
 
 /** Characters of an instruction that are kept; addresses have at most about 2,000. */

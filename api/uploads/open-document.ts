@@ -35,7 +35,7 @@ const otherParts =
 const objectFolders = /^(?:Object \d+\/)*/;
 const macroParts = /^(?:Basic|Scripts|Dialogs)\/./i;
 
-/** ODT, or nothing where the archive is of another kind. `mimetype` names the type, the manifest what is encrypted. */
+/** Inspects an ODT. Undefined for other archives. `mimetype` states the type, the manifest what is encrypted. */
 export async function inspectOpenDocument(archive: Archive): Promise<Inspection | undefined> {
   const type = (await archive.text("mimetype")).trim();
   if (type !== "application/vnd.oasis.opendocument.text") return undefined;

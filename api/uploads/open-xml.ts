@@ -36,7 +36,7 @@ const activeTypes = /oleobject|activex|ms-word\.template|webextension/;
 /** Elements that fetch something without a relation: mail merge, web films. */
 const activeElements = new Set(["mailMerge", "webVideoPr"]);
 
-/** DOCX, or nothing where the archive is of another kind. */
+/** Inspects a DOCX. Undefined for other archives. */
 export async function inspectOpenXml(archive: Archive): Promise<Inspection | undefined> {
   const types = await readContentTypes(archive);
   if (!types.some((type) => mainType.test(type))) return undefined;

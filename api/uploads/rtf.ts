@@ -35,7 +35,7 @@ export async function inspectRtf(file: FileHandle): Promise<Inspection> {
   return { type: "rtf" };
 }
 
-/** What is no plain text. */
+/** Characters that are not plain text. */
 const special = /[\\{}]/g;
 
 /**
@@ -58,7 +58,7 @@ class RtfReader {
   #open: ReadGroup[] = [];
   /** A control word or symbol under way, without its backslash. */
   #control: string | undefined;
-  /** Bytes of binary data that are still to come (`\bin`). */
+  /** Remaining bytes of binary data (`\bin`). */
   #binary = 0;
   /** Characters to skip that stand in for a Unicode character (`\u`). */
   #skip = 0;
@@ -76,7 +76,7 @@ class RtfReader {
         continue;
       }
       if (this.#control === undefined && this.#groups.length === 0) {
-        // Nobody reads this text.
+        // No open group needs this text.
         special.lastIndex = at;
         at = special.exec(text)?.index ?? text.length;
       }
@@ -91,7 +91,7 @@ class RtfReader {
     if (control === "") {
       this.#control = character;
       if (/[a-z'*]/i.test(character)) {
-        // `\*` marks a group that readers may pass over, which is no reason to.
+        // `\*` marks a group that readers may ignore, but it is inspected.
         if (character === "*") this.#control = undefined;
         return true;
       }

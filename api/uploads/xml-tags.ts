@@ -1,8 +1,8 @@
 import { Unreadable } from "./inspection.ts";
 
-/** One tag of an XML file, or the text before it. */
+/** A tag of an XML file, with the text before it. */
 export interface Tag {
-  /** Without the namespace's prefix. Empty for what is no element. */
+  /** Without the namespace prefix. Empty for declarations. */
   name: string;
   isEnd: boolean;
   /** Names without prefix, and values. */
@@ -13,7 +13,7 @@ export interface Tag {
   isTextCut: boolean;
 }
 
-/** Longer than any tag that programs write; some carry a picture. */
+/** Longer than any tag that programs write, some of which contain a picture. */
 const longestTag = 1024 * 1024;
 /** Characters of a text that are kept. */
 const longestText = 64 * 1024;
@@ -113,7 +113,7 @@ function readAttributes(written: string): [string, string][] {
   return attributes;
 }
 
-/** `<?xml …?>` in UTF-8, or the note of a program that means nothing to others. */
+/** Whether it is `<?xml …?>` in UTF-8, or a harmless processing instruction. */
 function isDeclaration(tag: string): boolean {
   const [, encoding = "utf-8"] = /^\?xml\s[^]*?encoding\s*=\s*["']([^"']*)/.exec(tag) ?? [];
   return /^(utf-8|us-ascii)$/i.test(encoding) && /^\?(xml|mso-)/.test(tag);
@@ -144,7 +144,7 @@ function unescape(text: string): string {
   );
 }
 
-/** What is looked at in a document. */
+/** The entries of a document that is a ZIP archive. */
 export interface Archive {
   names: readonly string[];
   /** How many bytes an entry inflates to. */
@@ -153,6 +153,6 @@ export interface Archive {
   head(name: string): Promise<Buffer>;
   /** A small entry as text. @throws Unreadable where it is missing or too large. */
   text(name: string): Promise<string>;
-  /** The tags of an entry. @throws Unreadable where it is no plain XML, or all entries read so are too large. */
+  /** Yields the tags of an entry. @throws Unreadable if it is no plain XML, or all entries read are too large together. */
   tags(name: string): AsyncIterable<Tag>;
 }

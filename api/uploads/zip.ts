@@ -22,9 +22,9 @@ const endRecord = 22;
 const zip64Records = 76;
 
 /**
- * Tells DOCX and ODT from other archives by their table of contents and the one small entry that names the type, then
- * looks into what such a document may be made active by. Nothing else is inflated.
- * @throws Unreadable for an archive that is broken or beyond all measure.
+ * Recognises DOCX and ODT by their directory and the small entry that states the type, then inspects the parts that can
+ * make such a document active. Nothing else is inflated.
+ * @throws Unreadable if the archive is broken or oversized.
  */
 export async function inspectZip(file: FileHandle): Promise<Inspection | undefined> {
   try {
@@ -122,7 +122,7 @@ async function listEntries(archive: ZipFile): Promise<ReadonlyMap<string, Entry>
   const folded = new Set<string>();
   let inflated = 0;
   for await (const entry of archive.eachEntry()) {
-    // Two programs may each take another one; to some, case makes no difference.
+    // Programs may choose different ones of two equal names; some ignore case.
     const name = entry.fileName.toLowerCase();
     if (folded.has(name)) throw new Error("two entries of one name");
     folded.add(name);
