@@ -274,6 +274,10 @@ test.each([
     "a link behind a long tip",
     String.raw`{\field{\*\fldinst HYPERLINK \\o "${"a".repeat(5000)}" "file://x"}}`,
   ],
+  [
+    "a link split by words of layout",
+    String.raw`{\field{\*\fldinst HYPERLINK "fi{\pararsid1 le://host/x}"}}`,
+  ],
   ["a link of a shape to a file", String.raw`{\sp{\sn pihlShape}{\sv {\*\hl{\hlsrc file://host/x}}}}`],
   ["a fill from elsewhere", String.raw`{\sp{\sn fillBlipName}{\sv https://x.example/a.png}}`],
 ])("an RTF with active content is refused: %s", async (_name, content) => {

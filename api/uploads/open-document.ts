@@ -26,12 +26,12 @@ const activeElements = new Set([
   "submission",
 ]);
 
-/** Parts that such elements may stand in. */
+/** Parts that may contain such elements. */
 const readParts = /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/;
-/** Other parts that a text has: its type, statements about it, fonts, and how an object looks. */
+/** Other permitted parts: the type, RDF metadata, fonts, and pictures of objects. */
 const otherParts =
   /^(?:mimetype|manifest\.rdf|layout-cache|Fonts\/[^/]+\.(?:[ot]tf|eot|woff2?)|ObjectReplacements\/[^/]+)$/i;
-/** Objects in the document, which have the same parts, and may have objects themselves. */
+/** Folders of embedded objects, which contain the same parts and may contain further objects. */
 const objectFolders = /^(?:Object \d+\/)*/;
 const macroParts = /^(?:Basic|Scripts|Dialogs)\/./i;
 
@@ -49,13 +49,13 @@ export async function inspectOpenDocument(archive: Archive): Promise<Inspection 
 
 const active: Inspection = { type: "odt", refusal: "file.active" };
 
-/** Whether a part is active, or none that a text has. `part` is its name inside of its object. */
+/** Whether a part is active, or is not of a permitted kind. `part` is its name within its object. */
 async function isActivePart(archive: Archive, name: string, part: string): Promise<boolean> {
   if (readParts.test(part)) return isActiveText(archive, name);
   if (otherParts.test(part)) return false;
   if (/\.svg$/i.test(part)) return isActiveDrawing(await archive.text(name));
   if (pictureEnding.test(part)) return !isPicture(await archive.head(name));
-  // Folders, and settings of the program's own windows, which are empty unless somebody changed them.
+  // Folders and unchanged toolbar settings, which are empty.
   return archive.size(name) > 0;
 }
 
@@ -67,11 +67,11 @@ async function isActiveText(archive: Archive, part: string): Promise<boolean> {
 function isActiveTag(tag: Tag): boolean {
   if (tag.isEnd) return false;
   if (activeElements.has(tag.name)) return true;
-  // Addresses would be completed with another machine's.
+  // Relative addresses would be resolved against a remote one.
   if (tag.attributes.some(([name, value]) => name === "base" && !isLocal(value))) return true;
   if (tag.attributes.some(([name, value]) => name === "src" && !isLocal(value))) return true;
   const address = readAttribute(tag, "href");
   if (address === undefined) return false;
-  // What is clicked on may lead to the web; what is loaded has to stand in the document.
+  // Links may lead to the web, but anything that is loaded has to be in the document.
   return tag.name === "a" ? !isHarmlessLink(address) : !isLocal(address);
 }

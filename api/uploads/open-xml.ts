@@ -8,15 +8,15 @@ import { readAttribute } from "./xml-tags.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
-/** Fonts, which are encoded, and settings of a printer, which are bytes of its own. */
+/** Fonts, which are obfuscated, and printer settings, in a proprietary format. */
 const otherParts = /\.(?:ttf|odttf|fntdata)$|^word\/printersettings\/[^/]*\.bin$/;
-/** The figures behind a chart, which are opened only to change it. */
+/** Data of a chart, which is only opened to edit the chart. */
 const chartFigures = /^word\/embeddings\/[^/]*\.xlsx$/;
 const chartRelations = /^word\/charts\/_rels\//;
-/** Data that no program shows; they may be written by others, in other encodings. */
+/** Data that no program displays, in any encoding. */
 const customData = /^customxml\/[^/]*\.xml$/;
 
-/** Relations between the parts of a text (the last word of their type), of which all others are refused. */
+/** Permitted relations between parts, by the last segment of their type. All others are refused. */
 const harmlessRelations = new Set(
   (
     "officedocument core-properties coreproperties extended-properties extendedproperties custom-properties " +
@@ -27,13 +27,13 @@ const harmlessRelations = new Set(
     "package classificationlabels documenttasks"
   ).split(" "),
 );
-/** Those that lead to something else than XML. */
+/** Relations to parts that need not be XML. */
 const otherRelations = new Set("thumbnail image hdphoto hyperlink font printersettings package".split(" "));
 
 const macroTypes = /vbaproject|vbadata|macroenabled/;
 const activeTypes = /oleobject|activex|ms-word\.template|webextension/;
 
-/** Elements that fetch something without a relation: mail merge, web films. */
+/** Elements that fetch something without a relation: mail merge and online videos. */
 const activeElements = new Set(["mailMerge", "webVideoPr"]);
 
 /** Inspects a DOCX. Undefined for other archives. */
@@ -59,7 +59,7 @@ async function readContentTypes(archive: Archive): Promise<string[]> {
   return types;
 }
 
-/** Whether a part is active, or none that a text has. Folders end with a slash. */
+/** Whether a part is active, or is not of a permitted kind. Folders end with a slash. */
 async function isActivePart(archive: Archive, name: string): Promise<boolean> {
   const lower = name.toLowerCase();
   if (lower.endsWith("/")) return archive.size(name) > 0;
@@ -77,17 +77,17 @@ function isActiveRelation(tag: Tag, file: string): boolean {
   const target = readAttribute(tag, "Target") ?? "";
   const isExternal = readAttribute(tag, "TargetMode")?.toLowerCase() === "external";
   if (!harmlessRelations.has(kind)) return true;
-  // A file in the file, unless it holds a chart's figures.
+  // An embedded file, unless it is the data of a chart.
   if (kind === "package" && !chartRelations.test(file)) return true;
   if (isExternal || !isLocal(target)) {
     if (kind === "hyperlink") return !isHarmlessLink(target);
-    // Word writes where the template was on the writer's machine. Only another machine's would be loaded from elsewhere.
+    // Word stores the template's path on the author's machine. Only remote templates are loaded.
     return kind !== "attachedtemplate" || !isLocal(target);
   }
   return !otherRelations.has(kind) && !isReadPart(kind, target.toLowerCase());
 }
 
-/** Whether the target of a relation is a part that is looked into. */
+/** Whether the target of a relation is a part that gets inspected. */
 function isReadPart(kind: string, target: string): boolean {
   const isCustom = kind === "customxml" || kind === "customxmlprops";
   return /^[^%?#\\]*\.xml$/.test(target) && (isCustom || !target.includes("customxml"));
@@ -98,7 +98,7 @@ async function hasTag(archive: Archive, name: string, isMet: (tag: Tag) => boole
   return false;
 }
 
-/** Whether an element is active by itself, by an address that it loads, or by one that it leads to. */
+/** Whether an element is active, loads something remote, or links to a forbidden address. */
 function isActiveTag(tag: Tag): boolean {
   if (tag.isEnd) return false;
   if (activeElements.has(tag.name)) return true;
@@ -111,7 +111,7 @@ function isActiveTag(tag: Tag): boolean {
   );
 }
 
-/** An instruction may be spread over many runs of text; fields may appear inside each other. */
+/** Looks for active fields. Instructions may be split over many runs of text, and fields may be nested. */
 async function isActiveText(archive: Archive, name: string): Promise<boolean> {
   // Undefined is the result of a field, which follows its instruction.
   const instructions: (string | undefined)[] = [];
@@ -131,7 +131,7 @@ async function isActiveText(archive: Archive, name: string): Promise<boolean> {
       if (instructions.length > deepest) return true;
       continue;
     }
-    // Ends the instruction; the end of the field finds nothing left of it.
+    // Ends the instruction.
     if (isActiveField(instructions.pop() ?? "")) return true;
     if (kind === "separate") instructions.push(undefined);
   }

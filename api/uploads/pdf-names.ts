@@ -63,7 +63,7 @@ const linkKeys = bitsOf(({ isLink }) => isLink);
 
 /** Bytes of a name and of a link that are kept. */
 const longest = 300;
-/** Links under way at once; a string inside of another makes two. */
+/** Maximum number of links being read at once. */
 const mostLinks = 8;
 
 /** The class of each byte outside strings (7.2.2): part of a word unless it is one of these. */
@@ -93,7 +93,7 @@ const digit9 = 0x39;
 export class PdfNames {
   /** The first refusal. */
   refusal: Refusal | undefined;
-  /** The name under way, and the keys that it may be the value of. */
+  /** The current name, and the keys whose value it may be. */
   #name: string | undefined;
   #nameIsValueOf = 0;
   /** Keys that only white space and comments have followed so far; the second if a comment may be open. */
@@ -208,7 +208,7 @@ function rulesOf(bits: number): Rule[] {
   return bits === 0 ? [] : rules.filter(({ key }) => bits & bitOf.get(key)!);
 }
 
-/** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end behind a backslash is nothing. */
+/** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end after a backslash is removed. */
 function unescape(text: string): string {
   return text.replace(/\\([0-7]{1,3}|[^])/g, (_escape, code: string) => {
     if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);

@@ -3,7 +3,7 @@ import { Unreadable } from "./inspection.ts";
 // Section numbers are those of ISO 32000-1.
 
 const watched = new Set(["ObjStm", "First", "N", "Filter", "DecodeParms", "DP", "F"]);
-/** Bytes may be read again, where one dictionary is in the string of another. In no file are many. */
+/** Bytes may be read more than once if a dictionary contains another in a string. Programs write no such files. */
 const limits = { readingsPerByte: 4, streams: 5000 };
 
 /** Bytes of white space and of delimiters (7.2.2). */
@@ -18,8 +18,8 @@ interface Token {
 }
 
 /**
- * Yields where the contents of deflated object streams begin (7.5.7). A reader finds objects by an offset, which may
- * lead into a comment or a string, so every `obj` with a dictionary behind it is read as an object.
+ * Yields the offsets of the contents of deflated object streams (7.5.7). Readers find objects by offset, which may
+ * point into a comment or a string, so every `obj` followed by a dictionary is read as an object.
  * @throws Unreadable for object streams that are packed in a way no program writes.
  */
 export function* findObjectStreams(bytes: Buffer): Generator<number> {
@@ -36,7 +36,7 @@ export function* findObjectStreams(bytes: Buffer): Generator<number> {
     const { start, end } = findContent(bytes, dictionary.end);
     left -= end - dictionary.end;
     if (start === undefined) {
-      // The entries of an outline have such keys as well, but are no streams.
+      // The entries of an outline also have such keys, but are not streams.
       if (dictionary.isWhole && !dictionary.names.includes("ObjStm")) continue;
       throw new Unreadable();
     }
@@ -74,7 +74,7 @@ function readDictionary(bytes: Buffer, start: number): Dictionary {
   return { names, filter: filter.join(" "), isWhole: true, end };
 }
 
-/** The type may be left out or stand elsewhere; the other two may not. */
+/** The type may be omitted or elsewhere; the other two keys may not. */
 function isObjectStream(names: readonly string[]): boolean {
   return names.includes("ObjStm") || (names.includes("First") && names.includes("N"));
 }

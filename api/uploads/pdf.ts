@@ -9,21 +9,19 @@ import { findObjectStreams } from "./pdf-object-streams.ts";
 
 // Section numbers are those of ISO 32000-1.
 
-/** Far above what people send. Objects are text, which deflates to about a tenth. */
+/** Far more than people send. Objects are text, which compresses to about a tenth. */
 const limits = { inflated: 16 * 1024 * 1024, ratio: 100, floor: 1024 * 1024 };
 
-/** Readers look for the end of a file in so many bytes; what stands behind it may be line ends and little else. */
+/** Readers look for the end mark within the last bytes of a file. */
 const endLength = 1024;
 
 /**
- * Looks for encryption and active content in all bytes of the file, and in the objects that stand deflated in streams
- * (7.5.7).
- * @throws Unreadable for a file that is beyond all measure, does not end as a PDF, or hides its objects in a way that
- *   no program writes.
+ * Looks for encryption and active content in all bytes of the file, and in objects in deflated streams (7.5.7).
+ * @throws Unreadable if the file is oversized, does not end as a PDF, or hides objects in a way that no program writes.
  */
 export async function inspectPdf(file: FileHandle): Promise<Inspection> {
   const { size } = await file.stat();
-  // At most 10 MB, and the thread that inspects has one file at a time.
+  // At most 10 MB, and only one file is inspected at a time.
   const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
   if (bytesRead < size) throw new Unreadable();
   const written = new PdfNames();

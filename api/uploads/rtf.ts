@@ -6,22 +6,26 @@ import { isHarmlessLink, isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.
 
-/** Control words that begin an object, a merge with a database, or another document. `\obj…` are all of objects. */
+/** Control words that start an object (`\obj…`), a mail merge, or another document. */
 const activeWords =
   /^(?:ob|ole|mailmerge|mmquery|mmconnectstr|mmdatasource|mmheadersource|mmodso|subdocument|nextfile)/;
 
-/** Groups whose text is looked at. */
+/** Groups whose text is inspected. */
 const readGroups = new Set(["fldinst", "template", "sn", "sv", "hlsrc"]);
 /** Shape properties whose value names a picture file. */
 const pictureProperty = /^(?:pib|\w*blip)name$/i;
-/** Control words that stand for a space or a quotation mark, in an instruction. */
-const separators =
-  /^(?:tab|line|par|sect|page|column|cell|row|nest|softline|e[mn]space|qmspace|[lr]dblquote)/;
-/** Far above what programs write: groups inside each other, and fields inside each other. */
+/** Control words that separate the words of an instruction as a space or quotation mark does. */
+const separators = new Set(
+  (
+    "tab line par sect page column cell row nestcell nestrow softline softpage softcol emspace enspace qmspace " +
+    "ldblquote rdblquote"
+  ).split(" "),
+);
+/** Far more than programs write: nested groups, nested fields, and fallback characters. */
 const limits = { depth: 5000, readGroups: 20, fallbacks: 4 };
 
 /**
- * RTF is text. An embedded object, a field, a template or a picture from elsewhere can make it active.
+ * Inspects an RTF for embedded objects, active fields, and remote templates or pictures.
  * @throws Unreadable for groups nested too deep, and for binary data that would hide the rest of the file.
  */
 export async function inspectRtf(file: FileHandle): Promise<Inspection> {
@@ -39,8 +43,8 @@ export async function inspectRtf(file: FileHandle): Promise<Inspection> {
 const special = /[\\{}]/g;
 
 /**
- * A group under way whose text is read: its control word, how deep it stands, and the text so far. Programs disagree
- * on which characters stand in for a Unicode character, so `unskipped` is the text with all of them.
+ * An open group whose text is read: its control word, its depth, and the text so far. Programs disagree about which
+ * characters are fallbacks of a Unicode character, so `unskipped` includes all of them.
  */
 interface ReadGroup {
   word: string;
@@ -54,9 +58,9 @@ class RtfReader {
   isActive = false;
   #depth = 0;
   #groups: ReadGroup[] = [];
-  /** Those of them that still take text. */
+  /** Those whose text is not complete yet. */
   #open: ReadGroup[] = [];
-  /** A control word or symbol under way, without its backslash. */
+  /** The current control word or symbol, without its backslash. */
   #control: string | undefined;
   /** Remaining bytes of binary data (`\bin`). */
   #binary = 0;
@@ -125,7 +129,7 @@ class RtfReader {
     const name = word.toLowerCase();
     if (activeWords.test(name)) this.isActive = true;
     if (name === "bin") this.#binary = Math.max(0, value);
-    if (separators.test(name)) this.#addText(" ");
+    if (separators.has(name)) this.#addText(" ");
     else this.#skip = Math.max(0, this.#skip - 1);
     if (name === "u") {
       this.#skip = 0;
@@ -185,7 +189,7 @@ class RtfReader {
     if (isFull) this.#open = this.#open.filter(({ text: kept }) => !isInstructionFull(kept));
   }
 
-  /** Ends what is left open at the end of the file, as programs do. */
+  /** Closes open groups at the end of the file, as programs do. */
   end(): void {
     if (this.#control) this.#endControl(this.#control);
     if (this.#binary > 0) throw new Unreadable();
@@ -207,7 +211,7 @@ class RtfReader {
     if (word === "template" && isAny((address) => !isLocal(address))) this.isActive = true;
     if (word === "hlsrc" && isAny((address) => !isHarmlessLink(address))) this.isActive = true;
     if (word === "sn") this.#property = text.trim();
-    // A picture that is not in the file but fetched.
+    // A linked picture.
     if (word !== "sv" || !pictureProperty.test(this.#property)) return;
     if (isAny((address) => !isLocal(address))) this.isActive = true;
   }

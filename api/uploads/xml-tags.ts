@@ -19,9 +19,8 @@ const longestTag = 1024 * 1024;
 const longestText = 64 * 1024;
 
 /**
- * Yields the tags of an XML file that comes in pieces. This is no parser: it takes the plain XML that programs write
- * into documents.
- * @throws Unreadable for what could make a real parser see something else: another encoding than UTF-8, declarations,
+ * Yields the tags of an XML file. This is no full parser: it supports the plain XML that programs write into documents.
+ * @throws Unreadable for anything that a real parser could read differently: encodings other than UTF-8, declarations,
  *   comments, CDATA, unknown entities, tags that are not well-formed.
  */
 export async function* readTags(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Tag> {
@@ -151,7 +150,7 @@ export interface Archive {
   size(name: string): number;
   /** The first bytes of an entry. */
   head(name: string): Promise<Buffer>;
-  /** A small entry as text. @throws Unreadable where it is missing or too large. */
+  /** Reads a small entry as text. @throws Unreadable if it is missing or too large. */
   text(name: string): Promise<string>;
   /** Yields the tags of an entry. @throws Unreadable if it is no plain XML, or all entries read are too large together. */
   tags(name: string): AsyncIterable<Tag>;

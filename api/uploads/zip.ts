@@ -9,7 +9,7 @@ import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
 import { readTags } from "./xml-tags.ts";
 
-/** Far above what people send. What a file says it inflates to is held against it without inflating it. */
+/** Far more than people send. Declared sizes are checked before anything is inflated. */
 const megabyte = 1024 * 1024;
 const limits = { entries: 5000, inflated: 200 * megabyte, text: megabyte, tags: 16 * megabyte };
 /** How far a text that is read may inflate: XML deflates to about a tenth. Small ones may be more regular. */
@@ -44,7 +44,7 @@ export async function inspectZip(file: FileHandle): Promise<Inspection | undefin
 
 function createArchive(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   let left = limits.tags;
-  /** An entry never inflates to more than it says, or yauzl breaks it off. */
+  /** yauzl aborts an entry that inflates to more than its declared size. */
   async function* pieces(name: string, most: number, isWhole = true): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
     const highest = isWhole
@@ -109,7 +109,7 @@ async function checkLayout(file: FileHandle, archive: ZipFile, entries: readonly
   if (table < end || table > end + longestDescriptor || !isWhole) throw new Unreadable();
 }
 
-/** Encrypted as archives are, not as documents are: what it says of its type cannot be read. */
+/** Guesses the type of an archive with encrypted entries by its names. */
 function inspectEncrypted(names: readonly string[]): Inspection | undefined {
   if (names.some((name) => name.startsWith("word/"))) return { type: "docx", refusal: "file.protected" };
   if (names.includes("mimetype")) return { type: "odt", refusal: "file.protected" };
