@@ -25,6 +25,16 @@ export function findSqliteUser(file: string): string | undefined {
   return undefined;
 }
 
+/**
+ * Says which process uses a SQLite file whose -shm file was deleted; undefined if none does. Another program would create
+ * a new -shm file, and neither would see the locks of the other.
+ */
+export function findLostSharedMemory(file: string): string | undefined {
+  if (!existsSync(file) || existsSync(`${file}-shm`)) return undefined;
+  const pid = findProcess(realpathSync(file));
+  return pid && `process ${pid} has ${file} open, but ${file}-shm was deleted`;
+}
+
 function findProcess(file: string): string | undefined {
   for (const pid of listFolder("/proc").filter(
     (name) => /^\d+$/.test(name) && name !== String(process.pid),
