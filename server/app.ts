@@ -115,6 +115,8 @@ export function createApp({
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
+  // The check of HAProxy, unless it is configured.
+  app.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" }));
   app.all("/", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
 
   // The platform cannot make a request of this method, so it goes no further.

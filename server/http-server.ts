@@ -33,6 +33,8 @@ export function createHttpServer({
       response.end("The request names its host twice.\n");
       return onAnswer(url, 400, 0);
     }
+    // HTTP/1.0 needs none, and older balancers check without one.
+    headers.host ??= "localhost";
     const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
     if (!kept) {
       const begin = performance.now();
