@@ -1,26 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { basePath } from "./contract/locales.ts";
+import { browserPackages } from "./server/browser-packages.ts";
 import { limitReloads } from "./server/pages/framework-output.ts";
 
-/** The packages that code for the browser imports, beside those of the framework. `vite.config.test.ts` compares. */
-export const browserPackages = [
-  "altcha-lib",
-  "altcha-lib/algorithms/web/pbkdf2",
-  "libphonenumber-js/min",
-  "minisearch",
-  "yet-another-react-lightbox",
-  "yet-another-react-lightbox/plugins/captions",
-  "yet-another-react-lightbox/plugins/zoom",
-  "zod/mini",
-];
-
 export default defineConfig({
-  base: "/global/",
+  base: `${basePath}/`,
   plugins: [tailwindcss(), reactRouter(), limitReloads()],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
-  // What pages load, found when it is first needed, would reload the browser in development.
   optimizeDeps: { include: browserPackages, noDiscovery: true },
   environments: {
     client: {

@@ -32,37 +32,36 @@ import type { Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 
-/** The calls that store something, by their paths. */
-const stored = Object.values<Call>(calls)
+/** Paths of the calls that store something. */
+const storingPaths = Object.values<Call>(calls)
   .filter(({ isSubmission, isUpload }) => isSubmission || isUpload)
   .map(({ path }) => path);
 
-/** What the calls are made of, beside their own code. */
+/** What the calls need. */
 export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetExhausted"> {
   captcha: Captcha;
   uploads: Uploads;
-  /** The records that lists are read from, where they are kept apart from `database`. */
+  /** The database of the records, if it is not `database`. */
   records?: FormOptions["database"];
-  /** Whether forms and files can be stored now. Else they are answered 503 before they are read. */
+  /** Whether forms and files can be stored. Otherwise they are answered 503 without being read. */
   isOpen?: () => boolean;
   /**
-   * Called with unexpected errors and with those of a part that cannot be used for now, never with one that only says
-   * that the visitor broke off.
+   * Called with unexpected errors and with outages, but not when the visitor has disconnected.
    */
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
   /** Measures calls. */
   trace?: Trace;
-  /** Whether today's letters are used up; without it, they never are. */
+  /** Whether today's budget of letters is used up. By default it never is. */
   isLetterBudgetExhausted?: FormOptions["isLetterBudgetExhausted"];
-  /** The API's address, for its documentation. */
+  /** The API's address, for openapi.json. */
   base?: string;
   /** The clock. */
   now?: () => Date;
 }
 
-/** The calls of the specification, relative to their base address. */
+/** Creates the calls of the specification, below their base address. */
 export function createApi({
   database,
   records = database,
@@ -90,7 +89,7 @@ export function createApi({
     isLetterBudgetExhausted,
     now,
   };
-  // Days begin at midnight UTC: what closes or expires on a day is open or valid until that day's end there.
+  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
   const today = () => isoDay(now());
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
@@ -109,12 +108,12 @@ export function createApi({
     await next();
     c.header("Cache-Control", "no-store");
     c.header("X-Content-Type-Options", "nosniff");
-    // No answer is a page, and none is to be taken for one.
+    // No answer is a page.
     c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   });
-  // Above every limit that answers with another status than 200: its clients know none, and it has limits of its own.
+  // Before all limits, since clients of the captcha only handle status 200. It has limits of its own.
   app.route("/", captchaResource(captcha, { isOpen, logError }));
-  app.on("POST", stored, async (_c, next) => {
+  app.on("POST", storingPaths, async (_c, next) => {
     if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
     await next();
   });
@@ -122,7 +121,7 @@ export function createApi({
     await limits.consume("post", visitorOf(c).address);
     await next();
   });
-  // Above the limit of bodies that are JSON, since a file has its own.
+  // Before the size limit of JSON bodies, since files have their own.
   app.post(calls.upload.path, async (c, next) => {
     await limits.consume("upload", visitorOf(c).address);
     await next();

@@ -1,9 +1,9 @@
-/** Names that say no more than the message. */
+/** Names without information. */
 const plain = new Set(["", "Error", "error", "DatabaseFailure", "Unavailable", "SqliteError"]);
 
 /**
- * What names an error where its message does not: its code or that of its cause, from the system or the database, or
- * else its name, where S3's errors have their code. Undefined where it has none of these.
+ * Finds the code of an error or of its cause, from the system or the database, or else its name, which holds the code of
+ * S3's errors. Undefined if it has none of these.
  */
 export function findErrorCode(error: unknown): string | undefined {
   const { code, cause, name } = Object(error) as { code?: unknown; cause?: unknown; name?: unknown };

@@ -4,8 +4,8 @@ import { fieldErrors } from "#contract/fields.ts";
 import { ProblemError } from "./problems.ts";
 
 /**
- * Reads a JSON body (sent as application/json or text/plain) and checks it against a schema of the contract.
- * @throws ProblemError 400 for broken UTF-8 or JSON, 415 for another media type or a compressed body, 422 with the wrong fields.
+ * Reads a JSON body (application/json or text/plain) and validates it by a schema.
+ * @throws ProblemError 400 for broken UTF-8 or JSON, 415 for another media type or a compressed body, 422 with the invalid fields.
  */
 export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.infer<S>> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
@@ -32,8 +32,8 @@ export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): 
 }
 
 /**
- * Checks the query against a schema of the contract; a name that stands twice counts once.
- * @throws ProblemError 422 with the wrong fields.
+ * Validates the query by a schema; only the first of repeated parameters counts.
+ * @throws ProblemError 422 with the invalid fields.
  */
 export function readQuery<S extends z.ZodMiniType>(c: Context, schema: S): z.infer<S> {
   return check(schema, c.req.query());

@@ -1,5 +1,5 @@
 /**
- * Opens something at its first use, and again at the next use where that failed; what was opened is kept.
+ * Memoises `open`: it runs at the first use, and again at the next use if it failed.
  */
 export function openLazily<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;

@@ -2,42 +2,42 @@ import type { Context } from "hono";
 import { endpoints } from "#contract/endpoints.ts";
 
 /**
- * Takes the name of a call, as the contract has it, how it ended (`ok`, or the code of what was wrong), and the kind of
- * form, captcha or file that it was about, as far as that was known.
+ * Called with the name of a call, its outcome (`ok`, or an error code), and the kind of form, captcha or file, as far as it
+ * is known.
  */
 export type OnAnswer = (call: string, outcome: string, kind: string | undefined) => void;
 
 const names = new Map(Object.entries(endpoints).map(([name, { path }]) => [path as string, name]));
 
-/** The name of the call that a request is for; `other` for what is none, so that visitors cannot make up names. */
+/** Returns the name of a call by its path; `other` for unknown paths, so that visitors cannot add names. */
 export function callOf(path: string): string {
   return names.get(path) ?? "other";
 }
 
-/** Notes how a call ended, for `outcomeOf`. */
+/** Records the outcome of a call, for `outcomeOf`. */
 export function setOutcome(c: Context, outcome: string): void {
   c.set("outcome", outcome);
 }
 
-/** Notes what kind of form, captcha or file a call is about. Never a text that a visitor can choose. */
+/** Records the kind of form, captcha or file of a call. Never pass text that visitors can choose. */
 export function setKind(c: Context, kind: string): void {
   c.set("kind", kind);
 }
 
-/** The kind that was noted. */
+/** Returns the recorded kind. */
 export function kindOf(c: Context): string | undefined {
   return c.get("kind") as string | undefined;
 }
 
-/** How a call ended: what was noted, else by its status. */
+/** Returns the recorded outcome, or one by the status. */
 export function outcomeOf(c: Context): string {
   const noted = c.get("outcome") as string | undefined;
   return noted ?? (c.res.status < 400 ? "ok" : String(c.res.status));
 }
 
 /**
- * Whether an error means no more than that the visitor's connection ended before the request did. The error alone does
- * not tell: a database's connection may end as well.
+ * Whether an error only means that the visitor has disconnected. The error alone does not show that, since the connection
+ * to the database may end as well.
  */
 export function isAborted(c: Context, error: unknown): boolean {
   if (!c.req.raw.signal.aborted || !(error instanceof Error)) return false;

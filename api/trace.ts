@@ -1,6 +1,6 @@
 /**
- * Runs work and measures it as a span with a name and attributes, for traces. Neither may hold personal data, nor
- * anything that visitors can choose.
+ * Runs work as a traced span. Neither name nor attributes may contain personal data, or anything that visitors can
+ * choose.
  */
 export type Trace = <T>(
   name: string,
@@ -8,5 +8,5 @@ export type Trace = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
-/** Runs the work and measures nothing. */
+/** Runs work without tracing it. */
 export const runUntraced: Trace = (_name, _attributes, work) => work();

@@ -1,9 +1,9 @@
 import { classifyDatabaseError, failureAdvice } from "./database/failure.ts";
 
-/** What the API works with, and may be without for a while. */
+/** Services that the API depends on. */
 export type Part = "database" | "files" | "scanner";
 
-/** Thrown where a part cannot be used for now. The message is for the operator. */
+/** Thrown when a part is unavailable. The message is for the operator. */
 export class Unavailable extends Error {
   readonly part: Part;
 
@@ -14,15 +14,15 @@ export class Unavailable extends Error {
   }
 }
 
-/** The system's codes of a disk that takes no file for now. */
+/** The system's codes of a disk that cannot be written. */
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"]);
 
-/** Seconds after which a client may try again: as long as most restarts of a database take. */
+/** Seconds after which clients may try again: most restarts of a database take no longer. */
 export const retryAfter = 30;
 
 /**
- * Tells a part that cannot be used for now, which is answered 503, from a fault of the program, which is answered 500.
- * @returns the part, and for the operator what to do about it.
+ * Distinguishes an unavailable part (503) from a bug (500).
+ * @returns the part with advice for the operator; undefined for a bug.
  */
 export function findOutage(error: unknown): { part: Part; advice: string } | undefined {
   if (error instanceof Unavailable) return { part: error.part, advice: error.message };
@@ -30,5 +30,5 @@ export function findOutage(error: unknown): { part: Part; advice: string } | und
   if (kind) return { part: "database", advice: failureAdvice[kind] };
   const { code = "" } = Object(error) as { code?: string };
   if (!diskCodes.has(code)) return undefined;
-  return { part: "files", advice: `files cannot be written to DATA_DIR (${code}): look at its disk` };
+  return { part: "files", advice: `files cannot be written to DATA_DIR (${code}): check its disk` };
 }

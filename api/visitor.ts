@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 
-/** Who asks, as far as an anonymous site can tell: what limits and captchas hold on to. */
+/** What identifies a visitor for limits and captchas. */
 export interface Visitor {
-  /** The visitor's IP address, as the server tells it; empty for the site's own pages, which ask in this process. */
+  /** The IP address; empty for the site's own pages, which call the API in this process. */
   address: string;
-  /** The browser's own name for itself; empty where it has none. */
+  /** The header User-Agent, or an empty text. */
   agent: string;
 }
 
-/** What the server hands to each call beside the request. */
+/** What the server passes to each call besides the request. */
 export interface Bindings {
   clientAddress?: string;
   /** The path below which the calls are, such as `/api`; calls made in this process have none. */
   mountedAt?: string;
 }
 
-/** The visitor behind a request. */
+/** Returns the visitor of a request. */
 export function visitorOf(c: Context): Visitor {
   const { clientAddress = "" } = (c.env ?? {}) as Bindings;
   return { address: clientAddress, agent: (c.req.header("User-Agent") ?? "").slice(0, 500) };

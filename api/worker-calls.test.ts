@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { WorkerCalls } from "./worker-calls.ts";
 
-const answering = new URL("answer-calls.ts", import.meta.url).href;
+const answering = new URL("worker-calls.ts", import.meta.url).href;
 
 /** The calls that the tests' thread takes. */
 type Call = { wait: number } | { fail: string } | { exit: string };

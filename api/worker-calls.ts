@@ -1,22 +1,22 @@
 import type { Worker } from "node:worker_threads";
 import { parentPort } from "node:worker_threads";
 
-/** What calls need to know of their thread. */
+/** How to start a thread and convert its errors. */
 export interface CalledThread<Failure> {
-  /** Starts the thread, which answers with `answerCalls`. */
+  /** Starts the thread, which runs `answerCalls`. */
   start: () => Worker;
-  /** The error of a call that failed in the thread. */
+  /** Converts the failure of a call. */
   toError: (failure: Failure) => Error;
-  /** The error of calls whose thread ended before it answered. `cause` is what ended it, where that is known. */
+  /** Creates the error of calls whose thread has ended. `cause` is the error that ended it, if known. */
   toEndError: (cause: unknown) => Error;
 }
 
-/** `ended` lasts until the next call starts the thread again. */
+/** `ended` until the next call restarts the thread. */
 export type ThreadState = "unstarted" | "running" | "ended";
 
 /**
- * Calls to a worker thread. The thread starts with the first call, and with the first one after it ended. It keeps
- * the process alive only while it has calls to answer.
+ * Calls functions in a worker thread. The thread starts with the first call, restarts after it has ended, and keeps the
+ * process alive only while calls are pending.
  */
 export class WorkerCalls<Call, Result, Failure> {
   readonly #thread: CalledThread<Failure>;
@@ -29,7 +29,7 @@ export class WorkerCalls<Call, Result, Failure> {
     this.#thread = thread;
   }
 
-  /** How many calls are not answered yet. */
+  /** The number of pending calls. */
   get pending(): number {
     return this.#pending.size;
   }
@@ -39,8 +39,8 @@ export class WorkerCalls<Call, Result, Failure> {
   }
 
   /**
-   * Sends a call, which the thread answers after all earlier ones.
-   * @throws the error of `toError` or `toEndError`; Error where the thread cannot be started or the call not be cloned.
+   * Sends a call. The thread answers calls in order.
+   * @throws the error of `toError` or `toEndError`; Error if the thread cannot start or the call cannot be cloned.
    */
   async call(call: Call): Promise<Result> {
     const worker = (this.#worker ??= this.#start());
@@ -53,7 +53,7 @@ export class WorkerCalls<Call, Result, Failure> {
     return answered.promise;
   }
 
-  /** Ends the thread, if it runs. Pending calls fail. */
+  /** Ends a running thread. Pending calls fail. */
   async end(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -83,12 +83,11 @@ export class WorkerCalls<Call, Result, Failure> {
   }
 }
 
-/** What a thread sends back: the result of a call, or what its error has to say across threads. */
+/** An answer of the thread: the result of a call, or its failure in a cloneable form. */
 export type Answer<Result, Failure> = { id: number } & ({ result: Result } | { failure: Failure });
 
 /**
- * Answers the calls that `WorkerCalls` sends to this thread, one after the other. Results and failures must be
- * cloneable.
+ * Answers the calls that `WorkerCalls` sends to this thread, one at a time. Results and failures must be cloneable.
  */
 export function answerCalls<Call, Result, Failure>(
   perform: (call: Call) => Result | Promise<Result>,

@@ -2,8 +2,8 @@ import { packingGroups, readUnNumber } from "./dangerous-goods.ts";
 import type { PackingGroup } from "./dangerous-goods.ts";
 import type { FieldError } from "./problem.ts";
 
-// The table and the rules of acceptance: for the pre-check tool, the price form and the API. Forms load it when
-// somebody says that goods are dangerous.
+// The table and the rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for
+// dangerous goods.
 
 export const packagings = ["drum", "ibc", "tank", "flexitank", "cylinder"] as const;
 
@@ -12,16 +12,16 @@ export type Packaging = (typeof packagings)[number];
 export interface GoodsEntry {
   /** Class or division; `1` stands for all divisions of class 1. */
   hazard: string;
-  /** Packing groups that the entry knows; gases, articles and classes 1, 5.2, 6.2 and 7 have none. */
+  /** Possible packing groups; gases, articles and classes 1, 5.2, 6.2 and 7 have none. */
   groups: readonly PackingGroup[];
-  /** The portable tank instruction by packing group, or of an entry without groups; only where we have looked it up. */
+  /** Portable tank instruction, by packing group if there are any; only where we have looked it up. */
   tank?: string | Partial<Record<PackingGroup, string>>;
 }
 
 const entry = (hazard: string, ...groups: PackingGroup[]): GoodsEntry => ({ hazard, groups });
 
 /**
- * A few UN numbers that we are asked about often: a table of our own, simplified from the IMDG Code, chapter 3.2. Tank
+ * UN numbers that we are often asked about: a table of our own, simplified from the IMDG Code, chapter 3.2. Tank
  * instructions: T2 and T7 as in 49 CFR 172.101; T20 and T50 as our tank pages state them. Names are in
  * `content/messages/goods/`.
  */
@@ -54,7 +54,7 @@ export const goodsTable: Readonly<Record<string, GoodsEntry>> = {
   "3105": entry("5.2"),
 };
 
-/** The row of a UN number as people type it; nothing where the table has none. */
+/** Finds the entry of a UN number in any common notation. */
 export function findGoodsEntry(text: string): (GoodsEntry & { unNumber: string }) | undefined {
   const unNumber = readUnNumber(text);
   const found = unNumber && Object.hasOwn(goodsTable, unNumber) ? goodsTable[unNumber] : undefined;
@@ -95,7 +95,7 @@ type Rule = {
 
 const isGas = ({ hazard }: GoodsEntry) => hazard.startsWith("2");
 
-/** Every rule that we apply before we ask a line, in the order in which reasons are given. */
+/** All rules that apply before a line is asked, in the order of the reasons. */
 const rules: Rule[] = [
   { verdict: "refused", reason: "refusedClass", holds: (each) => ["1", "6.2", "7"].includes(each.hazard) },
   { verdict: "refused", reason: "flexitank", holds: (_, { packaging }) => packaging === "flexitank" },
@@ -133,8 +133,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * A first look at a consignment of dangerous goods by sea, by our own acceptance rules on the simplified table above:
- * a pre-check, never an approval. Reasons of a refusal come alone; a number outside the table is looked at by a person.
+ * Pre-checks a consignment of dangerous goods by sea with our acceptance rules and the simplified table above; it is never
+ * an approval. Only the reasons of the strictest verdict are returned. Numbers outside the table are `unknown`.
  */
 export function checkAcceptance(consignment: Consignment): AcceptanceResult {
   const found = findGoodsEntry(consignment.unNumber);
@@ -154,7 +154,7 @@ export function checkAcceptance(consignment: Consignment): AcceptanceResult {
   return { ...answer, verdict, reasons };
 }
 
-/** What `checkAcceptance` says of some packing groups of an entry in the packaging that suits them best. */
+/** The best result of `checkAcceptance` over all packagings, for some packing groups of an entry. */
 export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons"> {
   /** Empty for an entry without packing groups. */
   groups: PackingGroup[];
@@ -163,8 +163,8 @@ export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons"> {
 const fromBest = ["accepted", "approval", "refused"];
 
 /**
- * What can be said of a UN number before the packaging is known, packing group by packing group; groups with the same
- * answer stand together. `group` narrows it to one that the entry has. Nothing for a number outside the table.
+ * Previews the acceptance of a UN number before the packaging is known. Packing groups with the same result are combined.
+ * `group` restricts it to one group. Empty for numbers outside the table.
  */
 export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
   const found = findGoodsEntry(text);
@@ -187,8 +187,8 @@ export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
 }
 
 /**
- * What of a declaration contradicts the table: a class or a packing group that the UN number does not have. A number
- * outside the table contradicts nothing. Codes: `class.other`, `group.other`, `group.none`.
+ * Finds contradictions to the table: a class or a packing group that the UN number does not have. Numbers outside the table
+ * have none. Codes: `class.other`, `group.other`, `group.none`.
  */
 export function dangerousGoodsErrors({
   unNumber = "",

@@ -2,9 +2,9 @@ import type { AnswerTime } from "./answer-time.ts";
 import { houseLocaleOf } from "./locales.ts";
 import type { Locale } from "./locales.ts";
 
-// Apart from the rule, whose schema a page that only shows an answer need not load.
+// Apart from answer-time.ts, so that pages that only show an answer do not load its schema.
 
-/** A moment as a clock at a place shows it: `Monday 23 November` and `18:00`. */
+/** Formats a moment in a time zone: `Monday 23 November` and `18:00`. */
 export function formatLocalMoment(
   moment: string,
   timeZone: string,
@@ -18,7 +18,7 @@ export function formatLocalMoment(
   };
 }
 
-/** What sentences on an answer are filled with, in the office's own time. */
+/** Formats an answer time in the office's time zone, to fill sentences. */
 export function formatAnswerTime(
   { site, by, timeZone }: AnswerTime,
   locale: Locale,

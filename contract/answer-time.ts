@@ -7,7 +7,7 @@ import { hoursOn, localDay, defaultHours } from "./opening-hours.ts";
 import type { Calendar } from "./opening-hours.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** Within how many working days each form is answered. The pages say so from `content/facts.yaml`; a test compares. */
+/** Working days within which each form is answered. A test compares them with `content/facts.yaml`. */
 export const answerDays: Record<SubmissionKind, number> = {
   contact: 1,
   quote: 1,
@@ -16,7 +16,7 @@ export const answerDays: Record<SubmissionKind, number> = {
   application: 5,
 };
 
-/** Within how many working days a dangerous product that is new to the group has its first price. */
+/** Working days within which there is a first price for dangerous goods that are new to the group. */
 export const newProductDays = 3;
 
 const instant = z.iso.datetime();
@@ -30,19 +30,18 @@ export const answerTimeSchema = z.object({
     phone: z.string(),
     email: z.optional(z.string()),
   }),
-  /** Until when there is an answer, ISO 8601 in UTC: the end of a working day of the site. */
+  /** The deadline, ISO 8601 in UTC: the end of a working day of the office. */
   by: instant,
-  /** Of a quote for dangerous goods: until when a product that is new to the group has its first price. */
+  /** For a quote for dangerous goods: the deadline of the first price if the product is new to the group. */
   newProductBy: z.optional(instant),
-  /** The site's own time zone, an IANA name. */
+  /** The office's time zone, an IANA name. */
   timeZone: z.string(),
 });
 
 export type AnswerTime = z.infer<typeof answerTimeSchema>;
 
 /**
- * Who answers and until when, for what is sent now. The one rule for forms, receipts and letters. `mayBeNew` is for
- * quotes of dangerous goods.
+ * Determines who answers until when, for forms, receipts and letters. `mayBeNew` is for quotes for dangerous goods.
  */
 export function answerTimeOf(
   site: Office,
@@ -61,9 +60,9 @@ export function answerTimeOf(
 }
 
 /**
- * The moment until which something that was sent is answered: the close of the last of so many whole working days. What
- * comes while a place is open has until the close of its next working day; what comes after hours, at a weekend or on a
- * holiday counts as received when it opens. A place without hours is taken to have those of an office.
+ * Calculates the deadline of an answer: the closing time after `days` full working days. During opening hours these start
+ * with the next working day; outside them, at a weekend or on a holiday, with the next opening. An office without hours gets
+ * the default ones.
  */
 export function answerDeadline(calendar: Calendar, sent: Date, days: number): Date {
   const { timeZone } = calendar;
@@ -78,7 +77,7 @@ export function answerDeadline(calendar: Calendar, sent: Date, days: number): Da
   }
 }
 
-/** The moment at which the hours that begin on a day are over. */
+/** Returns the moment at which the hours that start on a day end. */
 function closeOf(day: string, hours: Calendar["hours"], timeZone: string): Date {
   const ends = hours.map(({ from, to }) =>
     zonedTime(to > from ? day : addDays(day, 1), to, timeZone).getTime(),

@@ -1,17 +1,18 @@
+import { countryName, languageName } from "./display-names.ts";
 import { formatDay } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 import type { LocalisedText } from "./localised.ts";
 import { formatExactNumber } from "./numbers.ts";
 import type { Survey } from "./survey.ts";
 
-/** One line of the list of what is sent: the field it answers, its label and its value in words. */
+/** A line of the list of answers: the field, its label and its formatted value. */
 export interface Answer {
   field: string;
   label: string;
   value: string;
 }
 
-/** The words of the list in one language: `content/messages/answers/`. */
+/** The messages of the list in one language: `content/messages/answers/`. */
 export interface AnswerWords {
   fields: Record<string, string>;
   choices: Record<string, Record<string, string>>;
@@ -19,17 +20,17 @@ export interface AnswerWords {
   centreOfGravity: { known: string; unknown: string };
 }
 
-/** Names behind ids in a submission: of a file, a site or a position. */
+/** Names of the files, offices and positions that a submission refers to, by id. */
 export type Names = Readonly<Record<string, string | LocalisedText>>;
 
-/** How the list is written. An id without a name stands for itself. */
+/** Options of the list. An id without a name is shown itself. */
 export interface AnswerStyle {
   words: AnswerWords;
   locale: Locale;
   names: Names;
 }
 
-/** Fields without a line of their own. The unit stands behind its quantity. */
+/** Fields without a line of their own. The unit follows its quantity. */
 export const unlistedFields = [
   "kind",
   "locale",
@@ -42,7 +43,7 @@ export const unlistedFields = [
 
 type Format = (value: never, style: AnswerStyle, data: Record<string, unknown>) => string;
 
-/** Fields that are not written as they were sent. */
+/** Formats of fields that are not shown as sent. */
 const formats: Record<string, Format> = {
   country: formatCountry,
   originCountry: formatCountry,
@@ -72,7 +73,7 @@ const formats: Record<string, Format> = {
   language: formatLanguage,
   languages: (codes: string[], style) => codes.map((code) => formatLanguage(code, style)).join(", "),
   site: formatName,
-  // The token begins with the reference of the application that it replaces.
+  // The token starts with the reference of the application to be replaced.
   replaceToken: (token: string) => token.split(".")[0] ?? "",
   position: formatName,
   cv: formatName,
@@ -80,8 +81,8 @@ const formats: Record<string, Format> = {
 };
 
 /**
- * What a form sends, as labels and values in a language and in the order of its schema: the same list before sending,
- * on the receipt and in the letters. What was left empty or unticked has no line.
+ * Lists the fields of a form as labels and values in a language, in the order of its schema. The same list is shown before
+ * submission, on the receipt and in letters. Empty and unticked fields are left out.
  */
 export function listAnswers(data: object, style: AnswerStyle): Answer[] {
   const record = data as Record<string, unknown>;
@@ -106,9 +107,9 @@ function formatName(id: string, { names, locale }: AnswerStyle): string {
 }
 
 function formatCountry(code: string, { locale }: AnswerStyle): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+  return countryName(code, locale);
 }
 
 function formatLanguage(code: string, { locale }: AnswerStyle): string {
-  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+  return languageName(code, locale);
 }

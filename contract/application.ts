@@ -22,7 +22,7 @@ export const applicationSchema = z
     phone: phoneField,
     /** Where the applicant lives, for the right to work. */
     country: countryField,
-    /** The position's id; without one, the area that is preferred. */
+    /** The position's id; without one, the preferred area is required. */
     position: z.optional(textField({ max: 40 })),
     area: z.optional(choiceField(regionIds)),
     notice: z.optional(textField({ max: 100 })),
@@ -39,8 +39,8 @@ export const applicationSchema = z
     /** Keep the CV for other roles, up to 24 months. */
     keep: z._default(z.boolean(), false),
     /**
-     * Puts this in the place of the application whose acknowledgement held the token (`replace` in its link). The e-mail
-     * address has to be the same. Without one, this is stored beside any other.
+     * Replaces the application whose acknowledgement contained the token (`replace` in its link). The e-mail address has to
+     * be the same. Without a token, the application is stored beside any other.
      */
     replaceToken: z.optional(z.string().check(z.maxLength(200, "replace.gone"))),
   })

@@ -1,4 +1,4 @@
-/** The colours that others may use with the mark, as in the tokens of styles/app.css. */
+/** The colours of the brand, as in the tokens of styles/app.css. */
 export const palette = {
   ink: "#0b2136",
   petrol: "#0f5560",
@@ -12,7 +12,7 @@ export type Colour = keyof typeof palette;
 
 export const colours = Object.keys(palette) as Colour[];
 
-/** The files of the mark that anybody may load: how each is coloured, and the ground it is made for. */
+/** Downloadable files of the mark: their colours, and the background that each is made for. */
 export const markFiles = [
   { name: "mark", withName: false, square: palette.orange, bars: palette.ink, ground: "paper" },
   { name: "mark-on-dark", withName: false, square: palette.orange, bars: "#ffffff", ground: "ink" },
@@ -24,10 +24,10 @@ export const markFiles = [
 
 export type MarkFile = (typeof markFiles)[number]["name"];
 
-/** Below the site's base, and below public/ in the project. */
+/** Folder below the site's base, and below public/. */
 export const markFolder = "press";
 
-/** How the mark may be placed, and how not: each is drawn on the page of the brand. */
+/** Right and wrong uses of the mark, which the brand page shows. */
 export const goodUses = ["paper", "ink", "oneColour"] as const;
 export const poorUses = ["stretched", "tilted", "recoloured", "rearranged", "busy", "crowded"] as const;
 

@@ -1,4 +1,4 @@
-/** The tools that a service page's file can name. */
+/** Calculators that the file of a service page can name. */
 export const calculatorNames = [
   "acceptance",
   "chargeable-weight",

@@ -24,11 +24,11 @@ import { receiptSchema } from "./submission.ts";
 import { surveySchema } from "./survey.ts";
 import { uploadedSchema, uploadSchema } from "./upload.ts";
 
-/** One call: what goes in, by query or by body, and what comes out. */
+/** A call with the schemas of its query or body and of its answer. */
 export interface Call extends Endpoint {
   summary: string;
   query?: z.ZodMiniObject;
-  /** Of an upload, the fields beside the file. */
+  /** For an upload, the fields besides the file. */
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
 }
@@ -37,18 +37,18 @@ export interface Call extends Endpoint {
 export const calls = {
   allRegionAndCity: {
     ...endpoints.allRegionAndCity,
-    summary: "Regions, countries and cities with own sites, and how many stand in each",
+    summary: "Regions, countries and cities with own offices, and their numbers",
     answer: regionTreeSchema,
   },
   showCompaniesInfoByCityName: {
     ...endpoints.showCompaniesInfoByCityName,
-    summary: "Sites in a city, named in English, Spanish or its own language",
+    summary: "Offices in a city, named in English, Spanish or the local language",
     query: cityQuerySchema,
     answer: officesSchema,
   },
   getCompanyInfoByCountryId: {
     ...endpoints.getCompanyInfoByCountryId,
-    summary: "Sites in a country, or in all of them, and who answers for it",
+    summary: "Offices in a country, or in all countries, and the one that answers",
     query: countryQuerySchema,
     answer: countryOfficesSchema,
   },
@@ -66,55 +66,55 @@ export const calls = {
   },
   createUserMainInfo: {
     ...endpoints.createUserMainInfo,
-    summary: "Store a message, a request for a price or a question about orders, and give its reference",
+    summary: "Submit a message, a request for a price or a question about orders",
     body: enquirySchema,
     answer: receiptSchema,
   },
   addSurveyAppointment: {
     ...endpoints.addSurveyAppointment,
-    summary: "Ask for a survey, or book a slot at a depot, in one or two windows; a person confirms it",
+    summary: "Request a survey or a slot at a depot, in one or two windows; staff confirm it",
     body: surveySchema,
     answer: receiptSchema,
   },
   upload: {
     ...endpoints.upload,
-    summary: "Take a file for a form; its id goes with the form, and nobody can read it",
+    summary: "Upload a file for a form, to be submitted with its id",
     body: uploadSchema,
     answer: uploadedSchema,
   },
   sendRecruit: {
     ...endpoints.sendRecruit,
-    summary: "Apply for a position, or for none in particular",
+    summary: "Apply for a position, or speculatively",
     body: applicationSchema,
     answer: receiptSchema,
   },
   captchaGet: {
     ...endpoints.captchaGet,
-    summary: "Make a captcha: HTTP 200 always, how it went is in repCode",
+    summary: "Create a captcha; always HTTP 200, with the outcome in repCode",
     body: captchaGetSchema,
     answer: captchaGetAnswerSchema,
   },
   captchaCheck: {
     ...endpoints.captchaCheck,
-    summary: "Judge an answer to a captcha, once: HTTP 200 always, how it went is in repCode",
+    summary: "Check the answer to a captcha, once; always HTTP 200, with the outcome in repCode",
     body: captchaCheckSchema,
     answer: captchaCheckAnswerSchema,
   },
   queryNewsPage: {
     ...endpoints.queryNewsPage,
-    summary: "A page of news, pinned ones first, then the newest",
+    summary: "A page of news: pinned items first, then the newest",
     body: newsQuerySchema,
     answer: newsPageSchema,
   },
   getPositionList: {
     ...endpoints.getPositionList,
-    summary: "A page of open positions; a closed one where its id is asked for",
+    summary: "A page of open positions; with an id, that position even if closed",
     body: positionQuerySchema,
     answer: positionPageSchema,
   },
   getQyList: {
     ...endpoints.getQyList,
-    summary: "Areas, and how many positions are open in each",
+    summary: "Areas with their numbers of open positions",
     answer: areaListSchema,
   },
   queryHonorList: {

@@ -2,35 +2,35 @@ import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
 import { submissionKinds } from "./submission-kinds.ts";
 
-// The wire of AJ-Captcha: every outcome is HTTP 200 with a `repCode`. Fields that are ours alone are marked; clients
-// that do not know them work all the same, and an odd value in one of them counts as none.
+// The protocol of AJ-Captcha: every answer is HTTP 200 with a `repCode`. Our extension fields are marked as such; standard
+// clients work without them, and invalid values in them are ignored.
 
-/** Pixels. Clients are built for these: the background is 310 by 155, the piece 47 by 155. */
+/** Pixels. Clients expect a background of 310 by 155 and a piece of 47 by 155. */
 export const captchaSize = { width: 310, height: 155, piece: 47 };
 
-/** How many signs of `clickWord` are asked for. */
+/** Signs to click in `clickWord`. */
 export const wordCount = 3;
 
-/** A slider, signs to click in order, and (ours) a calculation for people who can do neither. */
+/** A slider, signs to click in order, and (extension) a calculation for people who can do neither. */
 export const captchaTypes = ["blockPuzzle", "clickWord", "proofOfWork"] as const;
 
-/** How a call ended, and what it says to people where a client shows that. */
+/** The outcomes of a call. */
 export const repCodes = [
-  /** Done. */
+  /** Success. */
   "0000",
-  /** The body is no JSON object. */
+  /** The body is not a JSON object. */
   "0001",
   /** A field is missing. */
   "0011",
-  /** There is no such `captchaType`. */
+  /** Unknown `captchaType`. */
   "0015",
-  /** A field is not as it should be. */
+  /** A field is invalid. */
   "0016",
   /** The token is unknown, expired or used. */
   "6110",
-  /** The answer is wrong. The token is used up. */
+  /** The answer is wrong, and the token used. */
   "6111",
-  /** No captcha could be drawn. */
+  /** A captcha could not be drawn. */
   "6112",
   /** Too many gets. */
   "6201",
@@ -38,12 +38,12 @@ export const repCodes = [
   "6202",
   /** Too many checks. */
   "6204",
-  /** Something failed on our side. */
+  /** Internal error. */
   "9999",
 ] as const;
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === "";
-/** Ours: what it holds counts only if it is sound. */
+/** An extension field: invalid values are ignored. */
 const extension = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 const typeField = z.enum(captchaTypes, { error: ({ input }) => (isMissing(input) ? "0011" : "0015") });
@@ -51,15 +51,15 @@ const textField = z
   .string({ error: ({ input }) => (isMissing(input) ? "0011" : "0016") })
   .check(z.minLength(1, "0011"), z.maxLength(4096, "0016"));
 
-/** Asks for a captcha: `POST /captcha/get`. */
+/** Requests a captcha: `POST /captcha/get`. */
 export const captchaGetSchema = z.object(
   {
     captchaType: typeField,
-    /** Ours: the form it is for. It is then good for no other. */
+    /** Extension: the form that it is for. It is then valid for that form only. */
     form: extension(z.enum(submissionKinds)),
-    /** Ours: the language of words. Without it the signs are letters. */
+    /** Extension: the language of the words. Without it, letters are used. */
     locale: extension(localeField),
-    /** Ours: asks for a calculation beside the picture. */
+    /** Extension: requests a calculation in addition to the picture. */
     proof: extension(z.boolean()),
   },
   "0001",
@@ -71,13 +71,13 @@ export const captchaCheckSchema = z.object(
     captchaType: typeField,
     token: textField,
     /**
-     * JSON, encrypted where get gave a `secretKey`: `{"x":123,"y":5}` of `blockPuzzle`,
-     * `[{"x":85,"y":34},…]` of `clickWord`, `{"counter":4711}` of `proofOfWork`.
+     * JSON, encrypted if get returned a `secretKey`: `{"x":123,"y":5}` for `blockPuzzle`,
+     * `[{"x":85,"y":34},…]` for `clickWord`, `{"counter":4711}` for `proofOfWork`.
      */
     pointJson: textField,
-    /** Ours: the solution of the calculation that `proof` asked for. */
+    /** Extension: the solution of the requested calculation. */
     proof: extension(z.object({ counter: z.int() })),
-    /** Ours: the language of `repMsg`. */
+    /** Extension: the language of `repMsg`. */
     locale: extension(localeField),
   },
   "0001",
@@ -97,27 +97,27 @@ export const proofSchema = z.object({
 
 const reply = { repCode: z.enum(repCodes), repMsg: z.nullable(z.string()), success: z.boolean() };
 
-/** What get gives. Pictures are bare base64, the background of a JPEG and the piece of a PNG. */
+/** The result of get. Pictures are bare base64: the background a JPEG, the piece a PNG. */
 export const captchaSchema = z.object({
   captchaType: z.enum(captchaTypes),
   token: z.string(),
-  /** 16 characters: the key of AES-128-ECB with PKCS#7 padding. Null: nothing is encrypted. */
+  /** 16 characters: the key of AES-128-ECB with PKCS#7 padding. Null if nothing is encrypted. */
   secretKey: z.nullable(z.string()),
   originalImageBase64: z.nullable(z.string()),
   jigsawImageBase64: z.nullable(z.string()),
-  /** What to click, in this order. */
+  /** The signs to click, in order. */
   wordList: z.nullable(z.array(z.string())),
-  /** The calculation of `proofOfWork`, or the one that was asked for beside the picture. */
+  /** The calculation of `proofOfWork`, or the one requested in addition to the picture. */
   proof: z.nullable(proofSchema),
   result: z.boolean(),
 });
 
-/** What check gives for a right answer. */
+/** The result of check for a correct answer. */
 export const solvedCaptchaSchema = z.object({
   captchaType: z.enum(captchaTypes),
   token: z.string(),
   result: z.boolean(),
-  /** What the form has to carry: `token---` and the plain answer, encrypted as that was. Good for 180 seconds. */
+  /** The value to submit with the form: `token---` and the plain answer, encrypted like the answer. Valid for 180 seconds. */
   captchaVerification: z.string(),
 });
 

@@ -20,29 +20,29 @@ export const businessLines = [
   "group",
 ] as const;
 
-/** Days before its end in which a record counts as expiring. */
+/** Days before its end from which a certificate counts as expiring. */
 export const expiringDays = 90;
 
 const fixed = {
   id: z.string(),
   type: z.enum(certificateTypes),
-  /** The site of the network that it is for, by its id; absent for what holds for the group. */
+  /** The id of the office that it covers; absent if it covers the group. */
   siteId: z.optional(z.string()),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
-  /** Null for what does not expire. */
+  /** Null if it does not expire. */
   validTo: z.nullable(isoDate),
   /** ISO 639-1 codes of the document's languages. */
   languages: z.array(z.string()),
   picture: z.nullable(z.string()),
 };
 
-/** A record of the register as editors write it, in both languages. */
+/** A certificate as editors write it, in both languages. */
 export const certificateRecordSchema = z.strictObject({
   ...fixed,
   title: localisedText,
-  /** A standard's sign is the same everywhere; one that has words has them in both languages. */
+  /** A code is the same in both languages; a name has both. */
   standard: z.nullable(z.union([z.string(), localisedText])),
   scope: localisedText,
   site: localisedText,
@@ -59,12 +59,12 @@ export const certificateQuerySchema = z.object({
   type: z.optional(fixed.type),
   status: z.optional(z.enum(certificateStatuses)),
   businessLine: z.optional(fixed.businessLine),
-  /** Its id, or its name in either language. */
+  /** The id of an office, or its name in either language. */
   site: z.optional(textField({ max: 100 })),
   sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
 });
 
-const honor = z.object({
+const certificate = z.object({
   ...fixed,
   title: z.string(),
   standard: z.nullable(z.string()),
@@ -74,11 +74,11 @@ const honor = z.object({
   issuerKind: z.string(),
   summary: z.string(),
   status: z.enum(certificateStatuses),
-  /** Whole days until it ends; negative once it has; null for what does not expire. */
+  /** Whole days until it expires; negative afterwards; null if it does not expire. */
   daysLeft: z.nullable(z.int()),
 });
 
-export const certificateListSchema = z.object({ items: z.array(honor) });
+export const certificateListSchema = z.object({ items: z.array(certificate) });
 
 export type CertificateQuery = z.input<typeof certificateQuerySchema>;
 export type CertificateList = z.infer<typeof certificateListSchema>;

@@ -5,11 +5,11 @@ import { endpoints } from "./endpoints.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Problem } from "./problem.ts";
 
-/** An answer of the API that is not a success, with its problem document where it sent one. */
+/** An error answer of the API, with its problem document if it has one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Seconds to wait, where the answer told. */
+  /** Seconds to wait, if the answer states them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem?: Problem, retryAfter?: number) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A captcha's call that was refused, although its answer is HTTP 200. */
+/** A refused call of the captcha, although its answer is HTTP 200. */
 export class CaptchaRefusal extends ApiError {
   readonly code: RepCode;
 
@@ -32,12 +32,12 @@ export class CaptchaRefusal extends ApiError {
   }
 }
 
-/** How long an answer may take, in milliseconds. An upload ends by its own signal alone: files and lines differ. */
+/** Milliseconds. Uploads have no timeout of their own, since files and connections differ. */
 const timeout = 15_000;
 
 type Calls = typeof calls;
 type Answer<C extends Call> = z.output<C["answer"]>;
-/** A query of which nothing is needed may be left out. */
+/** A query without required fields may be omitted. */
 type Query<Q extends z.ZodMiniType> =
   Partial<z.input<Q>> extends z.input<Q> ? [query?: z.input<Q>] : [query: z.input<Q>];
 
@@ -51,7 +51,7 @@ type Arguments<C extends Call> = C extends { isUpload: true; body: infer B exten
         ? Query<Q>
         : [];
 
-/** Every call by its name in contract/calls.ts. Of a captcha's answer it gives what was asked for. */
+/** Every call by its name in calls.ts. Calls of the captcha return `repData` of their answer. */
 export type Client = {
   [Name in keyof Calls]: (
     ...input: Arguments<Calls[Name]>
@@ -62,16 +62,15 @@ export type Client = {
   >;
 };
 
-/** What makes a second attempt at the same submission the same submission. */
+/** Identifies a submission, so that a second attempt is not stored again. */
 interface Key {
   idempotencyKey: string;
 }
 
 /**
- * The calls of the API, typed. `baseUrl` is the API's address without a slash at its end; `fetch` may be any function
- * of its shape, such as a Hono app's `request`.
- * @throws ApiError for an answer that is no success (of the captcha's calls, CaptchaRefusal); what `fetch` throws when
- * there is no answer at all.
+ * Creates a typed client of the API. `baseUrl` is the API's address without a trailing slash; `fetch` may be any function of
+ * the same shape, such as a Hono app's `request`. Calls throw ApiError for error answers (CaptchaRefusal for the captcha),
+ * and the error of `fetch` if there is no answer.
  */
 export function createClient({
   baseUrl,
@@ -117,7 +116,7 @@ function queryOf(input: object): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** A form whose file stands last, so that what it is for is known before it comes. */
+/** Creates a form with the file last, so that the server knows its kind first. */
 function formOf(input: object): FormData {
   const form = new FormData();
   const { file, ...fields } = input as { file: File };

@@ -1,51 +1,51 @@
 import { decimalMarks } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 
-/** What a cell may hold. Numbers are written as numbers; a missing value is an empty cell. */
+/** The value of a cell. A missing value is an empty cell. */
 export type CsvValue = string | number | null | undefined;
 
 export interface CsvOptions {
-  /** What stands between cells: `;` where the decimal sign is a comma. */
+  /** `;` for languages with a decimal comma. */
   delimiter?: "," | ";";
-  /** The language whose decimal sign numbers have; a point without one. */
+  /** The language of the decimal mark; a point without one. */
   locale?: Locale;
 }
 
-/** Excel reads a file as UTF-8 only if it begins with this. */
+/** Excel reads a file as UTF-8 only if it starts with this. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Writes a table as a CSV file (RFC 4180) with a byte-order mark. Text that a spreadsheet would calculate gets an
- * apostrophe before it (OWASP, CSV injection), wherever a program may begin a cell: Excel splits by `;` in many
- * countries whatever the file's own delimiter is, and then no quotation marks hold a cell together.
+ * Writes a table as a CSV file (RFC 4180) with a byte-order mark. Formulas are escaped by an apostrophe (OWASP, CSV
+ * injection) wherever a program may start a cell: in many countries Excel splits by `;` regardless of the file's delimiter,
+ * and then ignores quotation marks.
  */
 export function writeCsv(rows: readonly (readonly CsvValue[])[], options?: CsvOptions): string {
   return byteOrderMark + csvLines(rows, options);
 }
 
-/** The lines of a table, without the byte-order mark: for files that are written piece by piece. */
+/** Writes the lines of a table without the byte-order mark, for files that are written in parts. */
 export function csvLines(
   rows: readonly (readonly CsvValue[])[],
   { delimiter = ",", locale }: CsvOptions = {},
 ): string {
   const decimalMark = locale ? decimalMarks[locale] : ".";
   const cellOf = (value: CsvValue) => {
-    if (typeof value !== "number") return quote(withoutFormulas(value ?? "", delimiter));
+    if (typeof value !== "number") return quote(escapeFormulas(value ?? "", delimiter));
     const text = String(value).replace(".", decimalMark);
     return text.includes(delimiter) ? quote(text) : text;
   };
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join("");
 }
 
-/** Full-width signs count as their twins do. */
+/** Including full-width signs. */
 const formulaSign = /[=+\-@＝＋－＠]/;
-/** Spaces and quotation marks before a formula do not disarm it. */
+/** Characters before a formula that do not disable it. */
 const mayPrecedeFormula = /[\s"']/;
-/** Where a program may begin a cell. The file's own delimiter is left out, since it never splits a quoted cell. */
+/** Characters after which a program may start a cell. The file's own delimiter never splits a quoted cell. */
 const cellStarts = { ",": ";|\t\r\n", ";": ",|\t\r\n" };
 
-/** Reads from the end, so that each character is looked at once however many separators stand in a row. */
-function withoutFormulas(text: string, delimiter: "," | ";"): string {
+/** Escapes formulas. Scans from the end, so that the cost is linear. */
+function escapeFormulas(text: string, delimiter: "," | ";"): string {
   if (!formulaSign.test(text)) return text;
   let safe = "";
   let end = text.length;

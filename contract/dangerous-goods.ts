@@ -31,14 +31,14 @@ export const hazardClasses = [
 
 export type HazardClass = (typeof hazardClasses)[number];
 
-/** The four digits of a UN number as people type it: `UN1993`, `ONU 1993`, `1993` → `1993`. */
+/** Reads the four digits of a UN number: `UN1993`, `ONU 1993`, `1993` → `1993`. */
 export function readUnNumber(text: string): string | undefined {
   return /^(?:UN|ONU)?(\d{4})$/.exec(normaliseIdentifier(text))?.[1];
 }
 
 /**
- * Whether numbers of this height are given out: explosives from 0004, everything else from 1001. The list grows at the
- * end of both with each edition, so both ranges leave room.
+ * Whether a UN number is in an assigned range: explosives from 0004, all others from 1001. Both ranges leave room, since
+ * each edition adds numbers at their ends.
  */
 export function isAssigned(unNumber: string): boolean {
   const number = Number(unNumber);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, isoDay } from "./days.ts";
+import { addDays, addMonths, isoDay } from "./days.ts";
 
 test("the day of a moment is that of UTC", () => {
   expect(isoDay(new Date("2026-11-21T23:59:59.999Z"))).toBe("2026-11-21");
@@ -11,4 +11,12 @@ test("days are added and taken away over the ends of months and years", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
   expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
+});
+
+test("months are added and subtracted, and end on the last day of a shorter month", () => {
+  expect(addMonths("2026-11-21", 2)).toBe("2027-01-21");
+  expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
+  expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+  expect(addMonths("2028-03-31", -1)).toBe("2028-02-29");
+  expect(addMonths("2026-08-31", 18)).toBe("2028-02-29");
 });

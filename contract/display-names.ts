@@ -2,12 +2,12 @@ import type { Locale } from "./locales.ts";
 
 const makers = new Map<string, Intl.DisplayNames>();
 
-/** Name of a country or territory by its code: (`ES`, `es`) → `España`. */
+/** Returns the name of a country or territory: (`ES`, `es`) → `España`. */
 export function countryName(code: string, locale: Locale): string {
   return nameOf(code, "region", locale);
 }
 
-/** Name of a language by its code, as it stands in a sentence: (`zh`, `es`) → `chino`. */
+/** Returns the name of a language within a sentence: (`zh`, `es`) → `chino`. */
 export function languageName(code: string, locale: Locale): string {
   return nameOf(code, "language", locale);
 }

@@ -1,19 +1,19 @@
-/** How a call is made. */
+/** The method and path of a call. */
 export interface Endpoint {
   method: "GET" | "POST";
   /** Below the API's base address. */
   path: string;
-  /** Whether `Idempotency-Key` is honoured: the same key stores once. */
+  /** Whether it stores once for each `Idempotency-Key`. */
   isSubmission?: boolean;
-  /** Whether the body is a file, multipart/form-data. */
+  /** Whether the body is multipart/form-data with a file. */
   isUpload?: boolean;
-  /** Whether its answer is HTTP 200 always, and how it went stands in `repCode`. */
+  /** Whether it always answers HTTP 200, with the outcome in `repCode`. */
   isCaptcha?: boolean;
 }
 
 /**
- * Where the calls of the specification are, below the API's base address: by the last words of their path, or by what
- * they do where those do not tell. They stand apart from the schemas in calls.ts, which the browser need not load.
+ * The calls of the specification by name: the last segment of the path, or a description where that is ambiguous. Kept
+ * apart from the schemas in calls.ts, which browsers need not load.
  */
 export const endpoints = {
   allRegionAndCity: { method: "GET", path: "/serviceNetworking/allRegionAndCity" },

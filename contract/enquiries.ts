@@ -29,7 +29,7 @@ export const topics = [
   "other",
 ] as const;
 
-/** Subjects that one desk of the group answers, wherever they come from. It keeps the hours of the head office. */
+/** Topics that one desk of the group answers, whatever the country. It keeps the hours of the head office. */
 export const deskTopics: readonly (typeof topics)[number][] = [
   "careers",
   "supplier",
@@ -72,7 +72,7 @@ export const frequencies = ["once", "weekly", "monthly", "other"] as const;
 export const extras = ["insurance", "customs", "packing"] as const;
 export const noteLimit = 2000;
 
-/** A UN number as people type it; an empty one was not given. Codes: `un` for its form, `un.none` for its height. */
+/** A UN number in any notation; an empty text counts as not given. Codes: `un` for no UN number, `un.none` for one that is not assigned. */
 export const unNumberField = textField({ max: 20 }).check(
   z.refine((text) => text === "" || readUnNumber(text) !== undefined, { error: "un", abort: true }),
   z.refine((text) => text === "" || isAssigned(readUnNumber(text) ?? ""), "un.none"),
@@ -82,8 +82,8 @@ export const unNumberField = textField({ max: 20 }).check(
 export const hazardClassField = choiceField(hazardClasses);
 
 /**
- * Asks for a price: the cargo, the way and the day. What depends on the day or on the table of dangerous goods is
- * checked beside it: `readyDateErrors`, `dangerousGoodsErrors`.
+ * Asks for a price. Rules that depend on today or on the table of dangerous goods are separate: `readyDateErrors`,
+ * `dangerousGoodsErrors`.
  */
 export const quoteSchema = z
   .object({
@@ -121,7 +121,7 @@ export const quoteSchema = z
     /** By mail unless chosen otherwise. */
     answerBy: z.optional(choiceField(["mail", "phone"])),
     files: filesField,
-    /** Agrees to news of the group by mail: never ticked beforehand. */
+    /** Consent to news by mail; never ticked by default. */
     marketing: z.optional(z.boolean()),
   })
   .check(
@@ -142,15 +142,15 @@ export const orderQuestions = ["where", "documents", "customs", "invoice", "clai
 const orderNumber = textField({ min: 3, max: 40 }).check(z.regex(/^[\p{L}\d\s./#-]+$/u, "order.number"));
 
 /**
- * Asks about orders that run: a person looks them up and answers to the address on the order. A number with a slip
- * (`findSlip`, whose kind is the code) passes when its sender confirms that it reads so on the door or the document.
+ * Asks about running orders: a person looks them up and answers to the address on the order. A number that looks mistyped
+ * (`findSlip`, whose kind is the code) is accepted if it is among `confirmed`.
  */
 export const orderSchema = z
   .object({
     kind: z.literal("order"),
     ...submissionFields,
     numbers: z.array(orderNumber).check(z.minLength(1, "required"), z.maxLength(20, "order.count")),
-    /** Those of the numbers that read as written although they look mistyped. */
+    /** The numbers that look mistyped but are confirmed to read so. */
     confirmed: z.optional(z.array(textField({ max: 40 })).check(z.maxLength(20, "order.count"))),
     question: choiceField(orderQuestions),
     email: emailField,
@@ -158,7 +158,7 @@ export const orderSchema = z
   })
   .check(z.superRefine(refuseSlips, { when: isRecord }));
 
-/** Runs beside the fields' own rules, so what it is given may be of any kind. */
+/** Runs beside the rules of the fields, so their values may be of any type. */
 function refuseSlips(order: { numbers: unknown; confirmed?: unknown }, context: z.core.$RefinementCtx): void {
   const confirmed = new Set(texts(order.confirmed).map(normaliseIdentifier));
   for (const [at, number] of texts(order.numbers).entries()) {
@@ -167,7 +167,7 @@ function refuseSlips(order: { numbers: unknown; confirmed?: unknown }, context: 
   }
 }
 
-/** The slip in a number as an issue of zod: its kind as the code, what it tells as the parameters. */
+/** The slip in a number as an issue of zod: its kind is the code. */
 export function slipIssue(number: string) {
   const slip = findSlip(number);
   if (!slip) return undefined;
@@ -179,7 +179,7 @@ function texts(list: unknown): string[] {
   return Array.isArray(list) ? list.map((each: unknown) => (typeof each === "string" ? each : "")) : [];
 }
 
-/** What a visitor asks of the group: `POST /abroad/enquiries/createUserMainInfo`. */
+/** A contact, quote or order enquiry: `POST /abroad/enquiries/createUserMainInfo`. */
 export const enquirySchema = z.discriminatedUnion("kind", [contactSchema, quoteSchema, orderSchema], {
   error: ({ code }) => (code === "invalid_union" ? "select" : "invalid"),
 });

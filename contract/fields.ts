@@ -4,9 +4,9 @@ import { emailPattern } from "./email.ts";
 import { readDialled, writePhone } from "./phone.ts";
 import type { FieldError } from "./problem.ts";
 
-// The error of each rule is a code; pages hold the sentence for it in each language.
+// The error of each rule is a code; content/messages/forms/ has its sentence in each language.
 
-/** What people type: control characters other than line breaks are dropped, and half characters, and spaces at the ends. */
+/** Removes control characters other than line breaks, lone surrogates, and spaces at the ends. */
 const tidy = (text: string) =>
   text
     .toWellFormed()
@@ -14,7 +14,7 @@ const tidy = (text: string) =>
     .trim();
 export const typed = z.string({ error: "required" }).check(z.overwrite(tidy));
 
-/** A name may be a single sign: 李. */
+/** A person's name. One character may be enough: 李. */
 export const nameField = typed.check(z.minLength(1, "required"), z.maxLength(100, "name.length"));
 
 export const emailField = typed.check(
@@ -29,12 +29,12 @@ const plainPhone = z.overwrite<string>((text) => {
   return dialled ? writePhone(dialled) : text;
 });
 
-/** A number that can be dialled, in any of the shapes people write (`readDialled`). An empty one was not given. */
+/** A number that can be dialled, in any notation (`readDialled`). An empty text counts as not given. */
 export const phoneField = z.optional(typed.check(isPhone, plainPhone));
 
 export const neededPhoneField = typed.check(z.minLength(1, "required"), isPhone, plainPhone);
 
-/** A text of `min` to `max` characters; with a `min` it has to be there. */
+/** A text of `min` to `max` characters; required if `min` is given. */
 export function textField({ min = 0, max }: { min?: number; max: number }) {
   const text = typed.check(z.maxLength(max, "text.length"));
   return min > 0 ? text.check(z.minLength(1, "required"), z.minLength(min, "text.short")) : text;
@@ -47,7 +47,7 @@ export const countryField = z
 
 export const localeField = z.enum(["en", "es"]);
 
-/** One of a list. */
+/** One of the given values. */
 export function choiceField<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices as readonly [Choice, ...Choice[]], "select");
 }
@@ -67,7 +67,7 @@ export const timeField = typed.check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time.invalid", abort: true }),
 );
 
-/** For a rule across fields: it is told together with what is wrong with each, and not once these are right. */
+/** For `when` of a rule across fields: the rule runs beside those of the fields, not only once they all hold. */
 export function isRecord({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -79,8 +79,8 @@ export function numberField({ above, max }: { above: number; max: number }) {
 }
 
 /**
- * Turns a failed validation into one error per field: its code, and what the sentence for the code needs: `min`,
- * `max`, `over`, by how many characters the text is too long, and the `params` of a rule of our own.
+ * Turns a failed validation into one error per field: its code with the parameters of its sentence: `min`, `max`, `over`
+ * (by how many characters a text is too long), and the `params` of a custom rule.
  */
 export function fieldErrors(error: z.core.$ZodError, input: unknown): FieldError[] {
   const errors = new Map<string, FieldError>();

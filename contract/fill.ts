@@ -1,4 +1,4 @@
-/** What `fill` replaces: a name in braces, `{name}`. */
+/** A token that `fill` replaces: `{name}`. */
 export const tokenPattern = /\{(\w+)\}/g;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Writes digits of every script (`٣٤`, `３４`), full-width signs and all kinds of space as their plain forms, and drops
- * marks without a width, which come along when a text is copied. Superscripts stay: `5²` is not 52.
+ * Replaces digits of any script (`٣٤`, `３４`), full-width signs and special spaces by their ASCII forms, and removes
+ * zero-width characters, which are often copied along. Superscripts stay: `5²` is not 52.
  */
 export function foldSigns(text: string): string {
   return text
@@ -11,14 +11,14 @@ export function foldSigns(text: string): string {
     .trim();
 }
 
-/** Unicode keeps decimal digits in unbroken runs of ten. */
+/** The value of a decimal digit, which Unicode encodes in contiguous runs of ten. */
 function digitValue(code: number): number {
   let zero = code;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (code - zero) % 10;
 }
 
-/** A text as it is searched: lower case, without accents, with plain figures and single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
+/** Folds a text for search: lower case, no accents, plain digits, single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")
@@ -26,4 +26,14 @@ export function foldForSearch(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The words of a text folded: `São Paulo, 2nd floor` → `sao`, `paulo`, `2nd`, `floor`. */
+export function searchableWords(text: string): string[] {
+  return foldForSearch(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Whether each word of a query is the beginning of one of the given words (`searchableWords`). An empty query matches. */
+export function matchesWords(words: string[], query: string): boolean {
+  return searchableWords(query).every((part) => words.some((word) => word.startsWith(part)));
 }

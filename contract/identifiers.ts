@@ -1,6 +1,5 @@
 /**
- * Numbers that goods travel under, as people type them: spaces, dots and dashes between the characters do not count,
- * nor does letter case, nor the width of the characters.
+ * Normalises a transport identifier: removes spaces, dots and dashes, and ignores letter case and the width of characters.
  */
 export const normaliseIdentifier = (text: string) =>
   text
@@ -8,11 +7,11 @@ export const normaliseIdentifier = (text: string) =>
     .replace(/[\s.-]/g, "")
     .toUpperCase();
 
-/** What a number looks like, and whether its check digit fits where it has one. */
+/** The kind of a number, and whether its check digit is valid. */
 export type Identified =
   { kind: "container" | "air-waybill"; number: string; isValid: boolean } | { kind: "other"; number: string };
 
-/** Tells a container or tank number (ISO 6346) and an air waybill (IATA) by their shape; anything else is `other`. */
+/** Recognises container or tank numbers (ISO 6346) and air waybills (IATA) by their shape. */
 export function identify(text: string): Identified {
   const number = normaliseIdentifier(text);
   if (/^[A-Z]{4}\d{7}$/.test(number))
@@ -21,14 +20,14 @@ export function identify(text: string): Identified {
   return { kind: "other", number };
 }
 
-/** Whether a number is one of a container or tank, its check digit included (ISO 6346). */
+/** Whether a number is a valid container or tank number (ISO 6346). */
 export function isContainerNumber(text: string): boolean {
   const number = normaliseIdentifier(text);
   return /^[A-Z]{3}[UJZ]\d{7}$/.test(number) && containerCheckDigit(number) === Number(number[10]);
 }
 
 /**
- * The check digit of ISO 6346 for the first ten characters of a container number: letters count 10 to 38 without the
+ * Calculates the check digit of ISO 6346 for the first ten characters of a container number: letters count 10 to 38 without the
  * multiples of 11, each character is weighed with a power of two, and the sum modulo 11 (10 counts as 0) is the digit.
  */
 export function containerCheckDigit(number: string): number {
@@ -37,7 +36,7 @@ export function containerCheckDigit(number: string): number {
   return (sum % 11) % 10;
 }
 
-/** What a letter or a digit counts in the check of ISO 6346. */
+/** Returns the value of a letter or digit in ISO 6346. */
 export function characterValue(character: string): number {
   if (/\d/.test(character)) return Number(character);
   // A is 10, B is 12 (11 is left out), K is 21, L is 23 (22 is left out), U is 32, V is 34 (33 is left out).
@@ -45,27 +44,26 @@ export function characterValue(character: string): number {
   return place + Math.floor((place - 1) / 10);
 }
 
-/** The check digit of an air waybill: the seven digits after the airline's three, modulo 7 (IATA Resolution 600a). */
+/** Whether the check digit of an air waybill is valid: the seven digits after the airline's three, modulo 7 (IATA Resolution 600a). */
 export function isAirWaybill(text: string): boolean {
   const number = normaliseIdentifier(text);
   return /^\d{11}$/.test(number) && Number(number.slice(3, 10)) % 7 === Number(number[10]);
 }
 
-/** What is probably wrong with a number, and what was probably meant. */
+/** A probable typing error in a number, with the correction. */
 export type Slip =
   | { kind: "container.digit" | "awb.digit"; digit: number }
   | { kind: "container.letter"; meant: string }
   | { kind: "container.short"; digit: number }
   | { kind: "container.code" };
 
-/** Letters that are typed for digits that look like them, and the digits. */
+/** Letters that are mistaken for digits. */
 const alike: Readonly<Record<string, string>> = { O: "0", Q: "0", I: "1", L: "1", Z: "2", S: "5", B: "8" };
 const toDigits = (text: string) => text.replace(/[OQILZSB]/g, (letter) => alike[letter] ?? letter);
 
 /**
- * A slip in a number that looks like that of a container, a tank or an air waybill: a check digit that does not fit, a
- * letter typed for a digit, a digit left out. A number that looks like something else has none; neither have eleven
- * digits in a row, which may be somebody's own number: they are an air waybill when written as one, `020-12345675`.
+ * Finds a typing error in a number that looks like a container, a tank or an air waybill: a wrong check digit, a letter
+ * instead of a digit, a missing digit. Eleven digits in a row may be any number; only `020-12345675` is an air waybill.
  */
 export function findSlip(text: string): Slip | undefined {
   const identified = identify(text);
@@ -87,7 +85,7 @@ export function findSlip(text: string): Slip | undefined {
   return isContainerNumber(meant) ? { kind: "container.letter", meant } : undefined;
 }
 
-/** A list of numbers as people type or paste it: one to a line, or between commas, semicolons or tabs. */
+/** Splits a list of numbers at line breaks, commas, semicolons or tabs. */
 export function splitNumbers(text: string): string[] {
   return text
     .split(/[\n,;\t]/)

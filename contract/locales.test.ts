@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { houseLocaleOf, locales, localeOf, pathBelowBase, pathIn, withoutLocale } from "./locales.ts";
+import {
+  addressIn,
+  houseLocaleOf,
+  locales,
+  localeOf,
+  pathBelowBase,
+  pathIn,
+  withoutLocale,
+} from "./locales.ts";
 import { pagePaths } from "./pages.ts";
 
 test("the languages are English and Spanish, as the specification has them", () => {
@@ -64,4 +72,10 @@ test.each([
 test.each(locales)("in $name, dates are written the day first", ({ code }) => {
   const parts = new Intl.DateTimeFormat(houseLocaleOf(code)).formatToParts(new Date(2026, 10, 21));
   expect(parts[0]).toEqual({ type: "day", value: "21" });
+});
+
+test("an address of a language begins with the site's base path", () => {
+  expect(addressIn("en", "/")).toBe("/global/");
+  expect(addressIn("es", "/branch")).toBe("/global/es/branch");
+  expect(pathBelowBase({ pathname: addressIn("es", "/branch") })).toBe("/es/branch");
 });

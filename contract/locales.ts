@@ -1,3 +1,6 @@
+/** The path that every address of the site begins with; the Chinese site owns the rest of the domain. */
+export const basePath = "/global";
+
 /** The languages of the site. English has no prefix in its addresses, Spanish has /es. */
 export const locales = [
   { code: "en", iso: "en-US", name: "English", house: "en-GB" },
@@ -29,7 +32,12 @@ export function pathIn(locale: Locale, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The address of a language's page or feed, without the origin: (`es`, `/branch`) → `/global/es/branch`. */
+export function addressIn(locale: Locale, path: string): string {
+  return basePath + pathIn(locale, path);
+}
+
 /** The path of an address below /global, with its language: `/global/es/branch` → `/es/branch`. */
-export function pathBelowBase({ pathname }: URL): string {
-  return pathname.replace(/^\/global(?=\/)/, "");
+export function pathBelowBase({ pathname }: { pathname: string }): string {
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
 }

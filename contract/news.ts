@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { isoDate, localisedText, pageFields, pageInfo } from "./localised.ts";
+import { isoDate, localisedText } from "./localised.ts";
+import { pageFields, pageInfo } from "./paging.ts";
 
 export const newsCategories = [
   "network",

@@ -3,8 +3,8 @@ import { decimalMarks } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 
 /**
- * What a text says as a number. `ambiguous` holds both numbers that it may mean, the smaller one first. A `unit` is
- * what stands beside a number that could be read without it.
+ * A text read as a number. `ambiguous` holds its two possible values, the smaller one first; `unit` the text beside a
+ * number that could be read without it.
  */
 export type NumberReading =
   | { value: number }
@@ -13,10 +13,10 @@ export type NumberReading =
   | { problem: "unit"; number: string; unit: string };
 
 /**
- * Reads a number as people type it in a language: `24,000`, `24 000`, `24'000` and `1,234.5` in English, `24.000` and
+ * Reads a number typed in a language: `24,000`, `24 000`, `24'000` and `1,234.5` in English, `24.000` and
  * `1.234,5` in Spanish, with digits of any script. The language's own mark for thousands (`24,000` in English) always
- * groups where three digits follow; its decimal mark before exactly three digits (`24.000` in English) may mean either,
- * since people write as they are used to, so both numbers are given.
+ * groups where three digits follow. Its decimal mark before exactly three digits (`24.000` in English) is ambiguous,
+ * because people keep the habits of another language.
  */
 export function readNumber(text: string, locale: Locale): NumberReading {
   const plain = foldSigns(text)
@@ -32,7 +32,7 @@ export function readNumber(text: string, locale: Locale): NumberReading {
   return { ambiguous: [-reading.ambiguous[1], -reading.ambiguous[0]] };
 }
 
-/** Where only one of the two numbers that a text may mean is possible, takes that one. */
+/** Resolves an ambiguous reading where only one of its values is possible. */
 export function narrowReading(reading: NumberReading, isPossible: (value: number) => boolean): NumberReading {
   const possible = "ambiguous" in reading ? reading.ambiguous.filter(isPossible) : [];
   return possible.length === 1 && possible[0] !== undefined ? { value: possible[0] } : reading;
@@ -48,7 +48,7 @@ export function formatExactNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: "always" }).format(value);
 }
 
-/** Writes a number so that `readNumber` takes it for nothing else: 24,000, and 1.2340 for what would be 1.234. */
+/** Writes a number so that `readNumber` reads it unambiguously: 24,000, and 1.2340 instead of 1.234. */
 export function writeNumber(value: number, locale: Locale): string {
   const text = formatNumber(value, locale, 15);
   return "ambiguous" in readNumber(text, locale) ? `${text}0` : text;
@@ -65,7 +65,7 @@ function readUnsigned(text: string, locale: Locale): Read | undefined {
   const [, whole, onlyMark = "", decimals = ""] = /^(?=.*\d)(\d*)(?:([.,·])(\d*))?$/.exec(text) ?? [];
   if (whole !== undefined) return readMarked(whole, onlyMark, decimals, locale, false);
 
-  // With both marks, or one more than once, each says what it is. India groups by two digits: 1,25,000.
+  // Both marks, or one of them repeated, leave no doubt. India groups by two digits: 1,25,000.
   const [grouped] =
     /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/.exec(text) ??
     /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d*)?$/.exec(text) ??
@@ -99,7 +99,7 @@ function toValue(digits: string): { value: number } | undefined {
   return Number.isFinite(value) ? { value } : undefined;
 }
 
-/** Finds the number in `20 t` or `ca. 20`, so that the visitor can be told what to leave out. */
+/** Finds the number in `20 t` or `ca. 20`, so that the error can name what to leave out. */
 function readBesideUnit(text: string, locale: Locale): NumberReading {
   const [, before = "", number = "", after = ""] =
     /^((?:[^\d\s+-][^\d]*)?)(\d[\d.,·' ]*?)( ?[\p{L}%°²³"].*)?$/u.exec(text) ?? [];

@@ -3,15 +3,15 @@ import type { Office } from "./offices.ts";
 
 export const minutesOfDay = 24 * 60;
 
-/** A stretch of time in which a place is open, in minutes by its own clock from the midnight that begins a first day. */
+/** Open from and to, in minutes of local time from the first midnight. */
 export interface OpenInterval {
   from: number;
   to: number;
 }
 
 /**
- * When a place is open in so many days from a first one (`2026-11-21`), in order. Hours that end before they begin go on
- * into the next day, and the shift of the evening before the first day counts. What ends as the next begins is one.
+ * Returns the intervals in which a place is open within `days` days from a first one (`2026-11-21`), in order. Hours that
+ * end before they begin continue on the next day, including those of the day before the first. Adjacent ones are merged.
  */
 export function openIntervals(
   calendar: Pick<Calendar, "hours" | "holidays">,
@@ -24,24 +24,24 @@ export function openIntervals(
   return mergeIntervals(stretches).filter(({ to }) => to > 0);
 }
 
-/** A time of day, `08:30`, in minutes from midnight. */
+/** Converts a time of day, `08:30`, to minutes from midnight. */
 export function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** The time of day so many minutes from a midnight. */
+/** Converts minutes from a midnight to the time of day. */
 export function toTime(minutes: number): string {
   const inDay = ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay;
   return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Hours until 23:59 are meant until midnight. */
+/** 23:59 counts as midnight. */
 function toInterval({ from, to }: Calendar["hours"][number], midnight: number): OpenInterval {
   const [begins, ends] = [toMinutes(from), to === "23:59" ? minutesOfDay : toMinutes(to)];
   return { from: midnight + begins, to: midnight + (ends > begins ? ends : ends + minutesOfDay) };
 }
 
-/** A site that works day and night closes at the week's end alone. */
+/** Merges intervals that touch or overlap. */
 function mergeIntervals(stretches: OpenInterval[]): OpenInterval[] {
   const result: OpenInterval[] = [];
   for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -52,15 +52,15 @@ function mergeIntervals(stretches: OpenInterval[]): OpenInterval[] {
   return result;
 }
 
-/** When a place works: its time zone, the hours it opens, and the days that are holidays there. */
+/** The working calendar of a place. */
 export type Calendar = Pick<Office, "timeZone" | "hours" | "holidays">;
 
 type Hours = Office["hours"];
 
-/** The hours of a place whose own are not known. */
+/** Hours of places whose own are unknown. */
 export const defaultHours: Hours = [{ days: "mon-fri", from: "09:00", to: "18:00" }];
 
-/** How many days ahead a survey can be asked for. */
+/** Days ahead for which a survey can be requested. */
 export const surveyHorizon = 90;
 
 /** The days of the week, 0 for Sunday, by the names that hours go under. */
@@ -70,29 +70,29 @@ const daysOfWeek: Record<Hours[number]["days"], readonly number[]> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
 };
 
-/** The date at a place, `2026-11-21`. */
+/** Returns the date in a time zone, `2026-11-21`. */
 export function localDay(now: Date, timeZone: string): string {
   // The Swedish form of a date is ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
 
-/** The hours that begin on a day of the week, holiday or not. Those that end before they begin end on the next day. */
+/** Returns the regular hours that begin on a day, ignoring holidays. Those that end before they begin end a day later. */
 export function weeklyHours(day: string, { hours }: Pick<Calendar, "hours">): Hours {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   return hours.filter(({ days }) => daysOfWeek[days].includes(weekday));
 }
 
-/** The hours that begin on a day: none on a holiday. A shift that began on the evening before a holiday is worked out. */
+/** Returns the hours that begin on a day: none on a holiday. A shift that began on the eve of a holiday continues. */
 export function hoursOn(day: string, calendar: Pick<Calendar, "hours" | "holidays">): Hours {
   return calendar.holidays?.includes(day) ? [] : weeklyHours(day, calendar);
 }
 
-/** Whether a place is at work on a day. */
+/** Whether a place is open on a day. */
 export function isWorkingDay(day: string, calendar: Pick<Calendar, "hours" | "holidays">): boolean {
   return hoursOn(day, calendar).length > 0;
 }
 
-/** The first and the last day for a survey: the next working day and two more of them; 90 days from today. */
+/** Returns the first and the last day for a survey: the third working day from now, and 90 days from today. */
 export function surveyWindow(calendar: Calendar, now: Date): { from: string; to: string } {
   const today = localDay(now, calendar.timeZone);
   const last = addDays(today, surveyHorizon);

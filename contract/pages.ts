@@ -1,4 +1,4 @@
-/** Every page, once: its path below /global and below /global/es, and the template that composes it (site/pages/). */
+/** All pages: paths below /global and /global/es, and their templates (site/pages/). */
 export const pages = {
   "/": "home",
   "/branch": "offices",
@@ -54,14 +54,14 @@ export function isPageAddress(address: string): boolean {
   return isPagePath(address.replace(/[?#].*/s, ""));
 }
 
-/** Pages that show a long list in parts: `?page=2` and on are addresses of their own. */
+/** Pages with paged lists, whose `?page=2` and following are addresses of their own. */
 export const pagedPaths: readonly PagePath[] = ["/Joinus", "/investors"];
 
-/** The query that names a part of a page's list, `?page=2`; nothing for the first part and for any other query. */
+/** Returns the query of a page of a list, `?page=2`; empty for the first page and for any other query. */
 export function pageQuery(path: PagePath, search: string): string {
   const page = new URLSearchParams(search).get("page") ?? "";
   return pagedPaths.includes(path) && /^([2-9]|[1-9]\d)$/.test(page) ? `?page=${page}` : "";
 }
 
-/** Addresses that group pages without being one; they lead to the language's home. */
+/** Addresses that group pages without being one; they redirect to the home page. */
 export const groupPaths = ["/company", "/services"];

@@ -1,6 +1,6 @@
 import { foldSigns } from "./fold.ts";
 
-/** A phone number as it is dialled, and the extension behind it. */
+/** A phone number with its extension. */
 export interface DialledNumber {
   /** ASCII digits, as written otherwise; with `+` where it begins with a country code. */
   number: string;
@@ -11,9 +11,9 @@ export interface DialledNumber {
 const extensionPattern = /(?:;ext=|ext(?:n|ensi[oó]n|ension)?\.?|x|int(?:erno|\.)?|anexo|#) ?:? ?(\d{1,8})$/i;
 
 /**
- * Reads what people write as a phone number: with dots, slashes, dashes or parentheses, `tel:` before it, `00` in place
- * of `+`, an extension behind it (`ext. 22`, `x22`, `int. 22`, `anexo 22`), digits of any script. Undefined for what
- * cannot be dialled: E.164 has at most 15 digits, and no number has fewer than 3, as 112.
+ * Parses a phone number in any common notation: with dots, slashes, dashes or parentheses, `tel:`, `00` instead of `+`, an
+ * extension (`ext. 22`, `x22`, `int. 22`, `anexo 22`), digits of any script. Undefined unless it has 3 digits, such as
+ * 112, to 15 (E.164).
  */
 export function readDialled(text: string): DialledNumber | undefined {
   const plain = foldSigns(text).replace(/^tel:\s*/i, "");
@@ -30,7 +30,7 @@ export function readDialled(text: string): DialledNumber | undefined {
   return { number, extension: extension?.[1] ?? "" };
 }
 
-/** Writes a number with its extension in the one way that is stored: `+34 600 000 000 ext. 22`. */
+/** Formats a number with its extension as it is stored: `+34 600 000 000 ext. 22`. */
 export function writePhone({ number, extension }: DialledNumber): string {
   return extension ? `${number} ext. ${extension}` : number;
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** What is wrong with one field. `code` names a message in the visitor's language; `params` fill it. */
+/** An error in a field. `code` names a message of the site; `params` fill it. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
-/** An error answer: a problem document (RFC 9457) with a stable code and, where fields are wrong, one entry each. */
+/** A problem document (RFC 9457) with a stable code, and an entry for each invalid field. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** The regions of the network. They stand apart from its schemas, which a page that only names regions need not load. */
+/** The regions of the network. Apart from offices.ts, so that pages that only name regions do not load its schemas. */
 export const regionIds = [
   "greater-china",
   "south-east-asia",
@@ -9,5 +9,5 @@ export const regionIds = [
 ] as const;
 export type RegionId = (typeof regionIds)[number];
 
-/** What a site of the network is. */
+/** Types of offices. */
 export const officeTypes = ["office", "warehouse", "depot", "terminal", "agent"] as const;

@@ -1,4 +1,4 @@
-/** The services one can ask a price for, by the last word of their page's address. */
+/** The services, by the last segment of their page's address. */
 export const serviceIds = [
   "air-freight",
   "chartering",

@@ -3,25 +3,25 @@ import { answerTimeSchema } from "./answer-time.ts";
 import { localeField, typed } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
-/** What an `Idempotency-Key` looks like. */
+/** The format of an `Idempotency-Key`. */
 export const idempotencyKeyPattern = /^[\w-]{8,100}$/;
 
-/** The name of an uploaded file, as the upload call gave it. */
+/** The id of an uploaded file, from the answer of the upload call. */
 export const fileIdField = z.string({ error: "file.none" }).check(z.regex(/^[\w-]{22,64}$/, "file.gone"));
 
-/** Documents that go with a form, as many as one may upload. */
+/** Documents of a form. */
 export const filesField = z._default(
   z.array(fileIdField).check(z.maxLength(uploadKinds.document.count, "file.count")),
   [],
 );
 
-/** What stood in fields for numbers and phones, by their paths (`quantity`, `pieces.0.weight`), as it was typed. */
+/** The text typed for numbers and phones, by path (`quantity`, `pieces.0.weight`). */
 export type Typed = Record<string, string>;
 
-/** What every form sends beside what it is about. */
+/** Fields of every form. */
 export const submissionFields = {
   locale: localeField,
-  /** What the captcha's check earned (`captchaVerification`), good for one submission. */
+  /** The captcha's proof, valid for one submission. */
   captchaVerification: z.optional(z.string().check(z.maxLength(4096, "captcha.need"))),
   /** `Typed` */
   typed: z.optional(
@@ -30,25 +30,25 @@ export const submissionFields = {
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
   /**
-   * A field that people do not see. Scripts that fill in everything fill it in, and so do some browsers' helpers: what has
-   * it is stored like all else, and marked for the desk.
+   * A honeypot that people do not see. Password managers fill it in as bots do, so a submission with it is stored, and
+   * marked for the desk.
    */
   website: z.optional(z.string()),
 };
 
 /** The answer to an accepted submission. */
 export const receiptSchema = z.object({
-  /** What the visitor quotes when asking again, such as `CT-7K3M-2QXR`. */
+  /** Identifies the submission, such as `CT-7K3M-2QXR`. */
   reference: z.string(),
   /** When it was stored, ISO 8601 in UTC. */
   receivedAt: z.iso.datetime(),
-  /** The day on which it is deleted, unless the visitor asks for it earlier. */
+  /** The day on which it is deleted, unless the visitor asks earlier. */
   deleteOn: z.iso.date(),
-  /** Who answers, and until when; nothing while the group has no office. */
+  /** Who answers and by when; absent while the group has no office. */
   answer: z.optional(answerTimeSchema),
   /**
-   * Whether a letter that confirms it goes to the sender: `now`, `later` where so many letters went today that it waits
-   * for another day, or `none` where so many went to this mailbox within the hour.
+   * When the sender gets the acknowledgement: `now`, `later` if today's limit of letters is reached, or `none` if this
+   * mailbox had too many within the hour.
    */
   acknowledgement: z.optional(z.enum(["now", "later", "none"])),
 });

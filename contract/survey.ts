@@ -29,7 +29,7 @@ import { isBookable, surveyPurposes } from "./survey-purposes.ts";
 import type { SurveyPurpose } from "./survey-purposes.ts";
 import type { Calendar } from "./opening-hours.ts";
 
-/** What a tank comes to a depot for: it is brought, or fetched. */
+/** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;
 export const flexibilities = ["exact", "same-week", "any"] as const;
 export const surveyLanguages = ["en", "es", "zh", "pt", "de", "fr", "nl", "ar"] as const;
@@ -40,7 +40,7 @@ const slot = z.object({ date: dateField, from: timeField, to: timeField }).check
   z.refine(({ from, to }) => toMinutes(to) - toMinutes(from) >= 120, { error: "time.window", path: ["to"] }),
 );
 
-/** One window is enough; a second one is another choice. */
+/** One window, and optionally an alternative. */
 const slots = z.array(slot).check(
   z.minLength(1, "required"),
   z.maxLength(2, "slots.count"),
@@ -91,7 +91,7 @@ export const surveySchema = z
     company: textField({ min: 2, max: 200 }),
     name: nameField,
     email: emailField,
-    /** Needed here alone: somebody has to reach the place. */
+    /** Required in this form only: the surveyor has to reach the place. */
     phone: neededPhoneField,
     /** A site of the network, by its id; without one, an address. */
     site: z.optional(textField({ max: 100 })),
@@ -112,10 +112,10 @@ export const surveySchema = z
     equipment: z._default(z.array(equipmentNumber).check(z.maxLength(20, "order.count")), []),
     /** Whether a tank is brought to a depot or fetched there. */
     movement: z.optional(choiceField(movements)),
-    /** What was in a tank last, and what it is to carry next. */
+    /** A tank's last cargo and its next one. */
     lastCargo: z.optional(textField({ max: 200 })),
     nextProduct: z.optional(textField({ max: 200 })),
-    /** What is left in it, the heel. */
+    /** The rest in the tank (heel). */
     residue: z.optional(textField({ max: 100 })),
     pieces: z._default(z.array(piece).check(z.maxLength(20, "order.count")), []),
     files: filesField,
@@ -143,22 +143,22 @@ export type Survey = z.infer<typeof surveySchema>;
 
 type NeededField = "site" | "equipment" | "movement" | "lastCargo" | "pieces";
 
-/** What a purpose needs beside the fields of every survey, and the code of the error where it is missing. */
+/** Fields that a purpose requires, each with the error's code. */
 const neededFor: Partial<Record<SurveyPurpose, Partial<Record<NeededField, string>>>> = {
   route: { pieces: "required" },
   cleaning: { site: "select", equipment: "required", lastCargo: "required" },
   depot: { site: "select", equipment: "required", movement: "select" },
 };
 
-/** Where a survey takes place: a site with its own hours, or an address of which the time zone alone is known. */
+/** The place of a survey: an office with its hours, or the time zone of an address. */
 export type SurveyPlace = Calendar | { timeZone: string };
 
-/** When the place of a survey works; an address is taken to keep the hours of an office. */
+/** The calendar of a place; an address has the usual office hours. */
 export function calendarOf(place: SurveyPlace): Calendar {
   return "hours" in place ? place : { ...place, hours: defaultHours };
 }
 
-/** The schema for a form, which tells what is wrong with days and times together with all else that is wrong. */
+/** The schema with the rules for days and times at a place, so that a form gets all errors at once. */
 export function surveySchemaAt(place: SurveyPlace, now: Date): typeof surveySchema {
   return surveySchema.check(
     z.superRefine(
@@ -172,8 +172,8 @@ export function surveySchemaAt(place: SurveyPlace, now: Date): typeof surveySche
 }
 
 /**
- * What is wrong with the windows that were asked for, at the place's own calendar: too early, too late, on a day on which
- * it is closed, or outside of a site's hours. Windows that are no windows are left to the schema.
+ * Finds windows that the place's calendar does not allow: too early, too late, on a closed day, or outside of an office's
+ * hours. Invalid windows are left to the schema.
  */
 export function surveyDateErrors(slots: readonly Slot[], place: SurveyPlace, now: Date): FieldError[] {
   const calendar = calendarOf(place);
@@ -200,7 +200,7 @@ function dayError(
   return isWorkingDay(day, calendar) ? undefined : { code: "date.closed" };
 }
 
-/** The hours of the day, where a window does not lie within them: `06:00–14:00`. Nothing on a day without hours. */
+/** The hours of the day (`06:00–14:00`) if a window lies outside of them; undefined on a day without hours. */
 function outsideHours(window: Slot, calendar: Calendar): string | undefined {
   const times = z.safeParse(slot, window);
   if (!times.success) return undefined;

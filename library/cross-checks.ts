@@ -1,10 +1,10 @@
 import type { Token } from "marked";
 import { pages } from "#contract/pages.ts";
-import { outlineOf } from "./markdown.ts";
-import { namesIn, namesInCode } from "./names.ts";
+import { describeOutline } from "./markdown.ts";
+import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";
 import type { PictureLibrary } from "./pictures.ts";
-import { shapeDifferences } from "./problems.ts";
+import { compareShapes } from "./problems.ts";
 import type { Problem } from "./problems.ts";
 import { companySchema, schemas } from "./schema.ts";
 import type { Company, Facts, SeriesFile } from "./schema.ts";
@@ -20,7 +20,7 @@ export function checkTwins(sources: PageFile[]): Problem[] {
       if (!english) return [];
       const { file } = spanish;
       return [
-        ...shapeDifferences(english.meta, spanish.meta).map((difference) => ({ file, ...difference })),
+        ...compareShapes(english.meta, spanish.meta).map((difference) => ({ file, ...difference })),
         ...compareOutlines(english.tokens, spanish),
       ];
     });
@@ -39,8 +39,8 @@ export function checkNames(sources: PageFile[], { company, facts, series, pictur
   const lists = { "facts.yaml": facts, "series.yaml": series, "pictures.yaml": pictures };
   const isDrawable = (name: string) => !facts?.[name] || typeof facts[name].value === "number";
   const inFields = [
-    ...sources.map(({ file, path, meta }) => ({ from: file, names: namesIn(schemas[pages[path]], meta) })),
-    { from: "site.yaml", names: namesIn(companySchema, company) },
+    ...sources.map(({ file, path, meta }) => ({ from: file, names: findNames(schemas[pages[path]], meta) })),
+    { from: "site.yaml", names: findNames(companySchema, company) },
   ].flatMap(({ from, names }) =>
     names.flatMap(({ file, field, name, isNumber }): Problem[] => {
       const list = lists[file];
@@ -91,7 +91,7 @@ export function checkSeries(series: SeriesFile, facts: Facts): Problem[] {
 }
 
 function compareOutlines(english: Token[], { file, tokens, bodyLine }: PageFile): Problem[] {
-  const [a, b] = [outlineOf(english), outlineOf(tokens)];
+  const [a, b] = [describeOutline(english), describeOutline(tokens)];
   const length = Math.max(a.length, b.length);
   const at = Array.from({ length }, (_, index) => index).find((index) => a[index]?.block !== b[index]?.block);
   if (at === undefined) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTokens, formatDate, formatFact, holdTogether } from "./figures.ts";
+import { fillTokens, formatFact, holdTogether } from "./figures.ts";
 import { pictureName } from "./names.ts";
 import type { Company, Facts } from "./schema.ts";
 
@@ -61,20 +61,6 @@ test("a value given as text stays as it is", () => {
   expect(formatFact(fact("28–32", { en: "days", es: "días" }), "es")).toBe(`28–32${space}días`);
 });
 
-test("a day is written in the language's long form, the day first", () => {
-  expect(formatDate("2026-06-30", "en")).toBe("30 June 2026");
-  expect(formatDate("2026-06-30", "es")).toBe("30 de junio de 2026");
-});
-
-test("the first of a month does not slip into the month before", () => {
-  expect(formatDate("2026-01-01", "en")).toBe("1 January 2026");
-});
-
-test("a year stays a year", () => {
-  expect(formatDate("2025", "en")).toBe("2025");
-  expect(formatDate("2025", "es")).toBe("2025");
-});
-
 test("tokens are filled from the facts, each time they occur, with or without spaces", () => {
   const facts: Facts = { tanks: fact(14_200), share: fact(62, { en: "%", es: "%" }) };
   expect(fillTokens("{{tanks}} tanks, {{ share }}; {{tanks}}", "en", facts, company)).toEqual({
@@ -112,7 +98,7 @@ test.each([
   expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
 });
 
-test("every unknown token is told, and those beside them are filled", () => {
+test("every unknown token is listed, and those beside them are filled", () => {
   expect(fillTokens("{{one}} of {{tanks}} in {{ two }}", "en", { tanks: fact(9) }, company)).toEqual({
     filled: "{{one}} of 9 in {{ two }}",
     unknown: ["{{one}}", "{{ two }}"],

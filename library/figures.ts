@@ -1,40 +1,29 @@
-import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Company, Facts } from "./schema.ts";
 
-// Making a format takes a hundred times as long as using it.
-const formats = { en: formatsOf("en"), es: formatsOf("es") };
-
-function formatsOf(locale: Locale) {
-  return {
-    number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    day: new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeZone: "UTC" }),
-  };
-}
+// Creating a formatter takes a hundred times as long as using it.
+const numberFormats = {
+  en: new Intl.NumberFormat("en", { maximumFractionDigits: 2 }),
+  es: new Intl.NumberFormat("es", { maximumFractionDigits: 2 }),
+};
 
 /**
  * Writes a figure as the language writes it: 14,200 and 62% in English, 14.200 and 62 % in Spanish, where numbers of
- * four digits stay ungrouped. A unit is held to its number by a no-break space. A value given as text (a year, a
- * range) stays as it is.
+ * four digits stay ungrouped. A no-break space joins a unit to its number. A value given as text (a year, a range)
+ * is not changed.
  */
 export function formatFact(fact: Facts[string], locale: Locale): string {
-  const number = typeof fact.value === "number" ? formats[locale].number.format(fact.value) : fact.value;
+  const number = typeof fact.value === "number" ? numberFormats[locale].format(fact.value) : fact.value;
   const unit = fact.unit?.[locale];
   if (!unit) return number;
   return unit === "%" && locale === "en" ? `${number}%` : `${number}\u00a0${unit}`;
 }
 
-/** Writes a day (`2026-06-30`) in the language's long form; a year stays as it is. */
-export function formatDate(date: string, locale: Locale): string {
-  if (date.length === 4) return date;
-  return formats[locale].day.format(new Date(date));
-}
-
 const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);
 
 /**
- * Fills `{{name}}` in a text from the facts and the company; a telephone number stays on one line. `unknown` lists what
- * stands in braces and is neither, as it was written.
+ * Fills `{{name}}` in a text from the facts and the company; a telephone number stays on one line. `unknown` lists the
+ * tokens that are neither, as written.
  */
 export function fillTokens(
   text: string,
@@ -51,7 +40,7 @@ export function fillTokens(
     unknown.push(token);
     return token;
   });
-  // A brace too few leaves a token that nothing fills.
+  // Catches malformed tokens such as `{{name}`.
   const broken = filled.match(/\{\{\w+\}(?!\})|(?<!\{)\{\w+\}\}/g) ?? [];
   return { filled, unknown: [...unknown, ...broken] };
 }
@@ -67,8 +56,8 @@ const heldTogether = new RegExp(
 );
 
 /**
- * Holds a unit to its number, or to the words it is the unit of, and a UN number or a class to its name: `22 t`,
- * `Payload, t`, `UN 1230`, `class 3`. Nobody who writes has to type no-break spaces.
+ * Joins a unit to its number, or to its quantity, and a UN number or a class to its name, with no-break spaces: `22 t`,
+ * `Payload, t`, `UN 1230`, `class 3`. Editors need not type them.
  */
 export function holdTogether(text: string): string {
   return text.replace(heldTogether, "\u00a0");

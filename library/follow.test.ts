@@ -12,7 +12,8 @@ import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
-const settled = { timeout: 12_000, interval: 20 };
+const settled = { timeout: 60_000, interval: 20 };
+vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
 
 test("the folder is read when it is opened", () => {
@@ -42,7 +43,7 @@ test("phone and e-mail of the settings go over those of the content, after a cha
   expect(content.library().company).toEqual(wanted);
 });
 
-test("a folder that is not sound to begin with is refused", () => {
+test("a folder that is unsound to begin with is refused", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
   expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(ContentError);
@@ -51,7 +52,7 @@ test("a folder that is not sound to begin with is refused", () => {
   );
 });
 
-test("a change is taken over and told with the new content", async () => {
+test("a change is taken over and reported with the new content", async () => {
   const { folder, content, changes, errors } = open();
   const before = content.library();
   changeTitle(folder, "en/branch.md", "Where to find us");
@@ -84,7 +85,7 @@ test("changes close together are taken over as one", async () => {
   expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
 });
 
-test("a folder that is being written to is not read before it is still", async () => {
+test("a folder is not read while it is being written to", async () => {
   const { folder, changes, errors } = open();
   const file = join(folder, "en/branch.md");
   const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
@@ -100,7 +101,7 @@ test("a folder that is being written to is not read before it is still", async (
   expect(errors).toEqual([]);
 });
 
-test("a broken change keeps the old content and is told, and mending it is taken over", async () => {
+test("a broken change is reported and the old content stays; fixing it is taken over", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   const file = join(folder, "en/branch.md");
@@ -112,12 +113,12 @@ test("a broken change keeps the old content and is told, and mending it is taken
   expect(content.library()).toBe(old);
   expect(changes).toEqual([]);
 
-  writeFileSync(file, text.replace(/^title: .*$/m, "title: Mended"));
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: Fixed"));
   await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Mended");
+  expect(content.library().page("en", "/branch").meta.title).toBe("Fixed");
 });
 
-test("a file that is taken away keeps the old content and is told", async () => {
+test("a removed file is reported and the old content stays", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   rmSync(join(folder, "en/branch.md"));
@@ -127,7 +128,7 @@ test("a file that is taken away keeps the old content and is told", async () => 
   expect(changes).toEqual([]);
 });
 
-test("a file that is saved without a change is no change", async () => {
+test("a file that is saved without a change is not reported", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   const file = join(folder, "en/branch.md");
@@ -137,7 +138,7 @@ test("a file that is saved without a change is no change", async () => {
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("after closing nothing is read any more, even what changed just before", async () => {
+test("after closing nothing is read, not even a change just before", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   changeTitle(folder, "en/branch.md", "Too late");
@@ -158,7 +159,7 @@ test("words of letters are taken over without a new version of the pages", async
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("a mistake in words of letters is told, and the old words stay", async () => {
+test("a mistake in words of letters is reported, and the old words stay", async () => {
   const { folder, content, errors } = open();
   const before = content.words();
   writeFileSync(join(folder, "mail/es.yaml"), "a: [");
@@ -167,10 +168,35 @@ test("a mistake in words of letters is told, and the old words stay", async () =
   expect(content.words()).toBe(before);
 });
 
+test("content that is as it was before a mistake is reported as sound", async () => {
+  const { folder, content, changes, errors } = open();
+  const old = content.library();
+  const file = join(folder, "en/branch.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, "No front matter\n");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  writeFileSync(file, text);
+  await vi.waitFor(() => expect(changes).toEqual([old]), settled);
+});
+
+test("words of the interface need a build, once they are sound in both languages", async () => {
+  const { folder, changes, errors, builds } = open();
+  const change = (file: string, edit: (text: string) => string) =>
+    writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), "utf8")));
+  change("messages/en.json", (text) => text.replace('"menu":', '"menus":'));
+  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
+  expect(builds()).toBe(0);
+  change("messages/es.json", (text) => text.replace('"menu":', '"menus":'));
+  await vi.waitFor(() => expect(builds()).toBe(1), settled);
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
+  expect(builds()).toBe(1);
+});
+
 test("requests are answered while the folder is read", async () => {
   const { folder, changes } = open();
   const file = join(folder, "synonyms.yaml");
-  // Reading a pipe goes on until somebody has written into it.
+  // Reading a pipe blocks until something is written into it.
   rmSync(file);
   execFileSync("mkfifo", [file]);
   const server = createServer((_, response) => response.end("up")).listen(0);
@@ -185,30 +211,32 @@ test("requests are answered while the folder is read", async () => {
   expect(changes[0]?.synonyms).toEqual([["read", "at last"]]);
 });
 
-/** Waits in a process of its own until a pipe has a reader: opening one to write does not return before. */
+/** Writes into a pipe from another process: opening one blocks until it has a reader. */
 function openPipe(file: string) {
   const writer = spawn("sh", ["-c", 'exec 3>"$0"; echo reader; cat >&3', file]);
   onTestFinished(() => void writer.kill());
-  let said = "";
+  let output = "";
   writer.stdout.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
-  return { hasReader: () => said !== "", write: (text: string) => writer.stdin.end(text) };
+  return { hasReader: () => output !== "", write: (text: string) => writer.stdin.end(text) };
 }
 
-function open(reach: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
+function open(overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
   const folder = copyContent();
   const changes: Library[] = [];
   const errors: unknown[] = [];
+  let builds = 0;
   const content = openContent(
-    { ...reach, CONTENT_DIR: folder },
+    { ...overrides, CONTENT_DIR: folder },
     {
       onChange: (library) => changes.push(library),
       onError: (error) => errors.push(error),
+      onBuildNeeded: () => (builds += 1),
     },
   );
   onTestFinished(() => content.close());
-  return { folder, content, changes, errors };
+  return { folder, content, changes, errors, builds: () => builds };
 }
 
 /** Copies the editors' folder without its pictures, which are not read from there. */

@@ -5,8 +5,8 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { libraryOf } from "./library.ts";
-import type { Library, Reach } from "./library.ts";
+import { createLibrary } from "./library.ts";
+import type { Library, ContactOverrides } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
@@ -47,12 +47,12 @@ export function openContent(
     onChange,
     onError,
     onBuildNeeded = () => {},
-  }: Callbacks & { open?: (folder: string, reach: Reach) => Contents },
+  }: Callbacks & { open?: (folder: string, overrides: ContactOverrides) => Contents },
 ): { library: () => Library; words: () => Contents["words"]; close: () => void } {
-  const { folder, reach } = requestOf(settings);
+  const { folder, overrides } = createRequest(settings);
   // Taken first, so that a change during the first reading is seen afterwards.
-  let taken = firstStampOf(folder);
-  let contents = open(folder, reach);
+  let taken = readFirstStamp(folder);
+  let contents = open(folder, overrides);
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -62,7 +62,7 @@ export function openContent(
     let isBuildNeeded = false;
     while (!signal.aborted) {
       await delay(interval, undefined, { ref: false });
-      const now = await stampOf(folder);
+      const now = await readStamp(folder);
       const isStill = now === seen;
       seen = now;
       if (now === taken || !isStill || signal.aborted) continue;
@@ -92,10 +92,10 @@ export function openContent(
   };
 }
 
-function requestOf({ CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: ContentSettings): ReadRequest {
+function createRequest({ CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: ContentSettings): ReadRequest {
   return {
     folder,
-    reach: { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) },
+    overrides: { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) },
   };
 }
 
@@ -105,31 +105,31 @@ function requestOf({ CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: ContentSetti
  */
 export async function readInThread(settings: ContentSettings, signal?: AbortSignal): Promise<Contents> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: requestOf(settings),
+    workerData: createRequest(settings),
   });
   try {
     const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];
     if ("problems" in result) throw new ContentError(result.problems);
-    return { library: libraryOf(result.library), words: result.words };
+    return { library: createLibrary(result.library), words: result.words };
   } finally {
     await worker.terminate();
   }
 }
 
 /** A text that changes when a file in the folder, or the list of made pictures, is written, added or removed. */
-async function stampOf(folder: string): Promise<string> {
-  const paths = watched(folder, await readdir(folder, { recursive: true }).catch(() => []));
+async function readStamp(folder: string): Promise<string> {
+  const paths = listWatched(folder, await readdir(folder, { recursive: true }).catch(() => []));
   // A file may disappear between the two calls.
-  return stampOfAll(paths, await Promise.all(paths.map((path) => stat(path).catch(() => undefined))));
+  return joinStamps(paths, await Promise.all(paths.map((path) => stat(path).catch(() => undefined))));
 }
 
 /** The same, synchronously, before the server takes requests. */
-function firstStampOf(folder: string): string {
-  const paths = watched(
+function readFirstStamp(folder: string): string {
+  const paths = listWatched(
     folder,
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [],
   );
-  return stampOfAll(
+  return joinStamps(
     paths,
     paths.map((path) => statSync(path, { throwIfNoEntry: false })),
   );
@@ -140,11 +140,11 @@ function hasChangedMessages(folder: string, before: string, after: string): bool
   return [...lines].some((line) => line.startsWith(join(folder, "messages/")));
 }
 
-function watched(folder: string, names: string[]): string[] {
+function listWatched(folder: string, names: string[]): string[] {
   // `readdir` and `readdirSync` list subfolders in different orders.
   return [...names.toSorted().map((name) => join(folder, name)), manifestFile];
 }
 
-function stampOfAll(paths: string[], stats: (Stats | undefined)[]): string {
+function joinStamps(paths: string[], stats: (Stats | undefined)[]): string {
   return paths.map((path, at) => `${path} ${stats[at]?.mtimeMs} ${stats[at]?.size}`).join("\n");
 }

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "./folder.ts";
-import { libraryOf } from "./library.ts";
-import type { LibraryData, Reach } from "./library.ts";
+import { createLibrary } from "./library.ts";
+import type { LibraryData, ContactOverrides } from "./library.ts";
 import { readManifest } from "./pictures.ts";
 import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
@@ -22,22 +22,22 @@ interface Kept {
 }
 
 /** The contents that the build kept; read again where the folder or the settings have changed since, or without a build. */
-export function openContents(folder: string, reach: Reach = {}, file = keptFile): Contents {
+export function openContents(folder: string, overrides: ContactOverrides = {}, file = keptFile): Contents {
   if (existsSync(file)) {
     const { stamp, library, words } = JSON.parse(readFileSync(file, "utf8")) as Kept;
-    if (stamp === stampOf(folder, reach)) return { library: libraryOf(library), words };
+    if (stamp === readStamp(folder, overrides)) return { library: createLibrary(library), words };
   }
-  return readContents(folder, reach);
+  return readContents(folder, overrides);
 }
 
 /** Writes contents that were read of a folder into a file. */
 export function keepContents(folder: string, { library, words }: Contents, file = keptFile): void {
-  const kept: Kept = { stamp: stampOf(folder), library, words };
+  const kept: Kept = { stamp: readStamp(folder), library, words };
   writeFileSync(file, JSON.stringify(kept));
 }
 
-function stampOf(folder: string, reach: Reach = {}): string {
-  const hash = createHash("sha256").update(JSON.stringify([readManifest(), reach]));
+function readStamp(folder: string, overrides: ContactOverrides = {}): string {
+  const hash = createHash("sha256").update(JSON.stringify([readManifest(), overrides]));
   for (const file of globSync("**/*.{md,yaml,json}", { cwd: folder }).toSorted())
     hash.update(`${file}\n${readText(join(folder, file))}\n`);
   return hash.digest("hex");

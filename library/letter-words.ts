@@ -19,7 +19,7 @@ import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
 import { openFolder } from "./folder.ts";
 import type { Folder } from "./folder.ts";
-import { shapeDifferences } from "./problems.ts";
+import { compareShapes } from "./problems.ts";
 import { text } from "./schemas/parts.ts";
 
 /** The tokens that every letter can use. */
@@ -177,14 +177,14 @@ export type Team = keyof Words["teams"];
  */
 export function readWords(contentDir: string): Record<Locale, Words> {
   const folder = openFolder(contentDir);
-  const words = wordsIn(folder);
+  const words = collectWords(folder);
   folder.throwProblems();
   if (!words) throw new Error("Words without a mistake were not read");
   return words;
 }
 
 /** Reads what the letters say; mistakes are reported to the folder. Undefined where a file cannot be used. */
-export function wordsIn(folder: Folder): Record<Locale, Words> | undefined {
+export function collectWords(folder: Folder): Record<Locale, Words> | undefined {
   const read = (locale: Locale): Words | undefined => {
     const letters = folder.parse(`mail/${locale}.yaml`, wordsSchema);
     const answers = folder.parse(`messages/answers/${locale}.json`, answersSchema);
@@ -193,6 +193,6 @@ export function wordsIn(folder: Folder): Record<Locale, Words> | undefined {
   const [en, es] = [read("en"), read("es")];
   if (!en || !es) return undefined;
   const file = "mail/es.yaml";
-  folder.report(...shapeDifferences(en, es).map((difference) => ({ file, ...difference })));
+  folder.report(...compareShapes(en, es).map((difference) => ({ file, ...difference })));
   return { en, es };
 }

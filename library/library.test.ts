@@ -8,7 +8,7 @@ import { isPagePath, pagePaths } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { findPicture, pictureIn } from "./library.ts";
 import type { Library } from "./library.ts";
-import { headingsOf, readMarkdown, splitFrontMatter } from "./markdown.ts";
+import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
@@ -47,7 +47,7 @@ test.each(pagePaths)(
 
 test("anchors are made from the English words", () => {
   const source = splitFrontMatter(readFileSync(join(content, "en/services/tank.md"), "utf8"));
-  const ids = headingsOf(readMarkdown(source?.body ?? "")).map(({ id }) => id);
+  const ids = listHeadings(readMarkdown(source?.body ?? "")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   expect(idsIn(real().page("es", "/services/tank").html)).toEqual(ids);
 });
@@ -183,7 +183,7 @@ test("a missing field of a service is named with its place", () => {
   ]);
 });
 
-test("a field that nobody knows is named", () => {
+test("an unknown field is named", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace("---\n", "---\nauthor: me\n"));
   expect(problemsOf(folder)).toEqual([
@@ -239,7 +239,7 @@ test("a company without one of its pictures is refused with the field's name", (
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: pictures\.notFound: .+/)]);
 });
 
-test("unknown figures that home counts in public are named with their places", () => {
+test("unknown figures of the home page are named with their fields", () => {
   const folder = copyContent();
   edit(folder, "es/home.md", (text) =>
     text.replace(/^( {2}figures: \[)(\w+), \w+, (\w+), \w+\]$/m, "$1$2, nowhere, $3, constructor]"),
@@ -286,7 +286,7 @@ test("a link in the front matter that chooses what no form offers is named, and 
   ]);
 });
 
-test("links in the text that lead to no page are named: unknown, with base or language, relative, of no kind we take", () => {
+test("links in the text that lead to no page are named: unknown, with base or language, relative, with an unknown scheme", () => {
   const folder = copyContent();
   const links = [
     "/office#desk",
@@ -477,7 +477,7 @@ test("a wrong e-mail of the company is named with its field", () => {
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: email: .+/)]);
 });
 
-test("several mistakes are told at once", () => {
+test("several mistakes are reported at once", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/brand.md"));
   edit(folder, "en/branch.md", (text) => text.replace(/^title: .*\n/m, ""));
@@ -486,7 +486,7 @@ test("several mistakes are told at once", () => {
   expect(files.toSorted()).toEqual(["en/branch.md", "en/culture.md", "en/culture.md", "es/brand.md"]);
 });
 
-test("asking for a page that is none throws with its path", () => {
+test("asking for an unknown page throws with its path", () => {
   expect(() => real().page("en", "/office" as PagePath)).toThrow("/office");
   expect(isPagePath("/office")).toBe(false);
 });
@@ -524,7 +524,7 @@ function addToFirstParagraph(text: string, words: string): string {
 /** The anchor that the last heading of /branch would have by its own words. */
 function lastAnchorOf(locale: Locale): string {
   const source = splitFrontMatter(readFileSync(join(content, locale, "branch.md"), "utf8"));
-  return headingsOf(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
+  return listHeadings(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
 }
 
 function problemsOf(folder: string): string[] {

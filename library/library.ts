@@ -36,29 +36,29 @@ export interface Library extends LibraryData {
 }
 
 /** Settings that replace the phone and the e-mail address of site.yaml. */
-export type Reach = Partial<Pick<Company, "phone" | "email">>;
+export type ContactOverrides = Partial<Pick<Company, "phone" | "email">>;
 
 /** Makes a library of data that was read. */
-export function libraryOf(data: LibraryData): Library {
+export function createLibrary(data: LibraryData): Library {
   return {
     ...data,
-    page: (locale, path) => entryOf(data.pages, pageFileName(locale, path), "pages"),
+    page: (locale, path) => findEntry(data.pages, pageFileName(locale, path), "pages"),
   };
 }
 
 /** A figure. Its name was checked when the content was read. */
 export function factIn({ facts }: Library, name: FactName): Facts[string] {
-  return entryOf(facts, name, "facts.yaml");
+  return findEntry(facts, name, "facts.yaml");
 }
 
 /** A figure by year. Its name was checked when the content was read. */
 export function seriesIn({ series }: Library, name: SeriesName): SeriesFile[string] {
-  return entryOf(series, name, "series.yaml");
+  return findEntry(series, name, "series.yaml");
 }
 
 /** A picture with its alternative text in one language. Its name was checked when the content was read. */
 export function pictureIn({ pictures }: Library, name: PictureName, locale: Locale): PictureData {
-  const picture = entryOf(pictures, name, "pictures.yaml");
+  const picture = findEntry(pictures, name, "pictures.yaml");
   return { ...picture, alt: picture.alt[locale] };
 }
 
@@ -67,7 +67,7 @@ export function findPicture(library: Library, name: string, locale: Locale): Pic
   return Object.hasOwn(library.pictures, name) ? pictureIn(library, name as PictureName, locale) : undefined;
 }
 
-function entryOf<T>(entries: Record<string, T>, name: string, file: string): T {
+function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (entry === undefined) throw new Error(`There is no ${name} in ${file}`);
   return entry;

@@ -3,7 +3,7 @@ import { isPagePath, pages } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { headingsOf, linksOf } from "./markdown.ts";
+import { listHeadings, listLinks } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -28,13 +28,13 @@ export function checkLinks(sources: PageFile[]): Problem[] {
       .filter(({ locale }) => locale === "en")
       .map(({ path, tokens }) => [
         path,
-        [...headingsOf(tokens).map(({ id }) => id), ...(componentAnchors[pages[path]] ?? [])],
+        [...listHeadings(tokens).map(({ id }) => id), ...(componentAnchors[pages[path]] ?? [])],
       ]),
   );
   return sources.flatMap((source) => {
     const { file, path } = source;
     return [
-      ...linksOf(source.tokens).flatMap(({ href, raw }) =>
+      ...listLinks(source.tokens).flatMap(({ href, raw }) =>
         findMistakes(href, path).map((reason) => ({ file, quote: raw, reason })),
       ),
       ...linkFields(source).flatMap(({ field, href }) =>
@@ -66,7 +66,7 @@ export function checkLinks(sources: PageFile[]): Problem[] {
 export function checkAnchors(sources: PageFile[]): Problem[] {
   return sources.flatMap(({ file, locale, path, body, tokens }) => {
     // Anchors are made of the English headings alone.
-    const headings = locale === "en" ? headingsOf(tokens) : [];
+    const headings = locale === "en" ? listHeadings(tokens) : [];
     const own = componentAnchors[pages[path]] ?? [];
     const repeated = headings.filter(
       ({ id }, index) => headings.findIndex((other) => other.id === id) !== index || own.includes(id),

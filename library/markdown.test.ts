@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  headingsOf,
-  linksOf,
-  outlineOf,
+  listHeadings,
+  listLinks,
+  describeOutline,
   readMarkdown,
   renderMarkdown,
   splitFrontMatter,
@@ -38,7 +38,7 @@ test("a file that does not begin with front matter is not split", () => {
 
 test("headings are those of the second level, with an id made from their words", () => {
   expect(
-    headingsOf(readMarkdown("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")),
+    listHeadings(readMarkdown("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")),
   ).toEqual([
     { text: "Where it’s done", id: "where-it-s-done" },
     { text: "Last, not least", id: "last-not-least" },
@@ -46,19 +46,19 @@ test("headings are those of the second level, with an id made from their words",
 });
 
 test("accents do not reach an id", () => {
-  expect(headingsOf(readMarkdown("## ¿Qué año? Señales"))).toEqual([
+  expect(listHeadings(readMarkdown("## ¿Qué año? Señales"))).toEqual([
     { text: "¿Qué año? Señales", id: "que-ano-senales" },
   ]);
 });
 
 test("an id can be given, and is no part of the words", () => {
-  expect(headingsOf(readMarkdown("## Reporting a concern {#speak-up}"))).toEqual([
+  expect(listHeadings(readMarkdown("## Reporting a concern {#speak-up}"))).toEqual([
     { text: "Reporting a concern", id: "speak-up" },
   ]);
 });
 
-test("what looks like a heading inside code is none", () => {
-  expect(headingsOf(readMarkdown("```\n## Not this\n```\n\n## This"))).toEqual([
+test("a heading inside code is not listed", () => {
+  expect(listHeadings(readMarkdown("```\n## Not this\n```\n\n## This"))).toEqual([
     { text: "This", id: "this" },
   ]);
 });
@@ -72,7 +72,7 @@ test("rendered headings carry the ids handed in, in order", () => {
 
 test("a heading inside a quotation or a list is no anchor and takes none from those of the text", () => {
   const text = "> ## Quoted\n\n## One\n\n- ## Listed\n\n## Two\n";
-  const ids = headingsOf(readMarkdown(text)).map(({ id }) => id);
+  const ids = listHeadings(readMarkdown(text)).map(({ id }) => id);
   expect(ids).toEqual(["one", "two"]);
   const html = render(text, ids, (path) => path);
   expect(html).toContain("<h2>Quoted</h2>");
@@ -135,7 +135,7 @@ test("links are found wherever they stand", () => {
     "",
     "[ref]: /e",
   ].join("\n");
-  expect(linksOf(readMarkdown(text)).map(({ href }) => href)).toEqual([
+  expect(listLinks(readMarkdown(text)).map(({ href }) => href)).toEqual([
     "/a",
     "/b#x",
     "/c",
@@ -146,12 +146,12 @@ test("links are found wherever they stand", () => {
 });
 
 test("an address in code is no link", () => {
-  expect(linksOf(readMarkdown("`[a](/a)`"))).toEqual([]);
+  expect(listLinks(readMarkdown("`[a](/a)`"))).toEqual([]);
 });
 
 test("an outline has the order and the sizes of the blocks", () => {
   const text = "## A\n\nWords.\n\n- 1\n- 2\n- 3\n\n### B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> Said.\n";
-  expect(outlineOf(readMarkdown(text))).toEqual([
+  expect(describeOutline(readMarkdown(text))).toEqual([
     { block: "h2", line: 0 },
     { block: "paragraph", line: 2 },
     { block: "list of 3", line: 4 },
@@ -162,6 +162,6 @@ test("an outline has the order and the sizes of the blocks", () => {
 });
 
 test("two languages of one text have the same outline, whatever their words and blank lines", () => {
-  const blocksOf = (text: string) => outlineOf(readMarkdown(text)).map(({ block }) => block);
+  const blocksOf = (text: string) => describeOutline(readMarkdown(text)).map(({ block }) => block);
   expect(blocksOf("## Uno\n\n\n\nDos palabras.\n\n- tres\n")).toEqual(blocksOf("## One\nTwo.\n\n- three"));
 });

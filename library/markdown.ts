@@ -19,12 +19,12 @@ export function readMarkdown(markdown: string): Token[] {
 }
 
 /** The second-level headings of a text. A heading may give its id, `## Terms {#terms}`; else its words make it. */
-export function headingsOf(tokens: Token[]): Heading[] {
+export function listHeadings(tokens: Token[]): Heading[] {
   return tokens
     .filter((token): token is Tokens.Heading => token.type === "heading" && token.depth === 2)
     .map(({ text }) => {
       const [, words = text, id] = /^(.*?)\s*\{#([a-z0-9-]+)\}$/.exec(text) ?? [];
-      return { text: words, id: id ?? slug(words) };
+      return { text: words, id: id ?? makeSlug(words) };
     });
 }
 
@@ -72,7 +72,7 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
 }
 
 /** Every address that a text links to, with the link as it is written. */
-export function linksOf(tokens: Token[]): { href: string; raw: string }[] {
+export function listLinks(tokens: Token[]): { href: string; raw: string }[] {
   const links: { href: string; raw: string }[] = [];
   new Marked().walkTokens(tokens, (token) => {
     if (token.type === "link") links.push({ href: String(token["href"]), raw: token.raw });
@@ -84,7 +84,7 @@ export function linksOf(tokens: Token[]): { href: string; raw: string }[] {
  * The blocks of a text in order, without their words: `h2`, `list of 4`. Two languages of one page have the same.
  * `line` counts from the first line of the text, which is 0.
  */
-export function outlineOf(tokens: Token[]): { block: string; line: number }[] {
+export function describeOutline(tokens: Token[]): { block: string; line: number }[] {
   let line = 0;
   return tokens.flatMap((token) => {
     const start = line;
@@ -106,7 +106,7 @@ function describe(token: Token): string {
   }
 }
 
-function slug(words: string): string {
+function makeSlug(words: string): string {
   return words
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")

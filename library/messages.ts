@@ -26,9 +26,9 @@ interface Message {
 export function checkMessages(folder: Folder): void {
   const find = (name: string) => globSync(`messages/**/${name}.json`, { cwd: folder.path });
   // Reading a twin that is missing reports it.
-  const english = [...find("en"), ...find("es").map((file) => twinOf(file, "en"))];
+  const english = [...find("en"), ...find("es").map((file) => findTwin(file, "en"))];
   for (const file of [...new Set(english)].toSorted()) {
-    const twin = twinOf(file, "es");
+    const twin = findTwin(file, "es");
     const [texts, translated] = [folder.parse(file, textsSchema), folder.parse(twin, textsSchema)];
     if (texts && translated)
       folder.report(...comparePair([file, listMessages(texts)], [twin, listMessages(translated)]));
@@ -80,6 +80,6 @@ function tokensOf(text: string): string {
   return (text.match(tokenPattern) ?? []).toSorted().join(" ");
 }
 
-function twinOf(file: string, locale: "en" | "es"): string {
+function findTwin(file: string, locale: "en" | "es"): string {
   return file.replace(/\w+\.json$/, `${locale}.json`);
 }

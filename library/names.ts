@@ -56,17 +56,17 @@ export interface NameInField extends Reference {
 }
 
 /** Finds every name of another file's entry in a value that its schema has validated. */
-export function namesIn(schema: z.core.$ZodType, value: unknown, field: FieldPath = []): NameInField[] {
+export function findNames(schema: z.core.$ZodType, value: unknown, field: FieldPath = []): NameInField[] {
   const reference = references.get(schema);
   if (reference) return typeof value === "string" ? [{ ...reference, field, name: value }] : [];
   if (value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return namesIn(schema.def.innerType, value, field);
+    return findNames(schema.def.innerType, value, field);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((item, index) => namesIn(schema.def.element, item, [...field, index]));
+    return value.flatMap((item, index) => findNames(schema.def.element, item, [...field, index]));
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.def.shape).flatMap(([key, inner]) =>
-      namesIn(inner, (value as Record<string, unknown>)[key], [...field, key]),
+      findNames(inner, (value as Record<string, unknown>)[key], [...field, key]),
     );
   return [];
 }

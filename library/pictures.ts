@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Locale } from "#contract/locales.ts";
 
-/** Where `npm run pictures` puts its work, and the list of it. */
+/** The output of `npm run pictures`, and the list of it. */
 export const picturesFolder = ".cache/pictures";
 export const manifestFile = `${picturesFolder}/manifest.json`;
 
-/** What is known of a picture once it is made: its file stem with a hash, size, widths, a tiny preview. */
+/** Files of a picture: their stem with a hash, size, widths, and a tiny preview. */
 export interface PictureFiles {
   stem: string;
   width: number;
@@ -14,7 +14,7 @@ export interface PictureFiles {
   preview: string;
 }
 
-/** All that a `Picture` needs to show one picture in one language. */
+/** Props of a `Picture` in one language. */
 export interface PictureData extends PictureFiles {
   alt: string;
 }

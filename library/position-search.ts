@@ -7,8 +7,8 @@ import { foldForSearch } from "#contract/fold.ts";
 const words = { en: english, es: spanish };
 
 /**
- * What a keyword is looked for in: a position's reference, title, place and texts in one language. Its country and its
- * region stand there in both, since people type either.
+ * The text that a keyword search looks through: a position's reference, title, place and texts in one language, with
+ * its country and region in both, since visitors type either.
  */
 export function positionSearchText(position: PositionRecord, locale: Locale): string {
   const { id, area, country, function: jobFunction, title, city } = position;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentError, fieldName, shapeDifferences } from "./problems.ts";
+import { ContentError, formatField, compareShapes } from "./problems.ts";
 
 test("the error says how many mistakes there are and lists each on its line", () => {
   const error = new ContentError(["en/a.md: title: missing", "es/b.md: the file is missing"]);
@@ -39,11 +39,11 @@ test("null and a missing field are both nothing", () => {
   expect(compare({ a: null }, {})).toEqual([]);
 });
 
-test("all differences are told, not the first alone", () => {
+test("all differences are listed, not only the first", () => {
   expect(compare({ a: "x", b: [1], c: "z" }, { a: 1, b: [], c: "z" })).toHaveLength(2);
 });
 
 /** The differences as an editor reads them. */
 function compare(english: unknown, spanish: unknown): string[] {
-  return shapeDifferences(english, spanish).map(({ field = [], reason }) => `${fieldName(field)}: ${reason}`);
+  return compareShapes(english, spanish).map(({ field = [], reason }) => `${formatField(field)}: ${reason}`);
 }

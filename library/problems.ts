@@ -29,7 +29,7 @@ export class ContentError extends Error {
 }
 
 /** Writes a path as editors read it: `steps[0].text`. */
-export function fieldName(path: FieldPath): string {
+export function formatField(path: FieldPath): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
     .join("")
@@ -38,14 +38,14 @@ export function fieldName(path: FieldPath): string {
 
 /** Writes a problem as one line: file, line, field, reason. */
 export function formatProblem({ file, field = [], reason }: Problem, line?: number): string {
-  return [line ? `${file}:${line}` : file, fieldName(field), reason].filter(Boolean).join(": ");
+  return [line ? `${file}:${line}` : file, formatField(field), reason].filter(Boolean).join(": ");
 }
 
 /**
  * Compares the shape of two values and ignores their words: the same fields, lists of the same length. Returns the
  * fields that differ, each with what both sides have.
  */
-export function shapeDifferences(
+export function compareShapes(
   english: unknown,
   spanish: unknown,
   field: FieldPath = [],
@@ -53,10 +53,10 @@ export function shapeDifferences(
   const [a, b] = [describeShape(english), describeShape(spanish)];
   if (a !== b) return [{ field, reason: `${a} in English, ${b} in Spanish` }];
   if (Array.isArray(english) && Array.isArray(spanish))
-    return english.flatMap((item, index) => shapeDifferences(item, spanish[index], [...field, index]));
+    return english.flatMap((item, index) => compareShapes(item, spanish[index], [...field, index]));
   if (isRecord(english) && isRecord(spanish)) {
     const keys = new Set([...Object.keys(english), ...Object.keys(spanish)]);
-    return [...keys].flatMap((key) => shapeDifferences(english[key], spanish[key], [...field, key]));
+    return [...keys].flatMap((key) => compareShapes(english[key], spanish[key], [...field, key]));
   }
   return [];
 }

@@ -4,10 +4,10 @@ import { pagePaths } from "#contract/pages.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { openFolder } from "./folder.ts";
 import type { Folder } from "./folder.ts";
-import { libraryOf } from "./library.ts";
-import type { Library, Page, Reach } from "./library.ts";
+import { createLibrary } from "./library.ts";
+import type { Library, Page, ContactOverrides } from "./library.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
-import { headingsOf } from "./markdown.ts";
+import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest } from "./pictures.ts";
 import type { PictureFiles, PictureLibrary } from "./pictures.ts";
@@ -28,19 +28,19 @@ const dataFiles = [
  * Reads and validates the pages of a folder and the data that they show.
  * @throws ContentError with a line for each mistake.
  */
-export function readLibrary(path: string, reach: Reach = {}): Library {
+export function readLibrary(path: string, overrides: ContactOverrides = {}): Library {
   const folder = openFolder(path);
-  const library = libraryIn(folder, reach);
+  const library = collectLibrary(folder, overrides);
   folder.throwProblems();
   if (!library) throw new Error("Content without a mistake gave no library");
   return library;
 }
 
 /** Reads the pages and their data; mistakes are reported to the folder. Undefined where a data file cannot be used. */
-export function libraryIn(folder: Folder, reach: Reach): Library | undefined {
+export function collectLibrary(folder: Folder, overrides: ContactOverrides): Library | undefined {
   const manifest = readManifest();
   const written = folder.parse("site.yaml", companySchema);
-  const company = written && { ...written, ...reach };
+  const company = written && { ...written, ...overrides };
   const facts = folder.parse("facts.yaml", factsSchema);
   const series = folder.parse("series.yaml", seriesSchema);
   const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
@@ -63,17 +63,17 @@ export function libraryIn(folder: Folder, reach: Reach): Library | undefined {
   for (const source of sources) {
     // Anchors are those of the English headings, so that one holds when the language changes.
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
-    const ids = headingsOf(english?.tokens ?? []).map(({ id }) => id);
+    const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
     const { page, problems } = renderPage(source, ids, { facts, company });
     folder.report(...problems);
     pages[source.file] = page;
   }
   const texts = [...dataFiles, ...pageFiles].map((file) => folder.read(file));
   const version = createHash("sha256")
-    .update(JSON.stringify([manifest, reach, texts]))
+    .update(JSON.stringify([manifest, overrides, texts]))
     .digest("hex")
     .slice(0, 16);
-  return libraryOf({ version, company, facts, series, synonyms, entities, pictures, pages });
+  return createLibrary({ version, company, facts, series, synonyms, entities, pictures, pages });
 }
 
 /** Adds what is known of each picture's files to its alternative text. */

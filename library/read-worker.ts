@@ -1,7 +1,7 @@
 /** Reads the editors' folder in a worker thread, so that requests are answered meanwhile. */
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "./background-thread.ts";
-import type { LibraryData, Reach } from "./library.ts";
+import type { LibraryData, ContactOverrides } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
 import type { Contents } from "./read.ts";
@@ -9,15 +9,15 @@ import type { Contents } from "./read.ts";
 /** What the thread is started with. */
 export interface ReadRequest {
   folder: string;
-  reach: Reach;
+  overrides: ContactOverrides;
 }
 
 /** What the thread posts: the contents, without functions, which cannot be sent, or the mistakes. */
 export type ReadResult = { library: LibraryData; words: Contents["words"] } | { problems: string[] };
 
-function read({ folder, reach }: ReadRequest): ReadResult {
+function read({ folder, overrides }: ReadRequest): ReadResult {
   try {
-    const { library, words } = readContents(folder, reach);
+    const { library, words } = readContents(folder, overrides);
     const { page: _page, ...data } = library;
     return { library: data, words };
   } catch (error) {

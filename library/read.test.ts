@@ -208,6 +208,7 @@ const mistakes: Record<string, Mistake> = {
   },
 };
 
+vi.setConfig({ testTimeout: 60_000 });
 const names = Object.keys(mistakes);
 /** Mistakes in files without which others cannot be found. */
 const hidingOthers = new Set([

@@ -7,14 +7,14 @@ import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { openFolder } from "./folder.ts";
-import { wordsIn } from "./letter-words.ts";
+import { collectWords } from "./letter-words.ts";
 import type { Words } from "./letter-words.ts";
-import type { Library, Reach } from "./library.ts";
+import type { Library, ContactOverrides } from "./library.ts";
 import { checkMessages } from "./messages.ts";
-import { fieldName } from "./problems.ts";
+import { formatField } from "./problems.ts";
 import type { FieldPath, Problem } from "./problems.ts";
-import { libraryIn } from "./read-library.ts";
-import { recordsIn } from "./record-files.ts";
+import { collectLibrary } from "./read-library.ts";
+import { collectRecords } from "./record-files.ts";
 import type { RecordList } from "./record-files.ts";
 import { checkTerms } from "./terms.ts";
 
@@ -30,12 +30,12 @@ export interface Contents {
  * start and every change on a running site call this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
-export function readContents(path: string, reach: Reach = {}): Contents {
+export function readContents(path: string, overrides: ContactOverrides = {}): Contents {
   const folder = openFolder(path);
-  const library = libraryIn(folder, reach);
-  const words = wordsIn(folder);
+  const library = collectLibrary(folder, overrides);
+  const words = collectWords(folder);
   checkMessages(folder);
-  const records = new Map(recordKindNames.map((kind) => [kind, recordsIn(folder, kind)]));
+  const records = new Map(recordKindNames.map((kind) => [kind, collectRecords(folder, kind)]));
   if (library) folder.report(...checkRecordNames(records, library));
   checkTerms(folder);
   folder.throwProblems();
@@ -78,7 +78,7 @@ function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Li
         ({ field, reason }) => ({
           file: `records/${kind}.yaml`,
           line: lineOf([index, ...field]),
-          reason: `${(record as { id: string }).id}: ${fieldName(field)}: ${reason}`,
+          reason: `${(record as { id: string }).id}: ${formatField(field)}: ${reason}`,
         }),
       ),
     ),

@@ -1,8 +1,8 @@
 import { pages } from "#contract/pages.ts";
 import type { Library, Page } from "./library.ts";
 import { schemas } from "./schema.ts";
-import { namesIn } from "./names.ts";
-import { fieldName } from "./problems.ts";
+import { findNames } from "./names.ts";
+import { formatField } from "./problems.ts";
 
 /** A part of a page as a reader sees it, without tags: its fields, or the text under a heading. */
 export interface ReadablePart {
@@ -24,11 +24,11 @@ export function readableParts(
   { facts, series }: Pick<Library, "facts" | "series">,
 ): ReadablePart[] {
   const labels = new Map(
-    namesIn(schemas[pages[path]], meta).map(({ file, field, name }) => {
+    findNames(schemas[pages[path]], meta).map(({ file, field, name }) => {
       const named = { "facts.yaml": facts[name], "series.yaml": series[name], "pictures.yaml": undefined }[
         file
       ];
-      return [fieldName(field), named?.label[locale]];
+      return [formatField(field), named?.label[locale]];
     }),
   );
   function textsOf(value: unknown, field: string): string[] {

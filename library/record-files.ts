@@ -2,7 +2,7 @@ import { recordSchemas } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { openFolder } from "./folder.ts";
 import type { Folder } from "./folder.ts";
-import { fieldName } from "./problems.ts";
+import { formatField } from "./problems.ts";
 import { parseYaml, validate } from "./yaml-text.ts";
 import type { Parsed } from "./yaml-text.ts";
 
@@ -26,13 +26,13 @@ export interface Mistake {
  */
 export function readRecordFile(contentDir: string, kind: RecordKind): unknown[] {
   const folder = openFolder(contentDir);
-  const { records } = recordsIn(folder, kind);
+  const { records } = collectRecords(folder, kind);
   folder.throwProblems();
   return records;
 }
 
 /** Reads the records of a kind; mistakes are reported to the folder. */
-export function recordsIn(folder: Folder, kind: RecordKind): RecordList {
+export function collectRecords(folder: Folder, kind: RecordKind): RecordList {
   const file = `records/${kind}.yaml`;
   const { mistakes, ...list } = readRecords(folder.read(file) ?? "[]", kind);
   folder.report(...mistakes.map((mistake) => ({ file, ...mistake })));
@@ -48,7 +48,7 @@ export function readRecords(text: string, kind: RecordKind): RecordList & { mist
   const mistakes = records.flatMap((record: unknown, index) =>
     validate(recordSchemas[kind], record).problems.map(({ field, reason }) => ({
       line: lineOf([index, ...field]),
-      reason: [nameOf(record, index), fieldName(field), reason].filter(Boolean).join(": "),
+      reason: [nameOf(record, index), formatField(field), reason].filter(Boolean).join(": "),
     })),
   );
   const repeated = findRepeated(records).map(({ id, index, first }) => ({

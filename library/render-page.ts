@@ -1,7 +1,7 @@
 import { pathIn } from "#contract/locales.ts";
 import { fillTokens, holdTogether } from "./figures.ts";
 import type { Page } from "./library.ts";
-import { headingsOf, readMarkdown, renderMarkdown } from "./markdown.ts";
+import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 import type { Company, Facts } from "./schema.ts";
@@ -30,7 +30,7 @@ export function renderPage(
     locale,
     meta: mapStrings(meta, (text, field) => fill(text, () => ({ field }))),
     html: renderMarkdown(tokens, ids, (to) => `/global${pathIn(locale, to)}`),
-    headings: headingsOf(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
+    headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
   };
   return { page, problems };
 }

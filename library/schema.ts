@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { aboutSchema } from "./schemas/about.ts";
-import { archiveSchema } from "./schemas/archive.ts";
-import { brandSchema } from "./schemas/brand.ts";
-import { structureSchema } from "./schemas/companies.ts";
-import { footprintSchema } from "./schemas/footprint.ts";
-import { governanceSchema } from "./schemas/governance.ts";
-import { homeSchema } from "./schemas/home.ts";
-import { investorsSchema } from "./schemas/investors.ts";
-import { legalSchema } from "./schemas/legal.ts";
-import { systemSchema } from "./schemas/management-system.ts";
 import { pictureName } from "./names.ts";
+import { brandSchema } from "./schemas/brand.ts";
+import {
+  aboutSchema,
+  archiveSchema,
+  footprintSchema,
+  governanceSchema,
+  structureSchema,
+  systemSchema,
+  timelineSchema,
+} from "./schemas/group.ts";
+import { homeSchema } from "./schemas/home.ts";
+import { legalSchema, receivedSchema } from "./schemas/notices.ts";
 import { both, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
-import { receivedSchema } from "./schemas/received.ts";
 import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
+import { investorsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
 import { serviceSchema } from "./schemas/service.ts";
-import { sustainabilitySchema } from "./schemas/sustainability.ts";
-import { timelineSchema } from "./schemas/timeline.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {
@@ -65,7 +65,7 @@ export const factsSchema = z.record(
 
 export type Facts = z.infer<typeof factsSchema>;
 
-/** content/series.yaml: figures by year, oldest first. The last year is what pages say in words. */
+/** content/series.yaml: figures by year, oldest first. Pages state the last year in words. */
 export const seriesSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
   z.strictObject({
@@ -85,9 +85,9 @@ export const companySchema = z.strictObject({
   phone: text,
   emergencyPhone: text,
   email: z.email(),
-  /** Where weaknesses of the site are reported, in /.well-known/security.txt. */
+  /** Where to report vulnerabilities, in /.well-known/security.txt. */
   security: z.email(),
-  /** The desks that answer what comes in through forms. */
+  /** The teams that answer submissions. */
   teams: z.strictObject({
     contact: z.email(),
     quotes: z.email(),
@@ -99,7 +99,7 @@ export const companySchema = z.strictObject({
     investors: z.email(),
     privacy: z.email(),
   }),
-  /** Pictures of the menu panels and of the page that says 404. */
+  /** Pictures of the menu panels and of the 404 page. */
   pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
   social: z.array(z.strictObject({ name: text, link: z.url() })),
@@ -107,7 +107,7 @@ export const companySchema = z.strictObject({
 
 export type Company = z.infer<typeof companySchema>;
 
-/** content/synonyms.yaml: words that the search takes for one another. */
+/** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
 /** content/pictures.yaml: alternative text of each master in content/pictures/. */

@@ -1,6 +1,6 @@
 /**
- * Draws what the maps of the network need and the network does not change: site/features/offices/world-land.svg, land as a grid
- * of dots, without borders, and contract/country-points.json, where the middle of each country is. Run with
+ * Draws the fixed parts of the network maps: site/features/offices/world-land.svg, land as a grid
+ * of dots, without borders, and contract/country-points.json, the middle of each country. Run with
  * `npm run map` after an update of world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Topology } from "topojson-specification";
 import { countryCodes } from "#contract/countries.ts";
 import { mapSize, unproject } from "#site/features/offices/projection.ts";
 
-/** From dot to dot, in units of the map. */
+/** Distance between dots, in units of the map. */
 const step = 6;
 
 function readAtlas(file: string, object: string): FeatureCollection {
@@ -25,7 +25,7 @@ function readAtlas(file: string, object: string): FeatureCollection {
 function writeLand(target: string): void {
   const { width, height } = mapSize;
   const land = readAtlas("land-110m.json", "land");
-  // A row of dots is a line of dashes without length: a few bytes, however many dots.
+  // A row of dots is one line of dashes without length, which takes few bytes.
   const rows: string[] = [];
   for (let y = step / 2; y < height; y += step) {
     let from: number | undefined;
@@ -33,7 +33,7 @@ function writeLand(target: string): void {
       const isLand = x < width && geoContains(land, unproject([x, y]));
       if (isLand) from ??= x;
       else if (from !== undefined) {
-        // A little longer than to the last dot, which is drawn for certain then.
+        // A little past the last dot, so that rounding does not drop it.
         rows.push(`M${from} ${y}h${x - step - from + 0.1}`);
         from = undefined;
       }

@@ -1,6 +1,6 @@
 /**
- * Draws the files of the mark into public/: SVG, and PNG for programs that take no SVG. The name beside the mark is
- * that of content/site.yaml, its letters as outlines, so that nobody needs the typeface. Run with `npm run mark` after
+ * Draws the files of the mark into public/: SVG, and PNG for programs without SVG. The name beside the mark comes
+ * from content/site.yaml, as outlines, so that showing it does not need the typeface. Run with `npm run mark` after
  * a change of the mark, its colours or the name.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ const pngWidth = 2400;
 /** The name as it stands in the header, in units of the mark's grid. */
 const lettering = { size: 20, gap: 14, tracking: -0.025 * 20 };
 
-/** The name as outlines that stand on y = 0, with how far it reaches and how high its capitals are. */
+/** The name as outlines on the baseline y = 0, with its width and the height of its capitals. */
 async function outline(text: string): Promise<{ path: string; width: number; capitals: number }> {
   const file = await subsetFont(await readFile(typeface), text, {
     targetFormat: "truetype",

@@ -1,5 +1,5 @@
 /**
- * Makes what browsers load from the masters in content/pictures/: AVIF and WebP at each width, and a tiny preview.
+ * Makes the files that browsers load from the masters in content/pictures/: AVIF and WebP at each width, and a tiny preview.
  * A picture whose master has not changed is left as it is. Run by `npm run build` and `npm run dev`.
  */
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ import type { PictureFiles } from "#library/pictures.ts";
 const masters = "content/pictures";
 const widths = [480, 960, 1600];
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 72, effort: 4 } } as const;
-/** Part of every hash: raise it when the recipe above changes. */
+/** Part of every hash: increment it when the settings above change. */
 const recipe = "1";
 
 async function makePicture(file: string, known: PictureFiles | undefined): Promise<PictureFiles> {
@@ -42,7 +42,7 @@ async function makePicture(file: string, known: PictureFiles | undefined): Promi
   };
 }
 
-/** Writes under another name first, so that a run that is cut short leaves no half picture behind. */
+/** Writes under another name first, so that an interrupted run leaves no partial picture. */
 async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   const target = join(picturesFolder, name);
   await writeFile(`${target}.part`, bytes);

@@ -4,7 +4,6 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
-import { calls } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
@@ -283,19 +282,6 @@ test("a file goes before a page", async () => {
   );
   expect(await (await app.request("/global/x.txt")).text()).toBe("a file");
   expect(asked).toEqual([]);
-});
-
-test("the calls are a page to read in development, and nowhere else", async () => {
-  const { app: development } = await setUp();
-  const response = await development.request(`${base}/docs`);
-  expect(response.headers.get("Content-Security-Policy")).toContain("'sha256-");
-  const html = await response.text();
-  for (const { path, summary } of Object.values(calls)) {
-    expect(html).toContain(path);
-    expect(html).toContain(summary);
-  }
-  const { app } = await setUp(production);
-  expect((await app.request(`${base}/docs`)).status).toBe(404);
 });
 
 test("exhibits are made anew in development and are no pages elsewhere", async () => {

@@ -6,13 +6,11 @@ import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
-import { openapiDocument } from "#contract/openapi/document.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
-import { apiPage } from "./feeds/api-page.ts";
 import { securityTxt } from "./feeds/security-txt.ts";
 import { sitemap } from "./feeds/sitemap.ts";
 import { readAddress } from "./pages/addresses.ts";
@@ -27,21 +25,21 @@ import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./maintenance/health.ts";
 
-/** What the app is put together from. */
+/** The parts that the app is composed of. */
 export interface Parts {
   env: Env;
   library: () => Library;
   api: ReturnType<typeof createApi>;
-  /** Opens files by the signed links of letters. */
+  /** Serves files by the signed links in letters. */
   files: Hono;
-  /** A kept page, or a new one. */
+  /** A cached page, or a new one. */
   page: (key: string) => Promise<CachedResponse>;
-  /** A page that is not kept: exhibits in development. */
+  /** Renders a page without caching it: exhibits in development. */
   render: (address: string) => Promise<Rendered>;
   file: (address: string) => CachedResponse | undefined;
   /** Called with unexpected errors. */
   onError: (address: string, error: unknown) => void;
-  /** What `/readyz` says. */
+  /** The health that `/readyz` reports. */
   health: () => Promise<Health>;
   /** Whether the process is about to end. */
   isStopping: () => boolean;
@@ -49,7 +47,7 @@ export interface Parts {
 
 const securityTxtPath = "/.well-known/security.txt";
 
-/** Everything the process answers, in the order in which it is asked. */
+/** Creates the app that answers all requests; the first route that matches does. */
 export function createApp({
   env,
   library,
@@ -68,17 +66,17 @@ export function createApp({
 
   app.use(async (c, next) => {
     await next();
-    if (await isCutShort(c.env?.incoming)) c.res.headers.set("Connection", "close");
+    if (await endsEarly(c.env?.incoming)) c.res.headers.set("Connection", "close");
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
 
   app.get("/healthz", (c) => c.json({ status: "up" }));
   app.get("/readyz", async (c) => {
-    const found = await health();
-    return c.json(found, found.status === "ready" ? 200 : 503);
+    const result = await health();
+    return c.json(result, result.status === "ready" ? 200 : 503);
   });
-  // For balancers that take a copy away when it is not ready: without a database, each copy still serves pages.
+  // For load balancers: without a database, each copy still serves pages.
   app.get("/readyz/pages", (c) =>
     isStopping() ? c.json({ status: "not ready" }, 503) : c.json({ status: "ready" }),
   );
@@ -115,23 +113,14 @@ export function createApp({
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
-  // The check of HAProxy, unless it is configured.
+  // HAProxy's default check.
   app.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" }));
-  app.all("/", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
+  app.all("/", (c) => c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }));
 
-  // The platform cannot make a request of this method, so it goes no further.
-  app.on("TRACE", "*", (c) =>
-    c.text("This address does not take TRACE.\n", 405, { Allow: "GET, HEAD, POST" }),
-  );
+  // The Request class does not support this method.
+  app.on("TRACE", "*", (c) => c.text("Method not allowed.\n", 405, { Allow: "GET, HEAD, POST" }));
 
-  if (env.SITE_MODE === "development")
-    app.get(`${defaultApiBase}/docs`, (c) => {
-      const html = apiPage(openapiDocument(defaultApiBase));
-      c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
-      return c.html(html);
-    });
-
-  // Mounted whole, so that what it does not know is its own to answer.
+  // Mounted as a whole, so that the API answers unknown calls itself.
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES);
   app.all(`${defaultApiBase}/*`, (c) =>
     api.fetch(c.req.raw, {
@@ -147,8 +136,8 @@ export function createApp({
 
   app.get("/global/*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const kept = file(pathname);
-    if (kept) return send(kept, c.req.raw);
+    const cached = file(pathname);
+    if (cached) return send(cached, c.req.raw);
 
     const offline = locales.find(({ code }) => pathname === `/global${pathIn(code, "/offline")}`);
     if (offline) {
@@ -186,7 +175,7 @@ export function createApp({
     return send(await page(address.key), c.req.raw);
   });
 
-  app.all("/global/*", (c) => c.text("This address takes GET and HEAD only.\n", 405, { Allow: "GET, HEAD" }));
+  app.all("/global/*", (c) => c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     onError(c.req.path, error);
     const status = findOutage(error) ? 503 : 500;
@@ -196,25 +185,25 @@ export function createApp({
     if (status === 503) c.header("Retry-After", String(retryAfter));
     return c.html(html, status);
   });
-  app.notFound((c) => c.text("There is nothing here. The site is at /global/.\n", 404));
+  app.notFound((c) => c.text("Not found. The site is at /global/.\n", 404));
   return app;
 }
 
 /**
- * Whether an answer is ready before its request has come to an end, such as 413: nobody reads what still comes, so that
- * no other request can follow on the connection. What has arrived with the headers is given time to be read.
+ * Whether a response, such as 413, is ready before its request has ended. The rest of the body is not read, so no other
+ * request can follow on the connection. Data that arrived with the headers is read first.
  */
-async function isCutShort(incoming: IncomingMessage | undefined): Promise<boolean> {
+async function endsEarly(incoming: IncomingMessage | undefined): Promise<boolean> {
   if (!incoming || incoming.complete) return false;
   await setImmediate();
   return !incoming.complete;
 }
 
-/** The one address whose answer depends on the visitor. */
+/** For the only address whose response depends on the visitor. */
 const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
 function send(
-  kept: CachedResponse,
+  cached: CachedResponse,
   { method, headers }: Request,
   extra: Record<string, string> = {},
 ): Response {
@@ -222,7 +211,7 @@ function send(
     status,
     headers: own,
     body,
-  } = selectResponse(kept, {
+  } = selectResponse(cached, {
     method,
     acceptEncoding: headers.get("Accept-Encoding") ?? undefined,
     ifNoneMatch: headers.get("If-None-Match") ?? undefined,

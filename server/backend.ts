@@ -40,7 +40,7 @@ import type { Tracing } from "./telemetry/tracing.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase } from "./maintenance/database-monitor.ts";
 import type { DatabaseMonitor } from "./maintenance/database-monitor.ts";
-import { followDamage } from "./maintenance/follow-damage.ts";
+import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
 import { keepRecords } from "./maintenance/records.ts";
 import type { KeptRecords } from "./maintenance/records.ts";
 
@@ -174,7 +174,7 @@ export async function openBackend(
       log("error", "database down", { kind, advice, ...errorFields(error) }),
   });
   const damage = access.file
-    ? followDamage(access.file, {
+    ? startIntegrityChecks(access.file, {
         isOpen: () => monitor.state().state === "ready",
         onDamage: monitor.report,
       })

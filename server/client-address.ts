@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Makes a function that tells a visitor's address. X-Forwarded-For counts only as far as the proxies that wrote it are
- * trusted: from the right, the first address that is no trusted proxy is the visitor's. Some proxies write the visitor's
- * port behind the address. `loopback` stands for 127.0.0.0/8 and ::1.
+ * Creates a function that finds a visitor's address from the socket's address and X-Forwarded-For. From the right, the
+ * first address that is not a trusted proxy is the visitor's. Some proxies append the visitor's port. `loopback` stands
+ * for 127.0.0.0/8 and ::1.
  */
 export function createClientAddress(trusted: readonly string[]) {
   const isTrusted = createTrust(trusted);
@@ -12,9 +12,9 @@ export function createClientAddress(trusted: readonly string[]) {
       .split(",")
       .map((ip) => ip.trim())
       .filter(Boolean);
-    let address = plain(socketAddress);
+    let address = toIpv4(socketAddress);
     while (chain.length > 0 && isTrusted(address)) {
-      const next = plain(withoutPort(chain.pop() ?? ""));
+      const next = toIpv4(removePort(chain.pop() ?? ""));
       if (isIP(next) === 0) break;
       address = next;
     }
@@ -22,7 +22,7 @@ export function createClientAddress(trusted: readonly string[]) {
   };
 }
 
-/** Makes a function that tells whether an address is one of the trusted proxies, which are given as above. */
+/** Creates a function that says whether an address is one of the trusted proxies, given as above. */
 export function createTrust(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
@@ -32,18 +32,18 @@ export function createTrust(trusted: readonly string[]): (address: string) => bo
     else list.addSubnet(ip, Number(bits), family);
   }
   return (address) => {
-    const ip = plain(address);
+    const ip = toIpv4(address);
     return isIP(ip) !== 0 && list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
   };
 }
 
-/** Takes the port off `203.0.113.9:51234` and `[2001:db8::1]:443`, and the brackets off `[2001:db8::1]`. */
-function withoutPort(entry: string): string {
+/** Removes the port of `203.0.113.9:51234` and `[2001:db8::1]:443`, and the brackets of `[2001:db8::1]`. */
+function removePort(entry: string): string {
   const [, ipv6, ipv4] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(entry) ?? [];
   return ipv6 ?? ipv4 ?? entry;
 }
 
-/** Writes an IPv4 address inside IPv6 (`::ffff:10.0.0.1`) as the IPv4 address it is. */
-function plain(address: string): string {
+/** Converts an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) to IPv4. */
+function toIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -1,52 +1,51 @@
 import { IncomingMessage } from "node:http";
 
-/** Pieces below this many bytes are joined. */
+/** Chunks below this many bytes are coalesced. */
 const small = 4096;
 const blockSize = 16 * 1024;
-/** Each piece costs the parser some microseconds, however small it is: so many are free, then they need a size. */
-const freePieces = 4096;
+/** Each chunk costs the parser some microseconds. After this many, their average size has to be large enough. */
+const freeChunks = 4096;
 const leastAverage = 16;
 
 /**
- * A request whose body comes in pieces of a useful size: small pieces that arrive together are joined. A client that
- * sends each byte as a chunk of its own would otherwise make an object of some hundred bytes for each of them, and a
- * call of everything that reads bodies. One that goes on like this is disconnected; no browser, proxy or library
- * sends bodies so.
+ * A request that coalesces small chunks of its body. A client that sends each byte as a chunk would otherwise cost an
+ * object of some hundred bytes for each, and a call of every reader of the body. A client that continues to do so is
+ * disconnected; no browser, proxy or library sends bodies like this.
  */
 export class CoalescingRequest extends IncomingMessage {
   #block: Buffer | undefined;
   #length = 0;
-  /** What the stream answered last: whether it has room for more. */
+  /** The stream's last answer: whether it has room for more. */
   #hasRoom = true;
-  #pieces = 0;
+  #chunks = 0;
   #bytes = 0;
 
-  /** Called by Node's parser for each piece, and with null at the end. */
-  override push(piece: Buffer | null): boolean {
-    if (piece === null || piece.length >= small) {
+  /** Called by Node's parser for each chunk, and with null at the end. */
+  override push(chunk: Buffer | null): boolean {
+    if (chunk === null || chunk.length >= small) {
       this.#flush();
-      this.#hasRoom = super.push(piece);
+      this.#hasRoom = super.push(chunk);
       return this.#hasRoom;
     }
-    this.#pieces += 1;
-    this.#bytes += piece.length;
-    if (this.#pieces > freePieces && this.#bytes < this.#pieces * leastAverage) {
-      // What reads the body sees a visitor who broke off.
+    this.#chunks += 1;
+    this.#bytes += chunk.length;
+    if (this.#chunks > freeChunks && this.#bytes < this.#chunks * leastAverage) {
+      // Readers of the body see an aborted request.
       this.socket.destroy();
       return false;
     }
-    if (this.#length + piece.length > blockSize) this.#flush();
-    // All that one read of the socket holds is parsed by then; ticks run between its pieces.
+    if (this.#length + chunk.length > blockSize) this.#flush();
+    // By then all data of one read of the socket is parsed; ticks would run between its chunks.
     if (this.#length === 0) setImmediate(() => this.#flush());
     this.#block ??= Buffer.allocUnsafeSlow(blockSize);
-    this.#length += piece.copy(this.#block, this.#length);
+    this.#length += chunk.copy(this.#block, this.#length);
     return this.#hasRoom;
   }
 
   #flush(): void {
     if (!this.#block || this.#length === 0 || this.destroyed) return;
-    const joined = Buffer.from(this.#block.subarray(0, this.#length));
+    const coalesced = Buffer.from(this.#block.subarray(0, this.#length));
     this.#length = 0;
-    this.#hasRoom = super.push(joined);
+    this.#hasRoom = super.push(coalesced);
   }
 }

@@ -36,12 +36,14 @@ const vite = await createVite({
   plugins: [reloadBrowser()],
 });
 
-/** What is wrong with the code or with the content. The browser shows it, also after a reload, until it is fixed. */
-const mistakes = new Map<"code" | "content", string>();
+type Part = "app" | "site" | "content";
 
-function report(kind: "code" | "content", message?: string): void {
-  if (message === undefined) mistakes.delete(kind);
-  else mistakes.set(kind, message);
+/** What is wrong with each part. The browser shows it, also after a reload, until it is fixed. */
+const mistakes = new Map<Part, string>();
+
+function report(part: Part, mistake?: string): void {
+  if (mistake === undefined) mistakes.delete(part);
+  else mistakes.set(part, mistake);
   if (mistakes.size > 0) showMistakes();
   // Vite would keep it for the first browser.
   else if (vite.ws.clients.size > 0) vite.ws.send({ type: "full-reload" });
@@ -52,7 +54,20 @@ function showMistakes(): void {
   if (message) vite.ws.send({ type: "error", err: { message, stack: "" } });
 }
 
+/** Reports a mistake in code, or in the content with which the app would open. */
+function reportError(part: Part, error: unknown): void {
+  const { name, message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  if (mistakes.get(part) !== message) console.error(name === "ContentError" ? message : stack);
+  report(part, message);
+}
+
 vite.ws.on("connection", showMistakes);
+
+async function loadBuild() {
+  const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+  if (mistakes.has("site")) report("site");
+  return build;
+}
 
 let app: App | undefined;
 // Node loads the code twice as fast as Vite, which can load it again.
@@ -66,15 +81,12 @@ async function open(load: () => Promise<DevApp>): Promise<void> {
     app = undefined;
     app = await openApp({
       server: httpServer,
-      loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build"),
+      loadBuild,
       onContent: (mistake) => report("content", mistake),
     });
-    report("code");
+    report("app");
   } catch (error) {
-    const text = error instanceof Error ? error : new Error(String(error));
-    vite.ssrFixStacktrace(text);
-    console.error(text.name === "ContentError" ? text.message : text.stack);
-    report("code", text.message);
+    reportError("app", error);
   }
 }
 
@@ -82,23 +94,25 @@ let isWaiting = false;
 vite.watcher.on("all", (_event, path) => {
   const file = path.slice(vite.config.root.length + 1);
   const isCode = appFolders.test(file) && /\.(ts|json)$/.test(file) && !file.includes(".test.");
-  if (isWaiting || !(isCode || (!app && file.startsWith("content/")))) return;
+  const isAppOutdated = isCode || (!app && file.startsWith("content/"));
+  if (isWaiting || !(isAppOutdated || mistakes.has("site"))) return;
   isWaiting = true;
-  // Vite forgets the old code, and editors write their other files, before the new one is loaded.
+  // Vite forgets the old code, and editors write their other files, before the new code is loaded.
   setTimeout(() => {
     isWaiting = false;
-    opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
+    if (isAppOutdated)
+      opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
+    else loadBuild().catch((error: unknown) => reportError("site", error));
   }, 100);
 });
 
-/** Reloads the browser after a change of a module that it does not load itself, such as a loader. */
+/** Reloads the browser after a change of a module that only the server loads. */
 function reloadBrowser(): Plugin {
   return {
     name: "reload-browser",
-    hotUpdate({ file, modules }) {
-      if (this.environment.name !== "ssr" || modules.length === 0) return;
-      const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
-      if (!inBrowser?.size) vite.ws.send({ type: "full-reload" });
+    hotUpdate({ file }) {
+      const isServerOnly = /\.server\.tsx?$|\/site\/load\//.test(file);
+      if (this.environment.name === "ssr" && isServerOnly) vite.ws.send({ type: "full-reload" });
     },
   };
 }
@@ -109,7 +123,8 @@ httpServer.on("request", (request, response) => {
     // Vite has removed the base from the address.
     request.url = url;
     await opening;
-    if (app) return app.listener(request, response);
+    if (app) await loadBuild().catch((error: unknown) => reportError("site", error));
+    if (app && !mistakes.has("site")) return app.listener(request, response);
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
     response.end(
       '<!doctype html><title>Error</title><script type="module" src="/global/@vite/client"></script>',

@@ -1,4 +1,4 @@
-/** Writes text so that HTML shows it as it is. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ApiError, createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
-import { PageCache } from "./pages/page-cache.ts";
-import { pagesVersion } from "./pages/pages-version.ts";
+import { PageCache, pagesVersion } from "./pages/page-cache.ts";
 import { createFallbackClient } from "./fallback-client.ts";
 
 test.each<[string, RequestListener]>([

@@ -2,16 +2,15 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { hasTwoHosts } from "./host-header.ts";
 import { selectResponse } from "./pages/cached-response.ts";
 import type { CachedResponse } from "./pages/cached-response.ts";
 import { CoalescingRequest } from "./coalescing-request.ts";
 
 /**
- * Makes the HTTP server. What is kept in memory under a request's exact address leaves at once, past everything
- * else; all other requests go to `listener`. While `isStopping` says so, each answer closes its connection.
- * `onAnswer` is called when an answer has left, with the address, the status (0 where the visitor broke off) and the
- * milliseconds since the request (0 for what is kept in memory).
+ * Creates the HTTP server. If `peek` returns a cached response for a request's exact address, it is sent at once; all
+ * other requests go to `listener`. While `isStopping`, each response closes its connection. `onAnswer` is called after a
+ * response with the address, the status (0 if the visitor disconnected) and the milliseconds since the request (0 for a
+ * cached response).
  */
 export function createHttpServer({
   peek,
@@ -26,31 +25,31 @@ export function createHttpServer({
 }): Server {
   const server = createServer({ IncomingMessage: CoalescingRequest }, (request, response) => {
     const { method = "", url = "", headers } = request;
-    // A proxy that keeps the connection could send its next request just as the process closes it.
+    // On a kept connection, a proxy could send its next request just as the process closes it.
     if (isStopping()) response.shouldKeepAlive = false;
     if (hasTwoHosts(request.rawHeaders)) {
       response.writeHead(400, { "Content-Type": "text/plain", Connection: "close" });
-      response.end("The request names its host twice.\n");
+      response.end("The request has two Host headers.\n");
       return onAnswer(url, 400, 0);
     }
     // HTTP/1.0 needs none, and older balancers check without one.
     headers.host ??= "localhost";
-    const kept = method === "GET" || method === "HEAD" ? peek(url) : undefined;
-    if (!kept) {
+    const cached = method === "GET" || method === "HEAD" ? peek(url) : undefined;
+    if (!cached) {
       const begin = performance.now();
       response.once("close", () =>
         onAnswer(url, response.writableFinished ? response.statusCode : 0, performance.now() - begin),
       );
       return listener(request, response);
     }
-    const answer = selectResponse(kept, {
+    const answer = selectResponse(cached, {
       method,
       acceptEncoding: headers["accept-encoding"] as string | undefined,
       ifNoneMatch: headers["if-none-match"],
     });
     response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
-    // It took some microseconds: to look at the clock twice would add to them.
+    // It took microseconds, to which reading the clock twice would add.
     onAnswer(url, answer.status, 0);
   });
   server.on("connection", closeInStages);
@@ -62,7 +61,17 @@ export function createHttpServer({
   return server;
 }
 
-/** Waits for work to end, but no longer than `limit` milliseconds: work that takes longer continues until the process ends. */
+/** Whether a request has two Host headers, which is answered 400 (RFC 9112 §3.2): two programs might choose differently. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count > 1;
+}
+
+/** Waits for work to end, but at most `limit` milliseconds; the work itself continues. Rejects as the work does. */
 export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
   const waiting = new AbortController();
   const timeout = delay(limit, undefined, { signal: waiting.signal }).catch(() => {});
@@ -70,12 +79,12 @@ export async function waitAtMost(limit: number, work: Promise<unknown>): Promise
   waiting.abort();
 }
 
-/** How long a connection that has had its last answer is read from, in milliseconds. */
+/** How long a connection is still read from after its last response, in milliseconds. */
 const lingering = 2000;
 
 /**
- * Lets a connection end as RFC 9112 §9.6 asks: after its last answer it is closed for writing alone, and what the other
- * side still sends is read and dropped for a while. To close it at once would reset it, and the answer with it.
+ * Closes a connection in stages (RFC 9112 §9.6): after its last response it is closed for writing, and incoming data is
+ * read and dropped for a while. Closing it at once would reset it, and the client could lose the response.
  */
 function closeInStages(socket: Socket): void {
   socket.destroySoon = () => {
@@ -87,8 +96,8 @@ function closeInStages(socket: Socket): void {
 }
 
 /**
- * Goes on accepting connections for `notice` milliseconds, in which balancers learn from `/readyz` that this copy
- * stops. Then closes the socket, and resolves when the open requests are answered, or after another `limit` milliseconds.
+ * Accepts connections for another `notice` milliseconds, in which load balancers learn from `/readyz` that this copy
+ * stops. Then closes the socket, and resolves when open requests are answered, or after `limit` milliseconds.
  */
 export async function drain(
   server: Server,
@@ -97,7 +106,7 @@ export async function drain(
   await delay(notice);
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), limit);
-    // A connection that has had its last answer is kept open by the browser, not by us.
+    // Browsers keep idle connections open.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ import type { SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createShutdown } from "./shutdown.ts";
-import { configureLog, errorFields, log, takeOverConsole } from "./telemetry/log.ts";
+import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
@@ -146,7 +146,7 @@ async function start(): Promise<void> {
 function readSettings(): Env {
   const env = parseEnv(process.env);
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
-  takeOverConsole();
+  captureConsole();
   createDataDir(env.DATA_DIR);
   for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
   return env;

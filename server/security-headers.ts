@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Env } from "./env.ts";
 
-/** The content security policy of a page: what is written into it is allowed by its hash, and nothing else is. */
+/** The content security policy of a page: only its own inline scripts and styles are allowed, by their hashes. */
 export function contentSecurityPolicy(
   html: string,
   env: Pick<
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders({ SITE_MODE }: Pick<Env, "SITE_MODE">): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -13,14 +13,14 @@ import {
   settingsContext,
 } from "./load/context.ts";
 import type { Report, SiteSettings } from "./load/context.ts";
-import { DocumentText } from "./parts/document-text.ts";
+import { DocumentText } from "./parts/prose.tsx";
 
-// The server takes the framework from here, so that both speak through the same copy of it, under Vite as well.
+// The server imports the framework from here, so that both use the same copy of it, under Vite as well.
 export { createRequestHandler } from "react-router";
 
 await Promise.all(locales.map(({ code }) => loadMessages(code)));
 
-/** Packs what loaders may ask for. The server calls it, since context keys belong to this build. */
+/** Creates the context of loaders. The server calls it, since context keys belong to this build. */
 export function createSiteContext({
   settings,
   library,
@@ -43,12 +43,12 @@ export function createSiteContext({
   return context;
 }
 
-/** The framework tells here of every failure while a page is made; the server writes it down. */
+/** Called by the framework with every error while a page renders; the server logs it. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   context.get(reportContext)(error);
 }
 
-/** Renders a whole page before the first byte leaves, since the page is kept and served many times. */
+/** Renders a whole page before the first byte leaves, since the page is cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -63,7 +63,7 @@ export default async function handleRequest(
     </DocumentText>
   );
   const stream = await renderToReadableStream(page, {
-    // Never split the page into parts that a script has to put in place: it must read without scripts.
+    // Never split the page into parts that a script has to put in place: it must work without scripts.
     progressiveChunkSize: Infinity,
     onError(error) {
       failure = error;

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { basePath } from "#contract/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
-import { ErrorDocument } from "./shell/error-document.tsx";
+import { ErrorDocument } from "./shell/error-page.tsx";
 import stylesUrl from "./styles/app.css?url";
 import font from "./styles/archivo.woff2?url";
 import { styles } from "./styles/inline.ts";
 
 export { loader } from "./load/site.server.ts";
 
-/** The same for every page: a move does not ask for it again, and one that fails does not take it away. */
+/** The root data is the same for every page, so navigations do not reload it. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -22,13 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b2136" />
         <Meta />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/global/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href={stylesUrl} />
         ) : (
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         )}
-        {/* The scripts load the whole sheet, with what is for print. */}
+        {/* With scripts, entry.client.tsx loads the whole style sheet, print styles included. */}
         <noscript>
           <link rel="stylesheet" href={stylesUrl} media="print" />
         </noscript>
@@ -47,7 +48,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last stand in the browser: reached when the layout itself cannot be shown. */
+/** The last resort in the browser: shown when the layout itself fails. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorDocument locale={useLocale()} error={error} />;
 }

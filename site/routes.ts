@@ -1,7 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { pagePaths, pages } from "#contract/pages.ts";
 
-/** What the framework reads. `es?` makes each route answer under both languages. */
+/** The routes of the framework. `es?` makes each answer under both languages. */
 export default [
   {
     path: "es?",

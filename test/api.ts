@@ -33,8 +33,8 @@ function recordsOf(kind: RecordKind): unknown[] {
 }
 
 /**
- * The API over a database (one in memory, unless another is given) that holds the editors' records, with everything
- * real behind it but the mail, which stays in the outbox. A failure of its own fails the test.
+ * Creates the API over a database (in memory unless one is given) with the editors' records. Everything is real except
+ * that letters stay in the outbox. An unexpected error fails the test.
  */
 export async function startApi({
   database,

@@ -7,7 +7,7 @@ const sources = globSync(
 );
 const products = sources.filter((file) => !file.includes(".test."));
 
-/** Which top folder may import which others. Tests may import what they test and each other's helpers. */
+/** The top folders that each top folder may import. Tests may import what they test and each other's helpers. */
 const mayImport: Record<string, string[]> = {
   contract: [],
   content: [],
@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   api: ["contract", "content", "library"],
   site: ["contract", "content", "library"],
   server: ["contract", "content", "library", "api", "site"],
-  // The commands run with the settings of the site beside them.
+  // The commands use the settings of the site.
   cli: ["contract", "library", "api", "server/env.ts"],
   drill: ["contract", "api", "server", "test"],
   bench: ["contract", "content", "library", "api", "site", "server", "test"],
@@ -50,7 +50,7 @@ test("imports run one way between the rooms of the site", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no files, features or rooms of the API import each other in a circle", () => {
+test("no files, features or folders of the API import each other in a circle", () => {
   const graph = new Map(products.map((file) => [file, importsOf(file)]));
   expect(circlesIn(graph)).toEqual([]);
   const roomOf = (file: string) => {
@@ -68,7 +68,7 @@ test("no files, features or rooms of the API import each other in a circle", () 
   expect(circlesIn(rooms)).toEqual([]);
 });
 
-test("the interface kit knows neither the router nor the site's words", () => {
+test("the interface kit imports neither the router nor the site's messages", () => {
   const wrong = products
     .filter((file) => file.startsWith("site/ui/"))
     .filter((file) =>
@@ -114,7 +114,7 @@ test("every file that the conformance page names is there", () => {
   expect(missing).toEqual([]);
 });
 
-test("there is no code in the editors' folder", () => {
+test("the content folder contains no code", () => {
   expect(sources.filter((file) => file.startsWith("content/"))).toEqual([]);
 });
 
@@ -127,12 +127,12 @@ test("the environment is read in one place", () => {
   expect(readers.toSorted()).toEqual(["cli/settings.ts", "server/dev-app.ts", "server/main.ts"]);
 });
 
-test("no drawer is called utils or misc, and no file only passes on", () => {
+test("no folder is called utils or misc, and no file only re-exports", () => {
   expect(sources.filter((file) => /\b(utils?|misc|helpers?)\b/.test(file))).toEqual([]);
   expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("addresses of pages are written in contract/pages.ts and menus, nowhere else as strings of HTML", () => {
+test("no component contains the address of a page as a string", () => {
   const written = globSync("site/*/**/*.tsx").flatMap((file) => {
     const hrefs = readFileSync(file, "utf8").match(/href="\/global[^"]*"/g) ?? [];
     return hrefs.map((href) => `${file}: ${href}`);
@@ -140,8 +140,8 @@ test("addresses of pages are written in contract/pages.ts and menus, nowhere els
   expect(written).toEqual([]);
 });
 
-test("an effect gives React nothing but a clean-up: its function has a body, which returns one or nothing", () => {
-  // `useEffect(() => ref && call())` would hand React whatever comes out, and React calls it when the part goes.
+test("the function of an effect has a body, so that it returns a clean-up function or nothing", () => {
+  // `useEffect(() => ref && call())` would return any value to React, which calls it on unmount.
   const concise = globSync("site/**/*.{ts,tsx}").flatMap((file) => {
     const effects = readFileSync(file, "utf8").match(
       /\buse(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?!\{)\S.*/g,
@@ -168,7 +168,7 @@ function isWithin(file: string, places: string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
-/** Each circle once, as the path round it. */
+/** Each circle once, as its path. */
 function circlesIn(graph: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const path: string[] = [];
@@ -188,7 +188,7 @@ function circlesIn(graph: Map<string, string[]>): string[] {
   return found;
 }
 
-/** The packages that a file imports from, other than for types. */
+/** The packages that a file imports, except type imports. */
 function packagesOf(file: string): string[] {
   const imports = readFileSync(file, "utf8").matchAll(
     /^(?:import|export) (?!type\b)(?:[^"]*? from )?"([^"#.][^"]*)"|\bimport\("([^"#.][^"]*)"\)/gm,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
-  // The same Chromium without its windows: it starts sooner and takes half the memory.
+  // Chromium without windows: starts faster and needs half the memory.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,7 +10,7 @@ const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser that tests run in: the system's Chromium if there is one, else Playwright's own; undefined without. */
+/** The path of the browser for tests: the system's Chromium, else Playwright's own; undefined without either. */
 export function findBrowser(): string | undefined {
   return [...systemBrowsers, chromium.executablePath()].find((path) => existsSync(path));
 }

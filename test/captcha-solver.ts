@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
-// What a script does that looks: it slides the piece's outline over the background and takes the place where the
-// background has edges along that outline and calm on both sides of it. No learning, no knowledge of our shapes.
+// Image analysis like a bot's: slides the piece's outline over the background, and takes the position with the most edges
+// along the outline and the fewest beside it. It neither learns nor knows our shapes.
 
 interface Grid {
   data: Uint8Array | Float32Array;
@@ -9,7 +9,7 @@ interface Grid {
   height: number;
 }
 
-/** Where a slider's piece belongs: its left edge in pixels. Both pictures are bare base64. */
+/** Finds where a slider's piece belongs: the x of its left edge in pixels. Both pictures are bare base64. */
 export async function solveBlockPuzzle(background: string, piece: string): Promise<number> {
   const edges = await edgesOf(background);
   const { outline, beside, width } = await outlineOf(piece);
@@ -21,7 +21,7 @@ export async function solveBlockPuzzle(background: string, piece: string): Promi
   return best.x;
 }
 
-/** How sharply each pixel of a picture differs from its neighbours, up to a bound: strong lines shall not outvote many. */
+/** How sharply each pixel of a picture differs from its neighbours, capped so that strong lines do not outweigh many. */
 async function edgesOf(picture: string): Promise<Grid> {
   const { data, width, height } = await pixels(picture, 3);
   const edges = new Float32Array(width * height);
@@ -36,11 +36,11 @@ async function edgesOf(picture: string): Promise<Grid> {
   return { data: edges, width, height };
 }
 
-/** The pixels of a piece's outline, and those four pixels inside and outside of it. */
+/** The pixels of a piece's outline, and those at four pixels inside and outside of it. */
 async function outlineOf(piece: string): Promise<{ outline: number[][]; beside: number[][]; width: number }> {
   const { data, width, height } = await pixels(piece, 4);
   const isSolid = (x: number, y: number) => x >= 0 && x < width && (data[(y * width + x) * 4 + 3] ?? 0) > 127;
-  /** Whether a pixel has solid and empty ones within so many steps. */
+  /** Whether there are solid and empty pixels within `reach`. */
   const isBorder = (x: number, y: number, reach: number) => {
     const around = [
       isSolid(x - reach, y),

@@ -5,8 +5,8 @@ import type { CaptchaStore } from "#api/captcha/store.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 
 /**
- * Solves a captcha for a form by looking its answer up in the store, where no visitor can look, and gives what the
- * form then has to carry. The calculation is used, since it asks for no waiting.
+ * Solves a captcha for a form with the answer from the store, which visitors cannot read, and returns the proof for the
+ * form. Uses proof of work, which has no minimum time.
  */
 export async function solveCaptcha(
   api: ReturnType<typeof createApi>,

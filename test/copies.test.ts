@@ -29,8 +29,8 @@ import type { Proxy } from "./proxy.ts";
 import { startS3 } from "./s3.ts";
 import { contact, quote } from "./samples.ts";
 
-// Three copies of what `npm run build` has made, on one PostgreSQL and one S3-compatible store, behind nginx with the
-// configuration of deploy/nginx. All requests go through the proxy.
+// Three copies of the built site, on one PostgreSQL and one S3-compatible store, behind nginx with the configuration of
+// deploy/nginx. All requests go through the proxy.
 
 const bin = findBinaries();
 const api = "/global/apiv1/abroad";
@@ -43,7 +43,7 @@ const pages = [
 ];
 
 test.skipIf(!bin || !isInstalled("nginx"))(
-  "three copies answer as one while one is killed, PostgreSQL restarts, and a release goes out",
+  "three copies answer without failures while one is killed, PostgreSQL restarts and a release is deployed",
   { timeout: 240_000 },
   async () => {
     const fleet = await startFleet();
@@ -60,7 +60,7 @@ test.skipIf(!bin || !isInstalled("nginx"))(
   },
 );
 
-/** Captcha got, checked and spent, a file uploaded and sent: each call on whichever copy nginx takes. */
+/** Requests, solves and uses a captcha, and uploads and sends a file: each call goes to the copy that nginx chooses. */
 async function flowsOverCopies(fleet: Fleet): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const uploaded = await upload(fleet.proxy, pdf({ pageText: `Data sheet ${round}` }));
@@ -80,7 +80,7 @@ async function flowsOverCopies(fleet: Fleet): Promise<void> {
   }
 }
 
-/** The link of a letter opens the file on all copies, and neither log of the proxy keeps the link's query. */
+/** The link in a letter opens the file on all copies, and the logs of the proxy omit the link's query. */
 async function linksOpenOnEveryCopy({ letters, proxy, copies }: Fleet): Promise<void> {
   const link = await expectSoon(() =>
     letters.map((text) => /https:\S+\/global\/files\/\S+/.exec(text)?.[0]).find(Boolean),
@@ -128,9 +128,9 @@ async function losesNothingWhenOneIsKilled(fleet: Fleet): Promise<void> {
   expect(count).toBeGreaterThan(100);
 }
 
-/** Pages do not notice; a form that is refused meanwhile is taken when it is sent again under its key. */
+/** Pages are served meanwhile; a refused form is stored when it is sent again with its key. */
 async function servesPagesWhilePostgresRestarts(fleet: Fleet): Promise<void> {
-  // As a copy does by itself, were there no WARM_PAGES=no.
+  // A copy does this by itself unless WARM_PAGES=no.
   await Promise.all(fleet.copies.flatMap(({ origin }) => pages.map((path) => fetch(origin + path))));
   const load = startLoad(fleet, { retriesForms: true });
   await wait(500);
@@ -142,7 +142,7 @@ async function servesPagesWhilePostgresRestarts(fleet: Fleet): Promise<void> {
     await expectSoon(async () => (await copy.readiness()) === 200 || undefined);
 }
 
-/** Each copy in turn ends by SIGTERM, and starts as another release with a file that the others do not have. */
+/** Stops each copy in turn by SIGTERM and starts it as another release, with a file that the others lack. */
 async function releasesCopyByCopy(fleet: Fleet): Promise<void> {
   const release = makeRelease(fleet.folder);
   const load = startLoad(fleet);
@@ -152,7 +152,7 @@ async function releasesCopyByCopy(fleet: Fleet): Promise<void> {
     expect(await ended).toBe(0);
     await copy.start(release.folder);
     if (at > 0) continue;
-    // Once nginx has found it again.
+    // Wait until nginx uses it again.
     await expectSoon(async () => (await ask(fleet.proxy, release.asset)).status === 200 || undefined);
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(fleet.proxy, release.asset)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -162,12 +162,12 @@ async function releasesCopyByCopy(fleet: Fleet): Promise<void> {
   expect(count).toBeGreaterThan(100);
 }
 
-/** The references by their keys, as they were answered and as the database has them, and those without a letter. */
+/** The references by their keys, as answered and as stored, and those without a letter. */
 async function whatWasKept({ answered, postgres }: Fleet) {
   const database = connectDatabase({ dataDir: ":memory:", databaseUrl: postgres.url });
   onTestFinished(() => database.destroy());
   const rows = await database.selectFrom("submissions").select(["reference", "idempotency_key"]).execute();
-  // Whether they were sent is for the drills: those that the killed copy was sending wait for their next attempt.
+  // The drills test the sending: letters of the killed copy wait for their next attempt.
   const letters = await database.selectFrom("outbox").select("reference").execute();
   const announced = new Set(letters.map(({ reference }) => reference));
   return {
@@ -181,12 +181,12 @@ interface Fleet {
   copies: Copy[];
   proxy: Proxy;
   postgres: TestPostgres;
-  /** What the site was started with, without its port. */
+  /** The site's environment, without its port. */
   env: Record<string, string>;
   folder: string;
-  /** What the mail server took. */
+  /** The letters that the mail server accepted. */
   letters: string[];
-  /** The reference of each form that was answered, by its key. */
+  /** The reference of each answered form, by its key. */
   answered: Map<string, string>;
 }
 
@@ -204,7 +204,7 @@ async function startFleet(): Promise<Fleet> {
     DATABASE_URL: postgres.url,
     ...s3.settings,
     SMTP_URL: url,
-    // nginx stands on this machine, and so do all visitors.
+    // nginx and all visitors run on this machine.
     RATE_LIMIT_FACTOR: "9999",
     WARM_PAGES: "no",
     DRAIN_SECONDS: "1",
@@ -212,7 +212,7 @@ async function startFleet(): Promise<Fleet> {
   const ports = await freePorts(3);
   const copies = ports.map((port) => new Copy(port, { ...env, DATA_DIR: join(folder, String(port)) }));
   for (const copy of copies) onTestFinished(async () => void (await copy.end("SIGKILL")));
-  // At once, on an empty database.
+  // All at once, on an empty database.
   await Promise.all(copies.map((copy) => copy.start()));
   const proxy = await startNginx(ports);
   onTestFinished(async () => {
@@ -222,7 +222,7 @@ async function startFleet(): Promise<Fleet> {
   return { copies, proxy, postgres, env, folder, letters, answered: new Map() };
 }
 
-/** Asks for pages and sends forms all the time. What does not get its answer is `failed`. */
+/** Requests pages and sends forms continuously. Requests without an answer are in `failed`. */
 function startLoad(fleet: Fleet, { retriesForms = false } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const failed: string[] = [];
@@ -317,7 +317,7 @@ function post(
   });
 }
 
-/** The same site with one file more, under a name with a hash: what another build would have. */
+/** The site with an additional hashed file, like another build. */
 function makeRelease(folder: string) {
   const release = join(folder, "release");
   mkdirSync(release);
@@ -341,14 +341,14 @@ async function startMail(): Promise<{ letters: Fleet["letters"]; url: string }> 
         .then(() => done(), done);
     },
   });
-  // A copy that is killed resets its connection.
+  // A killed copy resets its connections.
   server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
-/** Waits until `look` finds something, and gives it. */
+/** Waits until `look` finds something, and returns it. */
 async function expectSoon<T>(look: () => T | undefined | Promise<T | undefined>): Promise<NonNullable<T>> {
   for (let tries = 0; tries < 300; tries++) {
     const found = await look();

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One of several processes of the built site. It keeps its port over restarts. */
+/** One of several processes of the built site, with the same port after restarts. */
 export class Copy {
   readonly port: number;
   readonly origin: string;
-  /** What the process has written to stderr since it started. */
+  /** The output of the process on stderr since it started. */
   errors = "";
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
@@ -19,12 +19,12 @@ export class Copy {
     this.#env = env;
   }
 
-  /** Starts the site in this folder or another one, and waits until `/readyz` says 200. */
+  /** Starts the site in a folder, and waits until `/readyz` answers 200. */
   async start(folder = "."): Promise<void> {
     const child = spawn(process.execPath, [resolve("server/main.ts")], {
       cwd: folder,
       env: { PATH: process.env["PATH"], PORT: String(this.port), HOST: "127.0.0.1", ...this.#env },
-      // Its errors go to a text, so that a test that breaks things on purpose prints nothing.
+      // Errors are collected, so that tests that cause them print nothing.
       stdio: ["ignore", "ignore", "pipe"],
     });
     this.#process = child;
@@ -37,7 +37,7 @@ export class Copy {
     }
   }
 
-  /** What `/readyz` says; 0 where nothing answers. */
+  /** The status of `/readyz`; 0 without an answer. */
   async readiness(): Promise<number> {
     return fetch(`${this.origin}/readyz`).then(
       ({ status }) => status,
@@ -45,7 +45,7 @@ export class Copy {
     );
   }
 
-  /** Ends the process with a signal and gives its exit code, null if it was killed. */
+  /** Ends the process with a signal and returns its exit code, null if it was killed. */
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;

@@ -23,15 +23,15 @@ import { startApi } from "./api.ts";
 import { growth, repetitions, tooSteep } from "./growth.ts";
 import { contact, order, quote, application, survey } from "./samples.ts";
 
-// What visitors send costs no more than in proportion to its size, at every place that reads it. The sizes are about
-// those that can arrive: 16 kB of headers, 64 kB of JSON.
+// Every part that reads input takes linear time. The sizes are about the largest that the server accepts: 16 kB of
+// headers, 64 kB of JSON.
 
 const folder = await mkdtemp(join(tmpdir(), "cost-"));
-// Each test takes a second; a busy machine makes it many.
+// Each test takes about a second, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the measure itself tells linear from quadratic work", async () => {
+test("the measure distinguishes linear from quadratic work", async () => {
   const quadratic = /\s*;\s*/;
   const text = repetitions([" "], ["en"], ["x"])[0]!.text;
   expect(await growth((size) => text(size).split(quadratic), 8000)).toBeGreaterThan(tooSteep);
@@ -87,7 +87,7 @@ const headerNames = [
   "X-Request-Id",
 ];
 
-test.each(headerNames)("the header %s is read in time in proportion to its length", async (name) => {
+test.each(headerNames)("the header %s is read in linear time in its length", async (name) => {
   const app = await startApp();
   const ask = async (method: string, address: string, value: string) => {
     const body = method === "POST" ? "{}" : undefined;
@@ -108,7 +108,7 @@ test.each(headerNames)("the header %s is read in time in proportion to its lengt
   }
 });
 
-test("what reads headers outside of the app takes time in proportion to their length", async () => {
+test("the parsers of headers outside of the app takes linear time in their length", async () => {
   const clientAddress = createClientAddress(["loopback", "0.0.0.0/0"]);
   const readers = {
     clientAddress: (text: string) => clientAddress("127.0.0.1", text),
@@ -146,7 +146,7 @@ const pathUnits = [
   "+",
 ];
 
-test("a path and a query are read in time in proportion to their length", async () => {
+test("a path and a query are read in linear time in their length", async () => {
   const app = await startApp();
   for (const { name, text } of repetitions(
     pathUnits,
@@ -224,7 +224,7 @@ const bodies: Record<string, object> = {
 };
 
 test.each(Object.entries(bodies))(
-  "every text of %s is checked in time in proportion to its length",
+  "every text of %s is checked in linear time in its length",
   async (name, sample) => {
     const schema = (calls as Record<string, Call>)[name.split(",")[0]!]!.body!;
     for (const [place, put] of textsIn(sample))
@@ -235,7 +235,7 @@ test.each(Object.entries(bodies))(
   },
 );
 
-test("objects of many fields, lists of many items and deep ones are checked in proportion to their size", async () => {
+test("objects of many fields, lists of many items and deep ones are checked in linear time", async () => {
   for (const [name, sample] of Object.entries(bodies)) {
     const schema = (calls as Record<string, Call>)[name.split(",")[0]!]!.body!;
     const many = (size: number) =>
@@ -256,47 +256,44 @@ test("objects of many fields, lists of many items and deep ones are checked in p
   }
 });
 
-test("a table is written in time in proportion to the texts in it", async () => {
+test("a table is written in linear time in the texts in it", async () => {
   for (const { name, text } of repetitions([...textUnits, "\t=", '"=', "|", ";=", "＝"], ["", "="]))
     expect(await steep(name, (size) => writeCsv([[text(size)]]), 16_000)).toBeUndefined();
 });
 
 const headerStart = "--x\r\nContent-Disposition: form-data; name=a; ";
-test.each([1, 7, 60_000])(
-  "a form in pieces of %i is read in time in proportion to its size",
-  async (pieceSize) => {
-    const units = [
-      "a",
-      "a=",
-      'a="',
-      '\\"',
-      ";",
-      " ",
-      "\r",
-      "\r\n",
-      "\r\n-",
-      "\r\n--",
-      "--x",
-      "\r\n--x\r\n",
-      "-",
-    ];
-    for (const { name, text } of repetitions(
-      // Each piece of one byte costs microseconds, so that two texts have to do.
-      pieceSize === 1 ? ["a", "\r\n-"] : units,
-      [headerStart, `${headerStart}\r\n\r\n`, ""],
-      ["", "\r\n\r\n\r\n--x--"],
-    )) {
-      const read = async (size: number) => {
-        for await (const { bytes } of readParts(inPieces(Buffer.from(text(size)), pieceSize), {
-          boundary: "x",
-          maxBytes: 1e6,
-        }))
-          for await (const piece of bytes) void piece;
-      };
-      expect(await steep(name, (size) => settled(() => read(size)), 16_000)).toBeUndefined();
-    }
-  },
-);
+test.each([1, 7, 60_000])("a form in pieces of %i is read in linear time in its size", async (pieceSize) => {
+  const units = [
+    "a",
+    "a=",
+    'a="',
+    '\\"',
+    ";",
+    " ",
+    "\r",
+    "\r\n",
+    "\r\n-",
+    "\r\n--",
+    "--x",
+    "\r\n--x\r\n",
+    "-",
+  ];
+  for (const { name, text } of repetitions(
+    // Each piece of one byte costs microseconds, so two texts suffice.
+    pieceSize === 1 ? ["a", "\r\n-"] : units,
+    [headerStart, `${headerStart}\r\n\r\n`, ""],
+    ["", "\r\n\r\n\r\n--x--"],
+  )) {
+    const read = async (size: number) => {
+      for await (const { bytes } of readParts(inPieces(Buffer.from(text(size)), pieceSize), {
+        boundary: "x",
+        maxBytes: 1e6,
+      }))
+        for await (const piece of bytes) void piece;
+    };
+    expect(await steep(name, (size) => settled(() => read(size)), 16_000)).toBeUndefined();
+  }
+});
 
 /** Bytes. */
 const largeFile = 64_000;
@@ -402,7 +399,7 @@ const files: Record<string, [(content: string) => Buffer, string[]]> = {
 };
 
 test.each(Object.entries(files))(
-  "a %s is looked into in time in proportion to its size",
+  "a %s is inspected in linear time in its size",
   async (kind, [make, units]) => {
     for (const { name, text } of repetitions(units, [""], [""])) {
       const paths = new Map<number, string>();
@@ -416,7 +413,7 @@ test.each(Object.entries(files))(
   },
 );
 
-/** Every text inside a value, by its place, with a function that gives the value with another text there. */
+/** Every text inside a value by its path, with a function that returns the value with another text there. */
 function textsIn(value: unknown, place = ""): [place: string, put: (text: string) => unknown][] {
   if (typeof value === "string") return [[place, (text) => text]];
   if (typeof value !== "object" || value === null) return [];
@@ -436,7 +433,7 @@ function check(schema: z.ZodMiniType, input: unknown): void {
   if (error) fieldErrors(error, input);
 }
 
-/** Says of work that costs more than in proportion to its input how steep it is. */
+/** Returns the growth of work that is not linear. */
 async function steep(
   name: string,
   work: (size: number) => unknown,
@@ -446,7 +443,7 @@ async function steep(
   return times < tooSteep ? undefined : `${name} costs ${times.toFixed(1)} times as much as in proportion`;
 }
 
-/** Refusals cost time as well. */
+/** Refusals take time as well. */
 async function settled(run: () => unknown): Promise<void> {
   try {
     await run();

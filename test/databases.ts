@@ -1,40 +1,41 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createDatabase, templateName } from "./postgres.ts";
+import { quickFolder } from "./quick-folder.ts";
 
-/** The databases that a test about SQL runs on. */
+/** The databases that tests of SQL run on. */
 export const databaseKinds = inject("postgresUrl")
   ? (["SQLite", "PostgreSQL"] as const)
   : (["SQLite"] as const);
 
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A test that runs on each database, every time on an empty one with all migrations. */
+/** Registers a test for each database; each run gets an empty one with all migrations. */
 export function testOnEach(name: string, run: (database: Database) => Promise<void>): void {
   for (const kind of databaseKinds) {
-    // What it asserts is in `run`.
+    // `run` contains the assertions.
     // oxlint-disable-next-line vitest/expect-expect
     test(`${name} (${kind})`, async () => run(await emptyDatabase(kind)));
   }
 }
 
-/** An empty database with all migrations, gone when the test is. */
+/** Creates an empty database with all migrations, removed after the test. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
-  const database = await openDatabase(await emptyPlace(kind));
+  const database = await openDatabase(
+    kind === "PostgreSQL"
+      ? { dataDir: ":memory:", databaseUrl: await createPostgresDatabase(templateName) }
+      : await emptyPlace(kind),
+  );
   onTestFinished(() => database.destroy());
   return database;
 }
 
-/** In memory where the system has such a folder: most tests are not about the disk. */
-const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
-/** Where an empty database is, without any table, until the test has ended. */
+/** Creates an empty database without tables, removed after the test. */
 export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === "PostgreSQL") return { dataDir: ":memory:", databaseUrl: await createPostgresDatabase() };
   const dataDir = mkdtempSync(join(quickFolder, "test-database-"));
@@ -42,12 +43,10 @@ export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
   return { dataDir };
 }
 
-async function createPostgresDatabase(): Promise<string> {
+async function createPostgresDatabase(template = "template1"): Promise<string> {
   const url = new URL(inject("postgresUrl"));
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const server = await openDatabase({ dataDir: ":memory:", databaseUrl: url.href });
-  await sql`create database ${sql.id(name)}`.execute(server);
-  await server.destroy();
+  await createDatabase(url.href, name, template);
   url.pathname = name;
   return url.href;
 }

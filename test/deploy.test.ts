@@ -9,14 +9,14 @@ import { parseEnv } from "#server/env.ts";
 
 type Texts = Record<string, string>;
 
-/** The settings of each example that ships. */
+/** The settings of each shipped example. */
 const examples: Record<string, Texts> = {
   systemd: parseFile(readFileSync("deploy/site.env.example", "utf8")) as Texts,
   compose: composeSettings(),
   kubernetes: kubernetesSettings(),
 };
 
-test.each(Object.entries(examples))("the site takes the example settings for %s", (_name, settings) => {
+test.each(Object.entries(examples))("the site accepts the example settings for %s", (_name, settings) => {
   const env = parseEnv(settings);
   expect(env).toMatchObject({ SITE_MODE: "production", DRAIN_SECONDS: 5 });
   const unknown = Object.keys(settings).filter((name) => !(name in env));
@@ -24,25 +24,25 @@ test.each(Object.entries(examples))("the site takes the example settings for %s"
 });
 
 test.each(["systemd", "kubernetes"])(
-  "the example for %s has the virus scanner that the notice promises",
+  "the example for %s has the virus scanner that the privacy notice promises",
   (name) => {
     expect(examples[name]).toHaveProperty("CLAMD_SOCKET");
   },
 );
 
-test("the image has the programs that a backup of PostgreSQL runs", () => {
+test("the image has the programs for a backup of PostgreSQL", () => {
   const lastStage = readFileSync("Dockerfile", "utf8")
     .split(/^FROM /m)
     .at(-1);
   expect(lastStage).toMatch(/^RUN apt-get update && .* postgresql-client /m);
-  // Debian 12 has version 15, which cannot dump a newer server.
+  // The version 15 of Debian 12 cannot dump a newer server.
   expect(lastStage).toMatch(/^node:\S+-bookworm-slim/);
   expect(readFileSync("compose.yaml", "utf8")).toMatch(/image: postgres:15-/);
 });
 
-test("the program that each way of deploying starts is the one that npm run serve starts", () => {
+test("every deployment starts the same command as npm run serve", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
-  // Where compiled code is kept is said in the environment there.
+  // The environment there sets the folder of the compile cache.
   const command = scripts.serve.replace("--import ./server/compile-cache.ts ", "");
   expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain(
     `\nExecStart=/srv/site/current/node_modules/node/bin/${command}\n`,
@@ -52,7 +52,7 @@ test("the program that each way of deploying starts is the one that npm run serv
   );
 });
 
-test("a supervisor waits longer than a copy takes to stop", () => {
+test("supervisors wait longer than a copy takes to stop", () => {
   const unit = readFileSync("deploy/systemd/site@.service", "utf8");
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
   const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
@@ -65,7 +65,7 @@ test("a supervisor waits longer than a copy takes to stop", () => {
   for (const wait of waits) expect(wait).toBeGreaterThan(25);
 });
 
-test("site-command gives a command the settings and the folder that the unit gives its copy", () => {
+test("site-command passes the settings and the folder of the systemd unit to a command", () => {
   const { run, settings } = commandFolder();
   const unit = readFileSync("deploy/systemd/site@.service", "utf8");
   expect(unit).toContain(
@@ -89,7 +89,7 @@ test("site-command gives a command the settings and the folder that the unit giv
     HOST: "127.0.0.1",
     DATA_DIR: join(settings, "data/3001"),
   });
-  // Set by the caller, and not meant for the site.
+  // Set by the caller, not for the site.
   expect(env).not.toHaveProperty("DATABASE_URL");
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(stderr).toContain(reason);
 });
 
-test("the documents run operators' commands through site-command", () => {
+test("the documentation runs the operator's commands through site-command", () => {
   const scripts = readFileSync("package.json", "utf8");
   for (const file of ["docs/deploy.md", "docs/operations.md"]) {
     const text = readFileSync(file, "utf8");
@@ -115,7 +115,7 @@ test("the documents run operators' commands through site-command", () => {
   }
 });
 
-/** A release with site-command and one command that prints what it was given, beside its settings and data. */
+/** Creates a release with site-command and a command that prints its arguments and environment, with settings and data. */
 function commandFolder() {
   const settings = mkdtempSync(join(tmpdir(), "site-command-"));
   onTestFinished(() => rmSync(settings, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** Different ports on loopback that nothing listens on at this moment. */
+/** Different free ports on loopback. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
@@ -11,7 +11,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A port on loopback that nothing listens on at this moment. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** The part of JSON Schema that the contract's schemas turn into. */
+/** The subset of JSON Schema that the contract's schemas convert to. */
 interface JsonSchema {
   type?: string;
   enum?: unknown[];
@@ -13,7 +13,7 @@ interface JsonSchema {
   format?: string;
 }
 
-/** Texts that have broken other programs: SQL, HTML, formats, half characters, other scripts, length. */
+/** Texts that break programs: SQL, HTML, formats, lone surrogates, other scripts, great length. */
 const nasty = fc.constantFrom(
   "'; DROP TABLE submissions; --",
   "\\'; SELECT pg_sleep(9); --",
@@ -49,7 +49,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Inputs in the shape of a schema: fields that are right, almost right, wrong, missing, and ones that nobody knows. */
+/** Inputs in the shape of a schema, with valid, nearly valid, invalid, missing and unknown fields. */
 export function inputsLike(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 8, arbitrary: shaped(schema) }, { weight: 1, arbitrary: anything });
 }

@@ -6,18 +6,18 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 
-// These do what the Dockerfile's last stage does, without Docker, with the files that `npm run build` made.
+// These tests repeat the last stage of the Dockerfile without Docker, with the output of `npm run build`.
 
 const run = promisify(execFile);
 const stages = readFileSync("Dockerfile", "utf8").split(/^FROM /m);
 const lastStage = stages.at(-1) ?? "";
-/** What is copied from the folder or from the stage that builds in it, each with its place in the image. */
+/** The files copied from the folder or the build stage, with their places in the image. */
 const copies = Array.from(
   lastStage.matchAll(/^COPY (?:--from=build \/site\/)?(?!--)(\S+) (\S+)$/gm),
   ([, from = "", to = ""]) => ({ from, to }),
 );
 
-test("everything that the image is made of is there, and nothing of it is kept from the build", () => {
+test("every file of the image exists, and .dockerignore excludes none", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   expect(copies.length).toBeGreaterThan(8);
   for (const { from } of copies) expect({ from, isThere: existsSync(from) }).toEqual({ from, isThere: true });
@@ -25,7 +25,7 @@ test("everything that the image is made of is there, and nothing of it is kept f
   expect(fromFolder.filter((from) => ignored.includes(from))).toEqual([]);
 });
 
-test("every stage runs the Node of the lock file, and the last one neither as root nor through a shell", () => {
+test("every stage runs the Node version of the lock file, and the last one runs without root and shell", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version: string }>;
   };
@@ -36,7 +36,7 @@ test("every stage runs the Node of the lock file, and the last one neither as ro
 });
 
 test(
-  "the image's files, packages and command serve the site to a user who may write nothing but the data",
+  "the image serves the site with its files, packages and command for a user who may only write the data",
   { timeout: 120_000 },
   async () => {
     const image = mkdtempSync(join(tmpdir(), "site-image-"));
@@ -47,13 +47,13 @@ test(
       mkdirSync(dirname(target), { recursive: true });
       await run("cp", ["--archive", from, target]);
     }
-    // As links: packages are removed below, and never written to.
+    // Links suffice: packages are removed below, and never written to.
     await run("cp", ["--archive", "--link", "node_modules", join(image, "node_modules")]).catch(() =>
       run("cp", ["--archive", "node_modules", join(image, "node_modules")]),
     );
     await run("cp", ["package-lock.json", image]);
     await run("npm", ["prune", "--omit=dev", "--ignore-scripts", "--offline"], { cwd: image });
-    // Its script downloads Node; the image runs without scripts.
+    // The package's script downloads Node; the image installs without scripts.
     rmSync(join(image, "node_modules/node/bin"), { recursive: true });
     expect(stages.join("")).toMatch(/^RUN npm ci --omit=dev --ignore-scripts$/m);
     for (const name of ["vite", "vitest", "typescript/lib/tsc.js", "node/bin"])

@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests: the system's, else Playwright's own, else Debian's package. */
+/** Ensures that there is a browser for the tests: the system's, Playwright's own or Debian's package. */
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.ts";
 

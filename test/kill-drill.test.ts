@@ -5,10 +5,10 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { killDuringSubmissions } from "./kill-drill.ts";
 
-// Looks at what `npm run build` has made. `npm run drill -- kill` does the same again and again.
+// Tests the output of `npm run build`. `npm run drill -- kill` repeats it.
 for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
   test(
-    `what was answered is stored, with its letters, though the process is killed among 200 submissions (${kind})`,
+    `answered submissions are stored with their letters although the process is killed among 200 (${kind})`,
     { timeout: 60_000 },
     async () => {
       const dataDir = mkdtempSync(join(tmpdir(), "site-drill-"));

@@ -1,16 +1,16 @@
 import { startOutageSite } from "./outage-site.ts";
 
-/** What a drill saw. */
+/** The result of a drill. */
 export interface Drill {
-  /** References that the server answered with before it was killed. */
+  /** The references answered before the kill. */
   answered: string[];
-  /** How many requests got no answer. */
+  /** The number of requests without an answer. */
   unanswered: number;
 }
 
 /**
- * Starts the built site, sends it `atOnce` submissions at the same time and kills it, with no chance to tidy up, as
- * soon as some of them have been answered.
+ * Starts the built site, sends it `atOnce` submissions at the same time, and kills it (SIGKILL) once some of them are
+ * answered.
  */
 export async function killDuringSubmissions(env: Record<string, string>, atOnce: number): Promise<Drill> {
   const site = await startOutageSite(env);

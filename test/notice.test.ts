@@ -13,7 +13,7 @@ const notice = {
   es: readFileSync("content/es/privacyPolicy.md", "utf8"),
 };
 
-/** What the notice says, in both languages, with the number that the program works with. */
+/** Sentences of the privacy notice in both languages, and the number that the program uses. */
 const promises: [name: string, number: number, en: string, es: string][] = [
   [
     "inquiries, in months",
@@ -42,26 +42,26 @@ const promises: [name: string, number: number, en: string, es: string][] = [
     "nada más sobre él: # días",
   ],
   [
-    "doubt about the clock, in hours, and one in which a round comes",
+    "time before a changed clock is trusted, in hours, plus one until the next run",
     steadyHours + 1,
     "for # hours at most",
     "# horas como máximo desde",
   ],
 ];
 
-test.each(promises)("the notice says what the program does: %s", (_name, number, en, es) => {
+test.each(promises)("the privacy notice states the number of the program: %s", (_name, number, en, es) => {
   expect(notice.en).toContain(en.replace("#", String(number)));
   expect(notice.es).toContain(es.replace("#", String(number)));
 });
 
-test("files that were not sent are due for removal before the 24 hours of the notice are over", () => {
+test("files that were never sent are due for removal within the 24 hours of the notice", () => {
   expect(notice.en).toContain("never sent: 24 hours");
   expect(notice.es).toContain("nunca enviados: 24 horas");
   const now = new Date("2026-11-22T12:00:00Z");
   expect(now.getTime() - unsentCutoff(now).getTime()).toBeLessThan(24 * 60 * 60_000);
 });
 
-test("applications go six months after they came, or after the position has closed", () => {
+test("applications are deleted six months after arrival, or after the position has closed", () => {
   expect(notice.en).toContain("six months after it came");
   expect(notice.es).toContain("seis meses desde su llegada");
   expect(deletionDay("application", { received: "2026-01-01" })).toBe("2026-07-01");

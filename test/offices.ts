@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Office } from "#contract/offices.ts";
-import { toEntries } from "#site/features/offices/to-entries.ts";
+import { listOffices } from "#site/features/offices/list-offices.ts";
 
-// For tests: the editors' records.
+// The offices of the editors' records, for tests.
 
-export const sites = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
+export const offices = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 
-export const entries = toEntries(sites, "en");
+export const listedOffices = listOffices(offices, "en");

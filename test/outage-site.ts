@@ -7,19 +7,19 @@ import { join } from "node:path";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
 
-/** The built site in a process of its own, which a test may put through outages. */
+/** The built site in a separate process, for tests of outages. */
 export interface OutageSite {
   origin: string;
   dataDir: string;
-  /** Everything that it has logged. */
+  /** Its log so far. */
   log: () => string;
-  /** How it ended; undefined while it runs. */
+  /** Its exit code or signal; undefined while it runs. */
   ended: () => { code: number | null; signal: string | null } | undefined;
-  /** Asks for an address of the site. */
+  /** Requests an address of the site. */
   get: (path: string) => Promise<Response>;
-  /** Sends a form that needs no captcha. */
+  /** Sends a form that requires no captcha. */
   sendForm: (options?: { email?: string; key?: string }) => Promise<Response>;
-  /** Ends it as a supervisor does (SIGTERM), and gives the exit code. */
+  /** Stops it by SIGTERM, and returns the exit code. */
   stop: () => Promise<number | null>;
   /** Kills it if it still runs. */
   kill: () => Promise<void>;

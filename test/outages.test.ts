@@ -8,12 +8,12 @@ import { startOutageSite } from "./outage-site.ts";
 import type { OutageSite } from "./outage-site.ts";
 import { findBinaries, startPostgres } from "./postgres.ts";
 
-// These start what `npm run build` has made, each in a process of its own.
+// Each test starts the built site in a separate process.
 
 const hasPostgres = Boolean(inject("postgresUrl"));
 
 test.runIf(hasPostgres)(
-  "restarts of PostgreSQL under load end no process, and every answered form is kept",
+  "restarts of PostgreSQL under load lose no answered form and end no process",
   async () => {
     const postgres = await ownPostgres();
     const site = await started({ DATABASE_URL: postgres.url });
@@ -38,7 +38,7 @@ test.runIf(hasPostgres)(
     over.abort();
     await Promise.all(senders);
     expect(site.ended()).toBeUndefined();
-    // Nothing else was told to anybody.
+    // No other answers were given.
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
     expect(await site.stop()).toBe(0);
@@ -53,20 +53,20 @@ test.runIf(hasPostgres)(
 );
 
 test.runIf(hasPostgres)(
-  "while PostgreSQL is frozen, pages go on, forms fail in time, and the site can be stopped",
+  "while PostgreSQL is frozen, pages are served, forms fail quickly and the site can be stopped",
   async () => {
     const postgres = await ownPostgres();
     const site = await started({ DATABASE_URL: postgres.url });
     expect((await site.sendForm()).status).toBe(200);
     postgres.pause();
     const form = site.sendForm();
-    // Neither of them was shown before, and both hold lists.
+    // Neither was requested before, and both contain lists.
     expect((await site.get("/global/Joinus")).status).toBe(200);
     expect((await site.get("/global/es/branch")).status).toBe(200);
     await expectUnavailable(await form);
     expect((await site.get("/readyz")).status).toBe(503);
     expect((await site.get("/readyz/pages")).status).toBe(200);
-    // Refused at once, so that no visitor waits for what is known already.
+    // Refused immediately, since the failure is already known.
     await expectUnavailable(await site.sendForm());
     expect(await site.stop()).toBe(0);
   },
@@ -74,7 +74,7 @@ test.runIf(hasPostgres)(
 );
 
 test.runIf(hasPostgres)(
-  "a site whose PostgreSQL is absent serves pages, and takes forms once it is there",
+  "without PostgreSQL the site serves pages, and accepts forms once it is available",
   async () => {
     const postgres = await ownPostgres();
     await postgres.halt();
@@ -105,7 +105,7 @@ test.runIf(hasPostgres)(
 );
 
 test.runIf(hasPostgres)(
-  "a table that was renamed closes forms with 503, without a form to notice it, until it is back",
+  "a renamed table makes forms answer 503, before any form is sent, until it is restored",
   async () => {
     const postgres = await ownPostgres();
     const site = await started({ DATABASE_URL: postgres.url });
@@ -121,13 +121,13 @@ test.runIf(hasPostgres)(
     await client.end();
     await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
     expect((await site.sendForm()).status).toBe(200);
-    // It was opened twice only: the start, and once the table was back.
+    // It was opened only twice: at the start, and once the table was restored.
     expect(site.log().split("database ready")).toHaveLength(3);
   },
   60_000,
 );
 
-test("pages are answered while forms wait for another program's lock, and the forms give up", async () => {
+test("pages are served while forms wait for another program's lock and time out", async () => {
   const site = await started();
   const other = new DatabaseSync(join(site.dataDir, "site.sqlite"), { timeout: 5000 });
   onTestFinished(() => other.close());
@@ -148,7 +148,7 @@ test("pages are answered while forms wait for another program's lock, and the fo
   expect((await site.sendForm()).status).toBe(200);
 });
 
-test("a database file that is taken away takes no form with it", async () => {
+test("a removed database file loses no form", async () => {
   const site = await started();
   const first = await referenceOf(await site.sendForm());
   const files = ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm"].map((name) => join(site.dataDir, name));
@@ -158,7 +158,7 @@ test("a database file that is taken away takes no form with it", async () => {
   expect(checks.database).toMatch(/^replaced: .*put it back/);
   expect(site.log()).toContain("put it back");
   expect((await site.get("/global/es/Joinus")).status).toBe(200);
-  // Nothing was made in its place, which would hide the loss.
+  // No new file was created, which would hide the loss.
   expect(files.filter((file) => existsSync(file))).toEqual([]);
   for (const file of files) renameSync(`${file}.away`, file);
   await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 20_000 }).toBe(200);

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { findBinaries, startPostgres } from "./postgres.ts";
 
 test.runIf(inject("postgresUrl"))(
-  "a test's PostgreSQL freezes, continues and restarts on its data",
+  "the PostgreSQL for tests can be frozen, resumed and restarted with its data",
   async () => {
     const postgres = await startPostgres(findBinaries() ?? "");
     onTestFinished(postgres.stop);

@@ -5,17 +5,20 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#api/database/open.ts";
 import { freePort } from "./free-ports.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of a throw-away PostgreSQL; empty where none is installed (never under CI). */
+    /** The URL of a temporary PostgreSQL; empty if none is installed (never under CI). */
     postgresUrl: string;
   }
 }
 
-/** Vitest's global set-up: one throw-away PostgreSQL for the run, so that what speaks SQL is tested on both databases. */
+/** Vitest's global setup: one temporary PostgreSQL for the run, so that SQL is tested on both databases. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const bin = findBinaries();
   if (!bin) {
@@ -25,12 +28,35 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", "");
     return undefined;
   }
-  const { url, stop } = await startPostgres(bin);
+  const { url, stop } = await startPostgres(bin, { folder: quickFolder });
   project.provide("postgresUrl", url);
+  await createTemplate(url);
   return stop;
 }
 
-/** Where `initdb` and `postgres` are: Debian keeps them out of the path. */
+/** The database with all migrations that tests copy, which is faster than migrating an empty one. */
+export const templateName = "migrated_template";
+
+async function createTemplate(postgresUrl: string): Promise<void> {
+  await createDatabase(postgresUrl, templateName, "template1");
+  const url = new URL(postgresUrl);
+  url.pathname = templateName;
+  const template = await openDatabase({ dataDir: ":memory:", databaseUrl: url.href });
+  await template.destroy();
+}
+
+/** Creates a database as a copy of another one, to which nothing is connected. */
+export async function createDatabase(postgresUrl: string, name: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Finds the folder of `initdb` and `postgres`, which Debian does not add to the path. */
 export function findBinaries(): string | undefined {
   const folders = [
     ...globSync("/usr/lib/postgresql/*/bin").toSorted().toReversed(),
@@ -40,18 +66,18 @@ export function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** A throw-away PostgreSQL that a test can stop, start again and freeze. */
+/** A temporary PostgreSQL that a test can stop, restart and freeze. */
 export interface TestPostgres {
   url: string;
   /** Shuts the server down and starts it again on the same data, as `pg_ctl -m` does. */
   restart: (mode?: ShutdownMode) => Promise<void>;
   /** Shuts the server down; its data stays for `start`. */
   halt: (mode?: ShutdownMode) => Promise<void>;
-  /** Starts a server that was halted; returns at once if it runs. */
+  /** Starts a halted server; returns immediately if it runs. */
   start: () => Promise<void>;
   /** Freezes the server and all its backends (SIGSTOP): connections stay open and nothing answers. */
   pause: () => void;
-  /** Lets a frozen server continue. */
+  /** Resumes a frozen server. */
   resume: () => void;
   /** Shuts the server down and deletes its data. */
   stop: () => Promise<void>;
@@ -63,19 +89,21 @@ type ShutdownMode = "fast" | "immediate";
 const shutdownSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
 interface PostgresOptions {
-  /** Whether it waits for the disk, as a real one does. */
+  /** Whether it waits for the disk, like a production server. */
   durable?: boolean;
-  /** Runs what starts the server, each time. */
+  /** The folder in which its own folder is created. */
+  folder?: string;
+  /** Launches the server process. */
   launch?: (start: () => ChildProcess) => ChildProcess;
 }
 
-/** Starts a throw-away PostgreSQL. One that is `durable` waits for the disk, as a production server does. */
+/** Starts a temporary PostgreSQL. */
 export async function startPostgres(
   bin: string,
-  { durable = false, launch = (start) => start() }: PostgresOptions = {},
+  { durable = false, folder: parent = tmpdir(), launch = (start) => start() }: PostgresOptions = {},
 ): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
-  // PostgreSQL refuses to run as root; the package has made a user for it.
+  const folder = mkdtempSync(join(parent, "site-postgres-"));
+  // PostgreSQL refuses to run as root; its package creates a user.
   const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   execFileSync(
@@ -89,8 +117,8 @@ export async function startPostgres(
   );
   const port = await freePort();
   const settings = [
-    // What does not outlive a run of tests need not wait for the disk.
-    ...(durable ? [] : ["-c", "fsync=off"]),
+    // Temporary data does not have to be flushed to the disk.
+    ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "autovacuum=off"]),
     "-c",
     "listen_addresses=127.0.0.1",
     "-c",
@@ -111,7 +139,7 @@ export async function startPostgres(
   }
 
   function resume(): void {
-    // A backend may have ended meanwhile.
+    // A backend may have exited meanwhile.
     for (const pid of frozen) tryKill(pid, "SIGCONT");
     frozen = [];
   }
@@ -137,7 +165,7 @@ export async function startPostgres(
     },
     pause() {
       if (!server?.pid) return;
-      // The parent first, so that it starts no backend that is not frozen.
+      // The parent first, so that it starts no further backends.
       tryKill(server.pid, "SIGSTOP");
       const backends = childrenOf(server.pid);
       for (const pid of backends) tryKill(pid, "SIGSTOP");

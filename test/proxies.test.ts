@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ask, isInstalled, siteName, startCaddy, startNginx } from "./proxy.ts";
 import type { Proxy } from "./proxy.ts";
 
-// The configurations of deploy/, run for real, before stand-ins for two copies that tell what reached them.
+// The configurations of deploy/ in the real proxies, in front of two fake copies that record their requests.
 
 const proxies: Record<string, (copies: number[]) => Promise<Proxy>> = {
   nginx: startNginx,
@@ -20,13 +20,13 @@ const file = "/global/files/abc?expires=1&signature=secret";
 const form = "/global/apiv1/abroad/form";
 
 test(
-  "nginx: an address may have 200 requests under way, and others go on",
+  "nginx: an address may have 200 concurrent requests, and others are not affected",
   {
     skip: !isInstalled("nginx"),
   },
   async () => {
     const { proxy } = await setUp(startNginx);
-    /** Posts a form, or its head alone, and gives the status of the answer. */
+    /** Posts a form or only its head, and returns the status of the answer. */
     const post = (localAddress: string, length: number) =>
       new Promise<string>((resolve) => {
         const socket = connectTls({
@@ -50,7 +50,7 @@ test(
 for (const [name, start] of Object.entries(proxies)) {
   const skip = !isInstalled(name);
 
-  test(`${name}: what a copy answers arrives as it is, over TLS, with HTTP/2`, { skip }, async () => {
+  test(`${name}: answers of a copy arrive unchanged, over TLS, with HTTP/2`, { skip }, async () => {
     const { proxy, seen } = await setUp(start);
     const body = "a".repeat(5000);
     const answer = await ask(proxy, `/echo/${body}`, { headers: { "Accept-Encoding": "gzip, br" } });
@@ -70,7 +70,7 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(session.alpnProtocol).toBe("h2");
   });
 
-  test(`${name}: a visitor cannot choose the address that the site takes for theirs`, { skip }, async () => {
+  test(`${name}: a visitor cannot forge their address`, { skip }, async () => {
     const { proxy, seen } = await setUp(start);
     await ask(proxy, "/", { headers: { "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "http" } });
     expect(seen[0]?.headers).toMatchObject({
@@ -79,7 +79,7 @@ for (const [name, start] of Object.entries(proxies)) {
     });
   });
 
-  test(`${name}: plain HTTP leads to HTTPS, and other hosts lead nowhere`, { skip }, async () => {
+  test(`${name}: plain HTTP redirects to HTTPS, and unknown hosts are refused`, { skip }, async () => {
     const { proxy, seen } = await setUp(start);
     const toPlain = (host: string) =>
       exchange(
@@ -94,7 +94,7 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(seen).toEqual([]);
   });
 
-  test(`${name}: health is not public, and no log keeps what opens a file`, { skip }, async () => {
+  test(`${name}: health is not public, and logs omit the signatures of file links`, { skip }, async () => {
     const { proxy, seen, stopCopies } = await setUp(start);
     for (const path of ["/healthz", "/readyz", "/readyz/pages"]) {
       expect((await ask(proxy, path)).status).toBe(404);
@@ -110,13 +110,13 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(access + errors).not.toContain("signature");
   });
 
-  test(`${name}: a body of 32 MB passes, and a larger one is refused`, { skip }, async () => {
+  test(`${name}: a body of 32 MB is accepted, and a larger one refused`, { skip }, async () => {
     const { proxy, seen } = await setUp(start);
     const upload = { method: "POST", body: Buffer.alloc(32 * 1024 * 1024) };
     expect((await ask(proxy, form, upload)).status).toBe(200);
     expect(seen[0]?.size).toBe(upload.body.length);
     const tooLarge = { method: "POST", body: Buffer.alloc(35 * 1024 * 1024) };
-    // Some refuse so early that the answer is lost while the body is still sent.
+    // Some refuse so early that the answer is lost while the body is being sent.
     const refusal = await ask(proxy, form, tooLarge).then(
       ({ status }) => status,
       () => 413,
@@ -125,7 +125,7 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(seen).toHaveLength(1);
   });
 
-  test(`${name}: a body that comes in small pieces reaches the site at once`, { skip }, async () => {
+  test(`${name}: a body in small pieces is passed on immediately`, { skip }, async () => {
     const { proxy, seen } = await setUp(start);
     const session = connectHttp2(`https://127.0.0.1:${proxy.ports.https}`, {
       servername: siteName,
@@ -143,10 +143,10 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(seen[0]?.pieces).toBeLessThan(5);
   });
 
-  test(`${name}: a copy that dies under requests for pages costs no answer`, { skip }, async () => {
+  test(`${name}: a copy that dies loses no request for a page`, { skip }, async () => {
     const { proxy, seen, breakCopy } = await setUp(start);
     await ask(proxy, "/");
-    // Caddy stays with the copy that a visitor had first.
+    // Caddy keeps each visitor's first copy.
     breakCopy(seen[0]?.copy ?? 0);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_each, at) => ask(proxy, `/global/page-${at}`)),
@@ -154,21 +154,25 @@ for (const [name, start] of Object.entries(proxies)) {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  test(`${name}: where no copy answers, visitors read why in both languages`, { skip }, async () => {
-    const { proxy, stopCopies } = await setUp(start);
-    await stopCopies(0, 1);
-    const { status, headers, body } = await ask(proxy, "/global/branch");
-    expect({ status, retry: headers["retry-after"], cache: headers["cache-control"] }).toEqual({
-      status: 503,
-      retry: "60",
-      cache: "no-store",
-    });
-    expect(body.toString()).toMatch(/Back in a moment[^]*Volvemos enseguida/);
-  });
+  test(
+    `${name}: without a working copy, visitors get an explanation in both languages`,
+    { skip },
+    async () => {
+      const { proxy, stopCopies } = await setUp(start);
+      await stopCopies(0, 1);
+      const { status, headers, body } = await ask(proxy, "/global/branch");
+      expect({ status, retry: headers["retry-after"], cache: headers["cache-control"] }).toEqual({
+        status: 503,
+        retry: "60",
+        cache: "no-store",
+      });
+      expect(body.toString()).toMatch(/Back in a moment[^]*Volvemos enseguida/);
+    },
+  );
 }
 
 test.skipIf(!isInstalled("nginx"))(
-  "nginx: a form that a dying copy had begun goes to another one, whole and under its key",
+  "nginx: a form that a dying copy had begun goes complete to another one, with its key",
   async () => {
     const { proxy, seen, breakCopy } = await setUp(startNginx);
     breakCopy(0);
@@ -182,7 +186,7 @@ test.skipIf(!isInstalled("nginx"))(
 );
 
 test.skipIf(!isInstalled("nginx"))(
-  "nginx: a form that one copy cannot store goes to the other; if neither can, pages are served and it hears why",
+  "nginx: a form that one copy cannot store goes to the other; if neither can, its answer says why and pages are served",
   async () => {
     const { proxy, seen, withoutDatabase } = await setUp(startNginx);
     const send = async (at: number) => {
@@ -204,7 +208,7 @@ test.skipIf(!isInstalled("nginx"))(
 );
 
 test.skipIf(!isInstalled("nginx"))(
-  "nginx: a file that one copy's release lacks is taken from another's",
+  "nginx: a file missing in one copy's release is served by another copy",
   async () => {
     const { proxy } = await setUp(startNginx, { only: { path: "/global/assets/new.js", copy: 1 } });
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(proxy, "/global/assets/new.js")));
@@ -222,7 +226,7 @@ interface Seen {
   pieces: number;
 }
 
-/** Two copies behind the proxy. `only` is an asset that one of them has. */
+/** Two copies behind the proxy. `only` is an asset that only one of them has. */
 async function setUp(
   start: (copies: number[]) => Promise<Proxy>,
   { only }: { only?: { path: string; copy: number } } = {},
@@ -234,12 +238,12 @@ async function setUp(
 
   async function answer(copy: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "", headers } = request;
-    // What Caddy asks by itself.
+    // Caddy's own health checks.
     if (url === "/readyz/pages") return void response.end();
     let pieces = 0;
     request.on("data", () => pieces++);
     const body = await buffer(request).catch(() => undefined);
-    // The proxy has given up, as it does where a body is too large.
+    // The proxy has aborted, as it does if a body is too large.
     if (!body) return;
     if (broken.has(copy)) return void request.socket.destroy();
     seen.push({ copy, url, headers, body: body.subarray(0, 100).toString(), size: body.length, pieces });
@@ -287,7 +291,7 @@ async function setUp(
   };
 }
 
-/** Sends this over a plain connection, and gives all that comes until the other side closes. */
+/** Sends a text over a plain connection, and returns everything received until the server closes. */
 async function exchange(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

@@ -9,23 +9,23 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePorts } from "./free-ports.ts";
 
-/** The name that the shipped configurations are written for. */
+/** The host name in the shipped configurations. */
 export const siteName = "www.example.com";
 
-/** A proxy before copies of the site, run with its configuration of `deploy/`. */
+/** A proxy in front of copies of the site, with its configuration of `deploy/`. */
 export interface Proxy {
-  /** Where it speaks HTTPS and HTTP. */
+  /** Its ports of HTTPS and HTTP. */
   ports: { https: number; http: number };
-  /** Its certificate, which signs itself. */
+  /** Its self-signed certificate. */
   certificate: string;
-  /** What it has logged, of the requests and of its errors. */
+  /** Its access log and its error log. */
   logs: () => { access: string; errors: string };
   stop: () => Promise<void>;
   /** Deletes its logs and files, after `stop`. */
   remove: () => void;
 }
 
-/** Whether a program is there. Under CI a test that needs it fails in place of being skipped. */
+/** Whether a program is installed. Under CI a test that needs it fails instead of being skipped. */
 export function isInstalled(program: string): boolean {
   const isThere = spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
   if (!isThere && process.env["CI"]) throw new Error(`${program} is not installed; the tests need it`);
@@ -34,8 +34,8 @@ export function isInstalled(program: string): boolean {
 }
 
 /**
- * Starts nginx with deploy/nginx/site.conf; only ports, certificate and folders are put in their place. `launch` runs what
- * starts the process.
+ * Starts nginx with deploy/nginx/site.conf; only ports, certificate and folders are replaced. `launch` starts the
+ * process.
  */
 export async function startNginx(
   copies: number[],
@@ -75,7 +75,7 @@ http { ${temporary} ${site} }`,
   return whenUp(child, { folder, ports, certificate, accessLog, errorLog });
 }
 
-/** Starts Caddy with deploy/caddy/Caddyfile, with the same put in its place and a certificate of the test's. */
+/** Starts Caddy with deploy/caddy/Caddyfile; ports and folders are replaced, and it gets a certificate for tests. */
 export async function startCaddy(copies: number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-caddy-"));
   const ports = await proxyPorts();
@@ -101,7 +101,7 @@ export async function startCaddy(copies: number[]): Promise<Proxy> {
   return whenUp(child, { folder, ports, certificate, accessLog, errorLog });
 }
 
-/** Waits until a proxy takes connections. */
+/** Waits until a proxy accepts connections. */
 async function whenUp(
   child: ChildProcess,
   {
@@ -126,14 +126,14 @@ async function whenUp(
   };
 }
 
-/** An answer that came through a proxy. */
+/** An answer received through a proxy. */
 export interface ProxiedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Sends a request over HTTPS and reads its whole answer. Fails where the connection does. */
+/** Sends a request over HTTPS and reads its whole answer. Rejects if the connection fails. */
 export function ask(
   { ports, certificate }: Proxy,
   path: string,
@@ -148,7 +148,7 @@ export function ask(
     headers?: Record<string, string>;
     body?: Buffer | string;
     agent?: Agent;
-    /** The name that is asked for in TLS. */
+    /** The server name in TLS. */
     servername?: string;
   } = {},
 ): Promise<ProxiedAnswer> {
@@ -192,7 +192,7 @@ function makeCertificate(folder: string) {
   return { certificate: readFileSync(certificateFile, "utf8"), certificateFile, keyFile };
 }
 
-/** @throws Error where a pattern is not in the text, so that a change of the shipped file is noticed. */
+/** @throws Error if a pattern is missing in the text: the shipped file has changed. */
 function replaceAll(text: string, replacements: [RegExp, string][]): string {
   return replacements.reduce((changed, [pattern, replacement]) => {
     if (changed.search(pattern) < 0) throw new Error(`The configuration has nothing like ${pattern}`);

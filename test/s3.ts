@@ -16,30 +16,30 @@ const account = {
   S3_SECRET_ACCESS_KEY: "s3cr3t/+=",
 };
 
-/** What the site's settings need to use the store. */
+/** The settings of the site for the store. */
 export type S3Environment = typeof account & { S3_ENDPOINT: string };
 
 /** A request that the store received. */
 export interface S3Request {
   method: string;
-  /** Without its query. */
+  /** The path without its query. */
   path: string;
 }
 
 export interface S3Server {
   /** The five `S3_…` variables. */
   settings: S3Environment;
-  /** The folder with the objects: one file each, named by its key with `%2F` in place of slashes. */
+  /** The folder of the objects: one file each, named by its key with `%2F` for slashes. */
   folder: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: readonly S3Request[];
-  /** Refuses connections and cuts the open ones. What is stored stays. */
+  /** Refuses connections and closes the open ones. Objects remain. */
   stop: () => Promise<void>;
   /** Accepts connections again after `stop`, at the same address. */
   start: () => Promise<void>;
-  /** Goes on accepting connections and requests, but answers none until `resume`. */
+  /** Accepts connections and requests, but answers none until `resume`. */
   silence: () => void;
-  /** Answers what came during the silence, and everything after. */
+  /** Answers the waiting requests and all later ones. */
   resume: () => void;
   /** Answers every request with 500 from now on. */
   fail: () => void;
@@ -190,7 +190,7 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 }
 
-/** Computes the signature again, as the documentation of AWS Signature Version 4 has it. */
+/** Computes the signature according to AWS Signature Version 4. */
 function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w{64})$/;

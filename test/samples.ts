@@ -2,13 +2,13 @@ import type { Application } from "#contract/application.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import type { Survey } from "#contract/survey.ts";
 
-// One of each form as a careful visitor fills it in, at the time of `sampleNow`.
+// A valid sample of each form, at the time of `sampleNow`.
 
 export const sampleNow = new Date("2026-11-21T12:00:00Z");
 
 export const contact: Contact = {
   kind: "contact",
-  // The one topic that asks for no captcha, so that tests of other things need none.
+  // The only topic without a captcha, so that other tests need none.
   topic: "data-protection",
   name: "Ana Pérez",
   company: "Químicas del Sur",

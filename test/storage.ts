@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A storage as browsers have it: its own properties are what it keeps. */
+/** A storage like a browser's: its own properties are its entries. */
 export function createStorage(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),
@@ -11,7 +11,7 @@ export function createStorage(): Storage {
   return storage as unknown as Storage;
 }
 
-/** Opens a tab with a storage of its own in a browser with `localStorage`. */
+/** Opens a tab with its own session storage in a browser with `localStorage`. */
 export function openTab(localStorage: Storage): void {
   vi.stubGlobal("window", { sessionStorage: createStorage(), localStorage });
 }

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Limits } from "#api/limiting/limits.ts";
-import { addressBlock } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type {
   CaptchaChallenge,
@@ -15,6 +14,7 @@ import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import { createDrawPicture, Overloaded } from "./draw-picture.ts";
 import type { DrawPicture } from "./draw-picture.ts";
+import { hash, hashVisitor } from "./hash.ts";
 import type { CaptchaKind, DrawnCaptcha, DrawOptions, Hardness } from "./kind.ts";
 import { createCaptchaLimits } from "./limits.ts";
 import type { CaptchaLimits, CaptchaMethod } from "./limits.ts";
@@ -145,8 +145,8 @@ export function createCaptcha({
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
       const hardness = await checkLimits(input, visitor);
-      const { answer, challenge: shown } = await draw(captchaType, { locale, hardness });
-      const beside = wantsProof && !shown.proof ? await createProof("besidePicture") : undefined;
+      const { answer, challenge } = await draw(captchaType, { locale, hardness });
+      const beside = wantsProof && !challenge.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
       const pending: PendingCaptcha = {
@@ -162,7 +162,7 @@ export function createCaptcha({
       await store.put(pendingId(token), JSON.stringify(pending), expiresIn(lifetimes.pending));
       return {
         ...emptyChallenge,
-        ...shown,
+        ...challenge,
         ...(beside && { proof: beside.proof }),
         captchaType,
         token,
@@ -248,12 +248,3 @@ function parseJson(plaintext: string): unknown {
 
 const pendingId = (token: string) => `waiting:${hash(token)}`;
 const solvedId = (verification: string) => `solved:${hash(verification)}`;
-
-/** Recognises a visitor without storing who it is: the hash cannot be computed again without the secret. */
-function hashVisitor({ address, agent }: Visitor, secret: string): string {
-  return hash(JSON.stringify([secret, addressBlock(address), agent]));
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}

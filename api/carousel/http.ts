@@ -4,7 +4,7 @@ import { readBody } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
 import { listSlides } from "./sql.ts";
 
-/** Slides of the two audiences. `today` is a day in ISO 8601. */
+/** The calls that list slides, one for each audience. `today` returns a day (`2026-11-21`). */
 export function carousel(database: Database, today: () => string): Hono {
   const { websiteCarousel, abroadCarousel } = calls;
   return new Hono()

@@ -3,7 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { localise } from "#api/records/localise.ts";
 import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
 
-/** The slides of an audience and a placement that are shown on a day, in their order. */
+/** Lists the slides of an audience and a placement that are shown on a day. */
 export async function listSlides(
   database: Database,
   audience: (typeof audiences)[number],

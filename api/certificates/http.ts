@@ -4,7 +4,7 @@ import { readQuery } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
 import { listCertificates } from "./sql.ts";
 
-/** The register of certificates, licences and recognition. `today` is a day in ISO 8601. */
+/** The call that lists certificates. `today` returns a day (`2026-11-21`). */
 export function certificates(database: Database, today: () => string): Hono {
   const { path, query } = calls.queryHonorList;
   return new Hono().get(path, async (c) =>

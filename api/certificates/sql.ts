@@ -8,7 +8,7 @@ import { foldForSearch } from "#contract/fold.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The register in one language, filtered and sorted. `today` is a day; a record is valid on the day it ends. */
+/** Lists certificates in one language, filtered and sorted. A certificate is still valid on its last day. */
 export async function listCertificates(
   database: Database,
   { locale, type, status, businessLine, site, sort }: z.output<typeof certificateQuerySchema>,

@@ -4,7 +4,7 @@ import { readBody } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
 import { listNews } from "./sql.ts";
 
-/** News, by page. */
+/** The call that lists news. */
 export function news(database: Database): Hono {
   const { path, body } = calls.queryNewsPage;
   return new Hono().post(path, async (c) => c.json(await listNews(database, await readBody(c, body))));

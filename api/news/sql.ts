@@ -4,7 +4,7 @@ import { localise } from "#api/records/localise.ts";
 import { selectPage } from "#api/records/paging.ts";
 import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 
-/** News in one language, of one audience or of all: pinned ones first, then the newest. */
+/** Lists news in one language, optionally for one audience: pinned items first, then the newest. */
 export async function listNews(
   database: Database,
   { locale, category, audience, ...page }: z.output<typeof newsQuerySchema>,

@@ -5,31 +5,31 @@ import type { RegionId } from "#contract/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 
-/** From where something is asked: a country or a region, and for a survey what the surveyor comes for. */
+/** Where a request comes from, and what it is for. */
 export interface Origin {
   country?: string | undefined;
   region?: RegionId | undefined;
   purpose?: SurveyPurpose | undefined;
-  /** The service that a price is asked for, by the last word of its page's address. */
+  /** The service of a request for a price, by the last segment of its page's address. */
   service?: string | undefined;
 }
 
 type OfficeType = Office["type"];
 
-/** Where an addressee is looked for, and among which sites; of several types, an earlier one is preferred. */
+/** Where to look for an office, and of which types; earlier types are preferred. */
 interface Step {
   within: "country" | "region" | "world";
   types: readonly OfficeType[];
 }
 
-/** An office of the same region knows the language, the customs and the hours better than a nearer one across a sea. */
+/** The same region comes before distance, for its language, customs and hours. */
 const offices: readonly Step[] = [
   { within: "country", types: ["office"] },
   { within: "region", types: ["office"] },
   { within: "world", types: ["office"] },
 ];
 
-/** Which sites in a country send somebody where the country has no office. */
+/** Types that send a surveyor in countries without an office. */
 const localSites: Record<SurveyPurpose, readonly OfficeType[]> = {
   cargo: ["depot", "warehouse", "terminal"],
   route: ["terminal", "depot", "warehouse"],
@@ -41,12 +41,12 @@ const localSites: Record<SurveyPurpose, readonly OfficeType[]> = {
 };
 
 /**
- * The own site that answers: by the first step that finds one, there the nearest. Without a country or a region it is
- * the head office. Nothing where there is no such site.
+ * Chooses the own office that answers: the nearest of the first step that finds any. Without a country or region it is the
+ * head office. Undefined if there is none.
  */
 export function chooseAddressee(sites: readonly Office[], origin: Origin): Office | undefined {
   const { country, region, purpose, service } = origin;
-  // A price comes from an office that sells the service; where none does, from the one that answers for the country.
+  // Prefer offices that sell the service.
   const sellers = sites.filter(({ services }) => services.includes(`/services/${service}`));
   const seller = service && chooseAddressee(sellers, { country, region });
   if (seller) return seller;
@@ -72,7 +72,7 @@ export function chooseAddressee(sites: readonly Office[], origin: Origin): Offic
   return undefined;
 }
 
-/** Whether a site takes bookings for a purpose. */
+/** Whether an office takes bookings for a purpose. */
 export function takesBookings({ functions }: Office, purpose: SurveyPurpose): boolean {
   return isBookable(purpose) && functions.some((each) => each.takes?.includes(purpose));
 }
@@ -95,7 +95,7 @@ function compareRanks(a: number[], b: number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** Where a country is taken to be: at a site or an agent there, else in its middle. */
+/** Returns the place of an office or agent in a country, or else the centre of the country. */
 function locate(country: string, sites: readonly Office[]): Office["at"] | undefined {
   return sites.find((site) => site.country === country)?.at ?? centreOf(country);
 }

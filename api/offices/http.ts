@@ -4,7 +4,7 @@ import { readQuery } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
 import { countByRegion, findInCity, findInCountry } from "./sql.ts";
 
-/** Where the group is, and whom to call there. */
+/** The calls that list offices. */
 export function offices(database: Database): Hono {
   const {
     allRegionAndCity,

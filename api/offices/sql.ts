@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName } from "#contract/display-names.ts";
 import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import { regionIds } from "#contract/regions.ts";
 import { foldForSearch } from "#contract/fold.ts";
@@ -7,7 +7,7 @@ import { isBookable } from "#contract/survey-purposes.ts";
 import { chooseAddressee, takesBookings } from "./addressee.ts";
 import type { Origin } from "./addressee.ts";
 
-/** Regions, countries and cities with own sites, each with how many stand there. */
+/** Counts the own offices by region, country and city. */
 export async function countByRegion(database: Database): Promise<RegionTree> {
   const sites = await selectOffices(database, (query) => query.where("relationship", "=", "own"));
   const regions = regionIds.map((id) => {
@@ -28,15 +28,15 @@ export async function countByRegion(database: Database): Promise<RegionTree> {
   return { sites: sites.length, regions };
 }
 
-/** Sites and agents in a city, named in English, Spanish or its own language; letter case and accents do not count. */
+/** Finds offices and agents in a city, named in English, Spanish or the local language, ignoring case and accents. */
 export async function findInCity(database: Database, cityName: string): Promise<Office[]> {
   const name = foldForSearch(cityName).replace(/[\\%_|]/g, "");
   return name === "" ? [] : selectOffices(database, (query) => query.where("city", "like", `%|${name}|%`));
 }
 
 /**
- * Sites and agents in a country, or in all of them, and who answers. For a purpose of surveys: the own sites where it can
- * take place; for one that is booked, those that take bookings.
+ * Finds offices and agents in a country, or in all, and the office that answers. With a purpose, only own offices where
+ * such a survey can take place or be booked.
  */
 export async function findInCountry(
   database: Database,
@@ -59,8 +59,8 @@ export async function findAddressee(database: Database, origin: Origin): Promise
   return chooseAddressee(await selectOffices(database, (query) => query), origin);
 }
 
-/** A site by its id. */
-export async function findSite(database: Database, id: string): Promise<Office | undefined> {
+/** Finds an office by its id. */
+export async function findOffice(database: Database, id: string): Promise<Office | undefined> {
   const [site] = await selectOffices(database, (query) => query.where("id", "=", id));
   return site;
 }
@@ -74,8 +74,4 @@ function selectSites(database: Database) {
 async function selectOffices(database: Database, narrow: (query: Query) => Query): Promise<Office[]> {
   const rows = await narrow(selectSites(database)).orderBy("id").execute();
   return rows.map(({ data }) => JSON.parse(data) as Office);
-}
-
-function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }

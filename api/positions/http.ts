@@ -4,7 +4,7 @@ import { readBody } from "#api/input.ts";
 import { calls } from "#contract/calls.ts";
 import { listAreas, listPositions } from "./sql.ts";
 
-/** Open positions, and the areas they are in. `today` is a day in ISO 8601. */
+/** The calls that list positions and areas. `today` returns a day (`2026-11-21`). */
 export function positions(database: Database, today: () => string): Hono {
   const { getPositionList, getQyList } = calls;
   return new Hono()

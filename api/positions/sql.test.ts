@@ -6,7 +6,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { listPositions } from "./sql.ts";
+import { listAreas, listPositions } from "./sql.ts";
 
 const records = readRecordFile("content", "positions") as PositionRecord[];
 const today = "2026-11-21";
@@ -17,6 +17,10 @@ testOnEach("a position is open on the day it closes, and not on the next", async
   const idsOn = async (day: string) => (await find(database, {}, day)).map(({ id, isOpen }) => [id, isOpen]);
   expect(await idsOn(today)).toEqual([[position?.id, true]]);
   expect(await idsOn("2026-11-22")).toEqual([]);
+  const countOn = async (day: string) =>
+    (await listAreas(database, day)).areas.find(({ id }) => id === position?.area)?.count;
+  expect(await countOn(today)).toBe(1);
+  expect(await countOn("2026-11-22")).toBe(0);
 });
 
 testOnEach(

@@ -9,8 +9,8 @@ import { foldForSearch } from "#contract/fold.ts";
 type Query = z.output<typeof positionQuerySchema>;
 
 /**
- * Positions in one language, filtered and sorted. Closed ones are left out, except one that is asked for by its id.
- * `today` is a day (`2026-11-21`); a position is open on the day it closes.
+ * Lists positions in one language, filtered and sorted. Closed ones are only found by id. `today` is a day (`2026-11-21`);
+ * a position is still open on its closing day.
  */
 export async function listPositions(
   database: Database,
@@ -36,13 +36,13 @@ export async function listPositions(
   return { ...info, items };
 }
 
-/** A position by its id, in both languages, open or closed. */
+/** Finds a position by its id, open or closed, in both languages. */
 export async function findPosition(database: Database, id: string): Promise<PositionRecord | undefined> {
   const row = await database.selectFrom("positions").select("data").where("id", "=", id).executeTakeFirst();
   return row && (JSON.parse(row.data) as PositionRecord);
 }
 
-/** Every area, each with how many positions are open there on a day. */
+/** Lists all areas with their numbers of positions that are open on a day. */
 export async function listAreas(database: Database, today: string): Promise<AreaList> {
   const rows = await database
     .selectFrom("positions")

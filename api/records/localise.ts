@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { LocalisedText } from "#contract/localised.ts";
 
-/** A record in one language: every text in two languages, at any depth, becomes that of the language asked for. */
+/** A record in one language: each localised text, at any depth, becomes a string. */
 export type InOneLanguage<T> = T extends LocalisedText
   ? string
   : T extends (infer Item)[]
@@ -10,15 +10,15 @@ export type InOneLanguage<T> = T extends LocalisedText
       ? { [Key in keyof T]: InOneLanguage<T[Key]> }
       : T;
 
-/** A record of the editors, as an answer shows it. */
+/** Reduces a record to one language. */
 export function localise<T>(value: T, locale: Locale): InOneLanguage<T> {
-  return inOneLanguage(value, locale) as InOneLanguage<T>;
+  return localiseValue(value, locale) as InOneLanguage<T>;
 }
 
-function inOneLanguage(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, locale));
+function localiseValue(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => localiseValue(item, locale));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
   if (entries.length === 2 && "en" in value && "es" in value) return value[locale];
-  return Object.fromEntries(entries.map(([key, item]) => [key, inOneLanguage(item, locale)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, localiseValue(item, locale)]));
 }

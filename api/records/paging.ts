@@ -2,8 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "#api/database/tables.ts";
 
 /**
- * Runs a query for one page of its rows: how many there are in all, and the records of the page. An empty list has one
- * empty page.
+ * Runs a query for one page: returns the records of the page and the total. An empty list has one empty page.
  */
 export async function selectPage<T extends keyof Tables, R>(
   query: SelectQueryBuilder<Tables, T, object>,

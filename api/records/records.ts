@@ -11,8 +11,8 @@ import { foldForSearch } from "#contract/fold.ts";
 import { positionSearchText } from "#library/position-search.ts";
 
 /**
- * Where a kind is stored. Two tables keep the names of the specification's calls: a rename would keep an older release
- * from starting on the same database, and so a roll-back.
+ * The table of each kind. Two tables keep the names of the specification's calls: after a rename, the previous release could
+ * not start on the same database, which would prevent a rollback.
  */
 export const recordTables = {
   offices: "network",
@@ -25,10 +25,10 @@ export const recordTables = {
 /** Rows per statement: the widest kind stays below the parameter limit of either database. */
 const rowsPerStatement = 500;
 
-/** End date of records without one: later than every date that queries compare it with. */
+/** End date of records without one. */
 export const maxDate = "9999-12-31";
 
-/** How a record of each kind becomes a row: the record as JSON, beside the columns that queries filter and sort by. */
+/** Converts records to rows: the record as JSON, and the columns that queries filter and sort by. */
 const tableRows = {
   offices: defineKind(recordSchemas.offices, (site: Office) => ({
     type: site.type,
@@ -74,8 +74,8 @@ const tableRows = {
 };
 
 /**
- * The row that stores a record of a kind.
- * @throws ZodError for a record that is not of this kind.
+ * Converts a record to a row.
+ * @throws ZodError if the record is not of this kind.
  */
 export function toRow(name: RecordKind, record: unknown) {
   return tableRows[name].toRow(record);
@@ -102,9 +102,8 @@ export async function replaceRecords(
 }
 
 /**
- * Fills the kinds of records that were never filled, as on the first start. Kinds that were filled once stay as they
- * are, whatever has become of them since. Of several processes that start at once, one fills a kind: its line in
- * `record_sets` is the lock.
+ * Imports the kinds of records that were never imported, as on the first start. Others stay as they are, even if empty.
+ * Only one of several concurrent processes imports a kind: its row in `record_sets` is the lock.
  */
 export async function fillRecords(database: Database, read: (name: RecordKind) => unknown[]): Promise<void> {
   const known = await database.selectFrom("record_sets").select("kind").execute();
@@ -123,10 +122,10 @@ export async function fillRecords(database: Database, read: (name: RecordKind) =
   }
 }
 
-/** Puts all records of a database in the place of those of another. */
+/** Replaces all records of a database by those of another. */
 export async function copyRecords(from: Database, to: Database): Promise<void> {
   const sets: { name: RecordKind; rows: object[] }[] = [];
-  // One by one: forms may wait for the same connection.
+  // Sequentially, since forms may wait for the same connection.
   for (const name of recordKindNames)
     sets.push({ name, rows: await from.selectFrom(recordTables[name]).selectAll().execute() });
   await to.transaction().execute(async (transaction) => {
@@ -139,13 +138,13 @@ export async function copyRecords(from: Database, to: Database): Promise<void> {
 
 async function insertRows(database: Database, name: RecordKind, rows: object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
-    // The rows were made by this kind's own `toRow`; the compiler cannot tie the two names together.
+    // Rows come from `toRow` of the same kind, which the compiler cannot infer.
     const some = rows.slice(at, at + rowsPerStatement) as never;
     await database.insertInto(recordTables[name]).values(some).execute();
   }
 }
 
-/** Differs whenever a set of records has changed. */
+/** Reads a version that changes with every change of records. */
 export async function readRecordsVersion(database: Database): Promise<string> {
   const sets = await database.selectFrom("record_sets").selectAll().orderBy("kind").execute();
   return sets.map(({ kind: name, version }) => `${name}:${version}`).join(" ");

@@ -1,17 +1,17 @@
 import type { Signer } from "./signer.ts";
 
-/** Where signed links to files lead, below the site's origin. */
+/** The path of signed links to files. */
 export const filesPath = "/global/files";
 
-/** For how long a link opens its file, in milliseconds. */
+/** Milliseconds. */
 const fileLinkLifetime = 14 * 86_400_000;
 
-/** Until when a link made now opens its file: never past the day on which the file is deleted. */
+/** Returns when a new link expires: at the latest on the day on which the file is deleted. */
 export function fileLinkExpiry(now: Date, deleteOn: string): Date {
   return new Date(Math.min(now.getTime() + fileLinkLifetime, Date.parse(deleteOn)));
 }
 
-/** An address that opens a file until it expires. Anyone who has it can use it. */
+/** Creates a link that opens a file until it expires. Anyone who has the link can use it. */
 export function createFileLink(
   signer: Signer,
   { siteOrigin, id, until }: { siteOrigin: string; id: string; until: Date },
@@ -21,7 +21,7 @@ export function createFileLink(
   return `${siteOrigin}${filesPath}/${id}?${query}`;
 }
 
-/** Whether a link opens its file. */
+/** Checks the signature and the expiry of a link. */
 export function checkFileLink(
   signer: Signer,
   { id, expires, signature }: { id: string; expires: string; signature: string },
@@ -31,10 +31,10 @@ export function checkFileLink(
   return now.getTime() < Number(expires) * 1000 ? "valid" : "expired";
 }
 
-/** For how long an application can be replaced, in milliseconds. */
+/** Milliseconds. */
 const replaceTokenLifetime = 30 * 86_400_000;
 
-/** A token that lets its holder replace an application, `AP-7K3M-2QXR.1797840000.signature`, and until when. */
+/** Creates a token that lets its holder replace an application: `AP-7K3M-2QXR.1797840000.signature`. */
 export function createReplaceToken(
   signer: Signer,
   { reference, receivedAt }: { reference: string; receivedAt: string },
@@ -44,9 +44,9 @@ export function createReplaceToken(
   return { token: [reference, expires, signer.sign(["replace", reference, expires])].join("."), until };
 }
 
-/** The reference of the application that a token's holder may replace; nothing for one that is made up or too old. */
+/** Reads the reference of the application that a token's holder may replace. Undefined if it is forged or expired. */
 export function readReplaceToken(signer: Signer, token: string, now: Date): string | undefined {
   const [reference = "", expires = "", signature = "", ...more] = token.split(".");
-  const isOurs = more.length === 0 && signer.isSigned(["replace", reference, expires], signature);
-  return isOurs && now.getTime() < Number(expires) * 1000 ? reference : undefined;
+  const isSigned = more.length === 0 && signer.isSigned(["replace", reference, expires], signature);
+  return isSigned && now.getTime() < Number(expires) * 1000 ? reference : undefined;
 }

@@ -12,7 +12,7 @@ import { findSubmission } from "./stored-submissions.ts";
 import { submit, createFieldProblem } from "./submit.ts";
 import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
-/** Applications, for a position or for none in particular. One for a closed position counts as the latter. */
+/** The call that submits applications, for a position or speculative. */
 export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) =>
@@ -28,7 +28,7 @@ async function prepare(parts: FormOptions, input: Application): Promise<Prepared
   const subject = position?.id ?? area ?? "";
   const replaces = await findReplaced(parts, input);
   const earlier = await findEarlierApplications(database, { email, subject });
-  // Recruiters keep the hours of the office that the work belongs to; the letter goes to their desk alone.
+  // The answer time follows the hours of the office, but the letter goes to the recruiters alone.
   const office = await findAddressee(database, { country: position?.country, region: area });
   return {
     submission: {
@@ -51,9 +51,9 @@ async function prepare(parts: FormOptions, input: Application): Promise<Prepared
 }
 
 /**
- * The application that this one replaces, if it brings a token.
- * @throws ProblemError where the token names none any more, and for another e-mail address than that one's, so that its
- *   owner hears of it.
+ * Finds the application that this one replaces, if it has a token.
+ * @throws ProblemError if the token is invalid or its application is gone, and if the e-mail address differs, so that the
+ *   owner of the first address is informed.
  */
 async function findReplaced(
   { database, signer, now }: FormOptions,

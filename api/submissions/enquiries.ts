@@ -13,7 +13,7 @@ import { deletionDay } from "./retention.ts";
 import { submit } from "./submit.ts";
 import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
-/** Inquiries: a message, a request for a price, a question about orders that run. */
+/** The call that submits enquiries: a message, a request for a price, or a question about current orders. */
 export function enquiries(parts: FormOptions): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
@@ -36,7 +36,7 @@ async function prepare({ database, now }: FormOptions, input: Enquiry): Promise<
       answer: answerTimeOf(addressee, answerKindOf(input), now(), { mayBeNew: needsSafetyReview(input) }),
     }),
   };
-  // Orders are looked up by one desk, which keeps the hours of the head office.
+  // One team looks up orders, by the hours of the head office.
   if (input.kind === "order") return { submission: { ...common, subject: input.question, files: [] } };
   if (input.kind === "quote") {
     const errors = [...readyDateErrors(input.readyDate, now()), ...dangerousGoodsErrors(input)];
@@ -58,17 +58,17 @@ function countryOf(input: Enquiry): string | undefined {
   return input.kind === "contact" ? input.country : input.originCountry;
 }
 
-/** Whether one desk of the group answers, wherever the message comes from. */
+/** Whether one team of the group answers, regardless of the country. */
 function isForTeam(input: Enquiry): boolean {
   return input.kind === "contact" && deskTopics.includes(input.topic);
 }
 
-/** Whose time limit counts: about a job, that of applications. */
+/** The kind whose answer time applies: questions about jobs are answered like applications. */
 function answerKindOf(input: Enquiry): SubmissionKind {
   return input.kind === "contact" && input.topic === "careers" ? "application" : input.kind;
 }
 
-/** Whether a safety adviser has to read about the product before it has a price. */
+/** Whether a safety adviser may have to review the product before there is a price. */
 function needsSafetyReview(input: Enquiry): boolean {
   return input.kind === "quote" && input.dangerous !== "no";
 }

@@ -5,12 +5,12 @@ import { appendFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Days for which the reference of an erased submission is remembered: longer than backups are kept, so that none brings
- * it back. A reference alone says nothing about a person.
+ * Days for which references of erased submissions are kept: longer than backups, so that no restored backup brings one
+ * back. A reference alone is no personal data.
  */
 export const erasureDays = 90;
 
-/** Remembers submissions as erased on a day (`2026-11-21`). */
+/** Records references as erased on a day (`2026-11-21`). */
 export async function recordErasures(
   database: Database,
   references: readonly string[],
@@ -24,22 +24,22 @@ export async function recordErasures(
     .execute();
 }
 
-/** The day (`2026-11-21`) from which on erasures are remembered. */
+/** Returns the first day (`2026-11-21`) whose erasures are kept. */
 export function erasureCutoff(now: Date): string {
   return addDays(isoDay(now), -erasureDays);
 }
 
-/** Deletes what has been remembered for long enough. */
+/** Deletes erasures from before the cutoff. */
 export async function deleteOldErasures(database: Database, now: Date): Promise<void> {
   await database.deleteFrom("erasures").where("erased_on", "<", erasureCutoff(now)).execute();
 }
 
-/** The list of erased references beside the database, for the case that the database itself is lost. */
+/** Returns the path of the list of erased references, which is kept in case the database is lost. */
 export function erasureFile(dataDir: string): string {
   return join(dataDir, "erased.txt");
 }
 
-/** Adds references to the list, each with the day (`2026-11-21`) on a line of its own. */
+/** Appends references to the list, one line each with the day (`2026-11-21`). */
 export async function appendErased(
   dataDir: string,
   references: readonly string[],
@@ -51,7 +51,7 @@ export async function appendErased(
   await appendFile(file, lines.join(""), { mode: 0o600, flush: true });
 }
 
-/** Takes references out of the list that have been remembered for long enough. */
+/** Removes erasures from before the cutoff from the list. */
 export async function trimErased(dataDir: string, now: Date): Promise<void> {
   const file = erasureFile(dataDir);
   const lines = readText(file)
@@ -63,7 +63,7 @@ export async function trimErased(dataDir: string, now: Date): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** The references in a list; none where there is no such file. Other words on a line do not matter. */
+/** Reads the references of a list and ignores other text. A missing file has none. */
 export function readErased(file: string): string[] {
   return readText(file).match(/\b[A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
 }

@@ -5,12 +5,12 @@ import { findPosition } from "#api/positions/sql.ts";
 import type { Application } from "#contract/application.ts";
 import { isoDay, addMonths } from "#contract/days.ts";
 
-/** How long after a CV came its sender is reminded that it is still kept, in months, as /privacyPolicy says. */
+/** Months after which an applicant is reminded that the CV is kept, as /privacyPolicy states. */
 export const reminderMonth = 22;
 
 /**
- * Puts a letter into the outbox for each applicant whose CV has been kept for other roles for 22 months: once for each
- * application, however many processes do it at a time. Returns how many there were.
+ * Queues a letter to each applicant whose CV has been kept for other roles for 22 months, only once for each application
+ * even if several processes run this. Returns the number of letters.
  */
 export async function remindApplicants(database: Database, now: Date, write: WriteReminder): Promise<number> {
   const today = isoDay(now);
@@ -18,7 +18,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
     .selectFrom("submissions")
     .selectAll()
     .where("kind", "=", "application")
-    // Times are compared as text: what came on that day is greater than the day itself.
+    // Compared as text: includes all times of that day.
     .where("received_at", "<", `${addMonths(today, -reminderMonth)}T24`)
     .where("delete_on", ">", today)
     .where("reminded_on", "is", null)
@@ -34,7 +34,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
       files: [],
       ...(position && { position }),
     });
-    const isOurs = await database.transaction().execute(async (transaction) => {
+    const isClaimed = await database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable("submissions")
         .set({ reminded_on: today })
@@ -50,7 +50,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
         .execute();
       return true;
     });
-    if (isOurs) count += 1;
+    if (isClaimed) count += 1;
   }
   return count;
 }

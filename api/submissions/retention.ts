@@ -5,40 +5,40 @@ import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
 import { deleteSubmissions } from "./store.ts";
 
-/** How long what visitors send is kept, in months, as /privacyPolicy says. */
+/** Retention in months, as /privacyPolicy states. */
 const months = {
-  inquiry: 24,
-  /** After the position closes; after the day it came, where it is for none. */
+  enquiry: 24,
+  /** After the position closes, or after receipt of a speculative application. */
   application: 6,
   /** With the applicant's consent to be kept for other roles. */
   talentPool: 24,
 };
 
 /**
- * The day on which a submission is deleted. `received` and `positionCloses` are days (`2026-11-21`).
+ * Returns the day on which a submission is deleted. `received` and `positionCloses` are days (`2026-11-21`).
  */
 export function deletionDay(
   kind: SubmissionKind,
   { received, positionCloses, keep = false }: { received: string; positionCloses?: string; keep?: boolean },
 ): string {
-  if (kind !== "application") return addMonths(received, months.inquiry);
+  if (kind !== "application") return addMonths(received, months.enquiry);
   const from = positionCloses && positionCloses > received ? positionCloses : received;
   const application = addMonths(from, months.application);
   const pool = addMonths(received, months.talentPool);
   return keep && pool > application ? pool : application;
 }
 
-/** What was deleted, or would be. Counts, no names. */
+/** Numbers of deleted entries. */
 export interface DeletionCount {
   submissions: number;
   letters: number;
-  /** Files that no submission claims any more; the removal of orphans takes them away. */
+  /** Files that have lost their submission; `removeOrphans` deletes them. */
   files: number;
 }
 
 /**
- * Deletes what is past its day, with its letters, and letters that were sent long ago. `dryRun` counts only. A run that
- * is cut short has deleted a part; the next one goes on.
+ * Deletes expired submissions with their letters, and letters that were sent long ago. `dryRun` only counts them. A run
+ * that is interrupted has deleted a part; the next one continues.
  */
 export async function applyRetention(
   database: Database,
@@ -56,7 +56,7 @@ export async function applyRetention(
     .selectFrom("outbox")
     .select((expression) => expression.fn.countAll<number | string | bigint>().as("old"))
     .where("sent_at", "<", sentBefore)
-    // Letters about what is due are counted with it.
+    // Letters about expired submissions are counted with those.
     .where("reference", "not in", (query) =>
       query.selectFrom("submissions").select("reference").where("delete_on", "<=", today),
     )
@@ -70,13 +70,12 @@ export async function applyRetention(
   return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
 }
 
-/** A statement takes only so many parameters, and visitors' writes wait while one transaction writes. */
+/** Limits the parameters of a statement, and the time for which a transaction blocks visitors' writes. */
 const batchSize = 500;
 
 /**
- * Deletes submissions with the letters about them, however many they are, some hundred at a time. Returns what that
- * was; the files, by their ids, are no submission's any more. With `erasedOn`, a day, the references are remembered as
- * erased before their time (erasures.ts).
+ * Deletes submissions with their letters in batches. Returns their numbers, and the ids of files that have lost their
+ * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts).
  */
 export async function deleteInBatches(
   database: Database,

@@ -65,6 +65,21 @@ testOnEach(
   },
 );
 
+testOnEach("an acknowledgement comes later only while it was never tried", async (database) => {
+  await storeSubmission(database, submission, {
+    key: "key-0001",
+    now,
+    letters: () => [{ ...letter, isAutomatic: true }],
+  });
+  const find = async () => (await findReceipt(database, "key-0001", data))?.acknowledgement;
+  expect(await find()).toBe("now");
+  await database.updateTable("outbox").set({ send_after: "2099-01-01T00:00:00.000Z" }).execute();
+  expect(await find()).toBe("later");
+  // The mail server has refused it once, and it is tried again.
+  await database.updateTable("outbox").set({ attempts: 1 }).execute();
+  expect(await find()).toBe("now");
+});
+
 testOnEach("the same key with other content is a conflict and changes nothing", async (database) => {
   await store(database, "key-0001");
   const before = await rows(database);

@@ -9,23 +9,23 @@ import { referencePrefixes } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { recordErasures } from "./erasures.ts";
 
-/** The same key came with other content than before. */
+/** The key was used before with different content. */
 export class IdempotencyConflict extends Error {}
 
-/** A file is not there any more, or goes with something else. */
+/** A file is missing, or belongs to another submission. */
 export class FileGone extends Error {}
 
-/** The submission whose place this one takes is not there any more. */
+/** The submission to be replaced no longer exists. */
 export class ReplacedGone extends Error {}
 
-/** What tells one content from another. */
+/** Hashes the content of a submission. */
 export function hashContent(data: object): string {
   return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }
 
 /**
- * The receipt of an earlier submission under the same key, if there is one.
- * @throws IdempotencyConflict when that one said something else.
+ * Finds the receipt of an earlier submission under the same key.
+ * @throws IdempotencyConflict if its content differs.
  */
 export async function findReceipt(
   database: Database,
@@ -50,7 +50,7 @@ export async function findReceipt(
   };
 }
 
-/** What became of the letter to the sender; undefined where the letters are no longer kept. */
+/** Tells what happened to the acknowledgement. Undefined if the letters are no longer kept. */
 async function findAcknowledgement(
   database: Database,
   reference: string,
@@ -63,17 +63,17 @@ async function findAcknowledgement(
   if (rows.length === 0) return undefined;
   const row = rows.find(({ letter }) => isAutomaticLetter(letter));
   if (!row) return "none";
-  // It waits for the budget of another day, and not for a mail server that is out of order.
+  // Waits for the next budget, not for a mail server.
   const isHeld = !row.sent_at && row.attempts === 0 && row.send_after > row.created_at;
   return isHeld ? "later" : "now";
 }
 
 /**
- * Stores a submission with its files and the letters about it, all or nothing, on disk before it returns. A key that
- * was used before gives the receipt of then.
- * @throws IdempotencyConflict when that earlier submission said something else.
- * @throws FileGone when a file is not there any more.
- * @throws ReplacedGone when the submission that it replaces is not there any more.
+ * Stores a submission with its files and letters in one transaction, on disk before it returns. If the key was used
+ * before, returns the receipt of that submission.
+ * @throws IdempotencyConflict if the content of that submission differs.
+ * @throws FileGone if a file is missing.
+ * @throws ReplacedGone if the submission to be replaced no longer exists.
  */
 export async function storeSubmission(
   database: Database,
@@ -126,7 +126,7 @@ export async function storeSubmission(
         .updateTable("uploads")
         .set({ reference: receipt.reference })
         .where("id", "in", files)
-        // What was inspected as a survey's paper may be no CV.
+        // The kinds of upload accept different types.
         .where("kind", "=", kind === "application" ? "cv" : "document")
         .where("reference", "is", null)
         .executeTakeFirstOrThrow();
@@ -147,15 +147,15 @@ export async function storeSubmission(
     return true;
   });
   if (isStored) return receipt;
-  // Another request under this key was quicker.
+  // A concurrent request with this key was stored first.
   const earlier = await findReceipt(database, key, data);
   if (!earlier) throw new IdempotencyConflict();
   return earlier;
 }
 
 /**
- * The references of stored applications from the same address for the same position (or area), newest first, five at
- * most: for the desk alone, since nobody has proven that the address is theirs.
+ * Finds applications from the same address for the same position (or area), at most five, newest first. Only for the team,
+ * since the address is not proven to be the sender's.
  */
 export async function findEarlierApplications(
   database: Database,
@@ -174,8 +174,8 @@ export async function findEarlierApplications(
 }
 
 /**
- * Deletes submissions with the letters about them. Their files lose their submission and go with the next removal of
- * orphans. Returns how many there were.
+ * Deletes submissions with their letters, and returns their number. Their files lose the submission, and `removeOrphans`
+ * deletes them.
  */
 export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
   if (references.length === 0) return 0;
@@ -192,10 +192,10 @@ export async function deleteSubmissions(database: Database, references: readonly
   return Number(numDeletedRows);
 }
 
-/** No vowels that could spell a word, and none of 0, O, 1, I, L that are taken for each other. */
+/** No vowels, which could spell words, and none of the lookalikes 0, O, 1, I, L. */
 const letters = "23456789BCDFGHJKMNPQRSTVWXZ";
 
-/** A new reference that a person can read out: `CT-7K3M-2QXR` (27⁸, about 2.8 × 10¹¹ of a kind). */
+/** Creates a random reference that is easy to read out: `CT-7K3M-2QXR` (27⁸ ≈ 2.8 × 10¹¹ per kind). */
 export function createReference(kind: string): string {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return `${kind}-${part()}-${part()}`;

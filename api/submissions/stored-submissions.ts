@@ -2,7 +2,7 @@ import type { Database, Tables } from "#api/database/tables.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
-/** Which submissions are meant. Days and times are compared as text: `since` belongs to them, `before` does not. */
+/** Selects submissions. Days and times are compared as text; `since` is inclusive, `before` exclusive. */
 export interface SubmissionFilter {
   kind?: SubmissionKind;
   email?: string;
@@ -10,7 +10,7 @@ export interface SubmissionFilter {
   before?: string;
 }
 
-/** A submission as it is stored, with what was typed. */
+/** A stored submission. */
 export interface StoredSubmission {
   reference: string;
   kind: SubmissionKind;
@@ -22,9 +22,9 @@ export interface StoredSubmission {
   data: Record<string, unknown>;
 }
 
-const rowsOfPage = 500;
+const pageSize = 500;
 
-/** How many submissions a filter lets through. */
+/** Counts the submissions that match a filter. */
 export async function countSubmissions(database: Database, filter: SubmissionFilter): Promise<number> {
   const { total } = await selectMatching(database, filter)
     .select((expression) => expression.fn.countAll<number | string | bigint>().as("total"))
@@ -33,8 +33,8 @@ export async function countSubmissions(database: Database, filter: SubmissionFil
 }
 
 /**
- * The submissions that a filter lets through, newest first, in pages: a large table never stands in memory. Each page
- * begins behind the last row of the one before, so that rows which come meanwhile shift nothing.
+ * Reads the submissions that match a filter, newest first, in pages, so that a large table never fills memory. Each page
+ * starts after the last row of the previous one, so that rows inserted meanwhile shift nothing.
  */
 export async function* readSubmissionPages(
   database: Database,
@@ -42,17 +42,17 @@ export async function* readSubmissionPages(
   limit = Infinity,
 ): AsyncGenerator<StoredSubmission[]> {
   let query = selectMatching(database, filter);
-  for (let left = limit; left > 0; left -= rowsOfPage) {
+  for (let left = limit; left > 0; left -= pageSize) {
     const rows = await query
       .selectAll()
       .orderBy("received_at", "desc")
       .orderBy("reference", "desc")
-      .limit(Math.min(left, rowsOfPage))
+      .limit(Math.min(left, pageSize))
       .execute();
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(toStored);
-    if (rows.length < rowsOfPage) return;
+    if (rows.length < pageSize) return;
     query = selectMatching(database, filter)
       .where("received_at", "<=", last.received_at)
       .where((row) =>
@@ -61,7 +61,7 @@ export async function* readSubmissionPages(
   }
 }
 
-/** The submission of a reference, in whatever case it was typed. */
+/** Finds a submission by its reference, in any letter case. */
 export async function findSubmission(
   database: Database,
   reference: string,

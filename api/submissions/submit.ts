@@ -17,21 +17,21 @@ import type { Receipt } from "#contract/submission.ts";
 import { typedErrors } from "#contract/typed.ts";
 import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
 
-/** What every form's call is made of. */
+/** What the calls of forms need. */
 export interface FormOptions {
   database: Database;
   captcha: CaptchaGuard;
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
-  /** Whether today's letters are used up, so that acknowledgements wait. */
+  /** Whether today's budget of letters is used up, so that acknowledgements wait. */
   isLetterBudgetExhausted: () => Promise<boolean>;
   /** Called when letters are queued. */
   onLetters: () => void;
   now: () => Date;
 }
 
-/** What a form's own rules make of what came in. */
+/** What the rules of a form make of its input. */
 export type PreparedSubmission = Omit<
   LetterContext,
   "submission" | "receipt" | "files" | "isUnacknowledged"
@@ -48,11 +48,10 @@ type SubmittedFields = Parameters<typeof typedErrors>[0] & {
 };
 
 /**
- * Takes a form: checks it against the contract and its own rules (`prepare`), then the limits and the captcha, and
- * stores it with its letters. A request that is repeated under its `Idempotency-Key` gets the receipt of the first
- * and needs no second captcha.
- * @throws ProblemError for all that a sender can do wrong; nothing is stored then, and the captcha is spent only if
- *   everything else was right.
+ * Validates a form by its schema and its own rules (`prepare`), checks the limits and the captcha, and stores it with its
+ * letters. A request that is repeated with its `Idempotency-Key` gets the receipt of the first and needs no captcha.
+ * @throws ProblemError for every error of the sender; then nothing is stored, and the captcha is consumed only if all else
+ *   was valid.
  */
 export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   c: Context,
@@ -65,7 +64,7 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   const input = await readBody(c, schema);
   const mistyped = typedErrors(input);
   if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
-  // What proves something is used here, and not stored.
+  // Proofs are used here, and not stored.
   const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {
     const known = await findOwnReceipt(database, key, data);
@@ -81,37 +80,37 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
         captchaVerification ? "captcha.expired" : "captcha.need",
       );
     const files = await findFiles(database, submission.files);
-    const worth = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
-    const giveBack = await limits.consumeForm(visitor.address, worth);
-    let giveLetterBack = () => Promise.resolve();
-    const giveAllBack = () => Promise.all([giveBack(), giveLetterBack()]);
+    const strength = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
+    const refundForm = await limits.consumeForm(visitor.address, strength);
+    let refundLetter = () => Promise.resolve();
+    const refundAll = () => Promise.all([refundForm(), refundLetter()]);
     let isNew = false;
     try {
-      // After the limits, so that who is refused can send the same captcha later.
+      // After the limits, so that a refused sender can use the same captcha later.
       if (verdict && !(await captcha.spend(captchaVerification)))
         throw createFieldProblem("captchaVerification", "captcha.expired");
-      // Strangers may have filled the mailbox: that must not keep its owner from sending.
+      // A full mailbox must not block its owner, since others may have filled it.
       const letter = await limits.consumeLetter(submission.email);
-      giveLetterBack = letter.refund;
+      refundLetter = letter.refund;
       const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
       const acknowledgement = isUnacknowledged ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
-      const whole = { ...submission, data };
-      const receipt = await storeSubmission(database, whole, {
+      const complete = { ...submission, data };
+      const receipt = await storeSubmission(database, complete, {
         key,
         now: now(),
         acknowledgement,
         letters(receipt) {
           isNew = true;
-          return writeLetters({ submission: whole, receipt, files, isUnacknowledged, ...about });
+          return writeLetters({ submission: complete, receipt, files, isUnacknowledged, ...about });
         },
       });
-      // The same request was stored by another call at the same time.
-      if (!isNew) await giveAllBack();
+      // A concurrent request with the same key was stored.
+      if (!isNew) await refundAll();
       onLetters();
       return receipt;
     } catch (error) {
-      // What was not stored does not count.
-      await giveAllBack();
+      // Only stored forms count.
+      await refundAll();
       throw error;
     }
   } catch (error) {
@@ -136,7 +135,7 @@ async function findOwnReceipt(database: Database, key: string, data: object): Pr
   }
 }
 
-/** @throws FileGone where one of them is not there. Whether they are free is for the store to say, all at once. */
+/** Finds uploaded files. `storeSubmission` checks that they are unclaimed. @throws FileGone if one is missing. */
 async function findFiles(database: Database, ids: readonly string[]): Promise<LetterContext["files"]> {
   if (ids.length === 0) return [];
   const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
@@ -144,7 +143,7 @@ async function findFiles(database: Database, ids: readonly string[]): Promise<Le
   return files;
 }
 
-/** The answer to one field that is wrong. */
+/** Creates the problem of one invalid field. */
 export function createFieldProblem(field: string, code: string): ProblemError {
   return new ProblemError("invalid", { errors: [{ field, code }] });
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { takesBookings } from "#api/offices/addressee.ts";
-import { findAddressee, findSite } from "#api/offices/sql.ts";
+import { findAddressee, findOffice } from "#api/offices/sql.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
@@ -15,7 +15,7 @@ import { deletionDay } from "./retention.ts";
 import { submit, createFieldProblem } from "./submit.ts";
 import type { FormOptions, PreparedSubmission } from "./submit.ts";
 
-/** Survey appointments and slots at depots: asked for here, confirmed by a person. */
+/** The call that requests survey appointments and slots at depots, which staff confirm. */
 export function surveys(parts: FormOptions): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
@@ -25,7 +25,7 @@ export function surveys(parts: FormOptions): Hono {
 
 async function prepare({ database, now }: FormOptions, input: Survey): Promise<PreparedSubmission> {
   const { email, locale, purpose, files, country, timeZone } = input;
-  const site = input.site ? await findSite(database, input.site) : undefined;
+  const site = input.site ? await findOffice(database, input.site) : undefined;
   if (input.site && !(site && hosts(site, purpose))) throw createFieldProblem("site", "select");
   const errors = [
     ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
@@ -49,7 +49,7 @@ async function prepare({ database, now }: FormOptions, input: Survey): Promise<P
   };
 }
 
-/** Surveys take place at the group's own sites: an agent's is not ours to open. Not every depot cleans. */
+/** Whether an office hosts surveys of a purpose: only own offices do, and bookings only those that take them. */
 function hosts(site: Office, purpose: SurveyPurpose): boolean {
   return site.relationship === "own" && (!isBookable(purpose) || takesBookings(site, purpose));
 }

@@ -2,7 +2,7 @@ import type { Database } from "#api/database/tables.ts";
 
 const name = "round";
 
-/** The last day (`2026-11-21`) that was known to be right; undefined before the first. */
+/** Reads the last trusted day (`2026-11-21`). Undefined before the first. */
 export async function readTrustedDay(database: Database): Promise<string | undefined> {
   const row = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
   return row?.day;
@@ -17,7 +17,7 @@ export async function recordTrustedDay(database: Database, day: string): Promise
     .execute();
 }
 
-/** The day on which the newest submission came, by the clock of then; undefined where there is none. */
+/** Returns the day of the newest submission, by the clock at that time. Undefined without submissions. */
 export async function findNewestSubmissionDay(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom("submissions")

@@ -1,4 +1,4 @@
-/** Bytes that come in pieces of any size, read from one mark to the next. */
+/** A stream of bytes that is read from one mark to the next. */
 export class ByteStream {
   readonly #source: AsyncIterator<Uint8Array>;
   #rest = Buffer.alloc(0);
@@ -8,16 +8,16 @@ export class ByteStream {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Whether the bytes came to their end before the mark that was last looked for. */
+  /** Whether the stream ended before the last mark was found. */
   get isEnded(): boolean {
     return this.#isEnded;
   }
 
-  /** Yields what stands before the mark, and skips the mark; without one, all that is left. */
+  /** Yields the bytes before the mark, and skips the mark. Without one, yields all that is left. */
   async *until(mark: Buffer): AsyncGenerator<Buffer> {
     let at = this.#rest.indexOf(mark);
     while (at === -1) {
-      // The last bytes may be the beginning of the mark.
+      // Keep the last bytes, which may be the start of the mark.
       yield* this.#take(Math.max(0, this.#rest.length - mark.length + 1));
       const { value, done } = await this.#source.next();
       if (done) {
@@ -40,7 +40,7 @@ export class ByteStream {
   }
 }
 
-/** Reads pieces into one text, at most `limit` bytes of it; undefined where there are more. */
+/** Reads pieces as a text. Undefined if it is longer than `limit` bytes. */
 export async function readText(
   pieces: AsyncIterable<Uint8Array>,
   limit: number,
@@ -54,7 +54,7 @@ export async function readText(
   return size > limit ? undefined : Buffer.concat(kept).toString();
 }
 
-/** Reads pieces to their end and keeps nothing of them. */
+/** Reads pieces to their end and discards them. */
 export async function skip(pieces: AsyncIterable<unknown>): Promise<void> {
   for await (const piece of pieces) void piece;
 }

@@ -4,15 +4,15 @@ import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { Unavailable } from "#api/unavailable.ts";
 
-/** Looks for a virus in a file: true where there is one. */
+/** Scans a file, and returns whether it contains a virus. */
 export type Scan = (path: string) => Promise<boolean>;
 
-/** How long the daemon may take, in milliseconds, to say that it is there, and then for a verdict. */
+/** Timeouts for the ping and for the scan, in milliseconds. */
 const usualLimits = { ping: 3000, scan: 30_000 };
 
 /**
- * Scans with ClamAV's daemon, over its socket: the path of a Unix socket, or `host:port`. The scan throws Unavailable
- * where the daemon does not answer a ping in 3 s, is silent for 30 s while it scans, or gives no verdict.
+ * Creates a scan by ClamAV's daemon at the path of a Unix socket or `host:port`. It throws Unavailable if the daemon does not
+ * answer a ping in 3 s, is silent for 30 s during the scan, or gives no verdict.
  */
 export function createClamdScan(socket: string, limits = usualLimits): Scan {
   const address = clamdAddress(socket);
@@ -28,7 +28,7 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
   }
   return async (path) => {
     try {
-      // A daemon that hangs is noticed before a file is sent to it.
+      // Detects a hanging daemon before a file is sent.
       await ask(sendPing(), limits.ping);
       const answer = await ask(encodeInstream(path), limits.scan);
       if (/ FOUND\0?$/.test(answer)) return true;
@@ -36,18 +36,18 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
       throw new Error(`clamd: ${answer || "no answer"}`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Unavailable("scanner", `no file can be scanned, look at clamd: ${reason}`, { cause });
+      throw new Unavailable("scanner", `files cannot be scanned, check clamd: ${reason}`, { cause });
     }
   };
 }
 
-/** Where to connect to, from the path of a Unix socket or `host:port`. */
+/** Parses the path of a Unix socket or `host:port`. */
 export function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   return host ? { host, port: Number(port) } : { path: socket };
 }
 
-/** Leaves the socket open: clamd takes its end for a client that is gone, and drops the scan. */
+/** Writes all pieces and leaves the socket open, since clamd would drop the scan of a closed one. */
 async function writeAll(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const piece of pieces) {
     await new Promise<void>((resolve, reject) => {
@@ -60,7 +60,7 @@ async function* sendPing(): AsyncGenerator<Buffer> {
   yield Buffer.from("zPING\0");
 }
 
-/** The command INSTREAM (clamd(8)): pieces with their length before them, and a piece of no length at the end. */
+/** The command INSTREAM (clamd(8)): pieces preceded by their lengths, and an empty piece at the end. */
 async function* encodeInstream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

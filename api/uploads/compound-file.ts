@@ -16,16 +16,16 @@ interface Entry {
   size: number;
 }
 
-/** A directory of so many sectors has thousands of entries; a chain that is longer leads in a circle. */
+/** A directory of this many sectors has thousands of entries; a longer chain is circular. */
 const longestChain = 4096;
 const miniSectorSize = 64;
 const lastSector = 0xfffffffa;
 const none = 0xffffffff;
 
 /**
- * Tells DOC from whatever else stands in compound files: a stream WordDocument at the top. A document of a newer Word
- * with a password is a compound file as well, around the encrypted DOCX.
- * @throws Unreadable for a file that is broken.
+ * Inspects a DOC, which is recognised by its stream WordDocument. Undefined for other compound files. An encrypted DOCX is
+ * a compound file as well.
+ * @throws Unreadable if the file is broken.
  */
 export async function inspectCompoundFile(file: FileHandle): Promise<Inspection | undefined> {
   const read = createReader(file);
@@ -35,7 +35,7 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Inspection 
   const sectorSize = 2 ** sectorShift;
   const offsetOf = (sector: number) => (sector + 1) * sectorSize;
 
-  /** The next sector of a chain. The header lists the table's first 109 sectors: enough for 7 MB of file. */
+  /** Reads the next sector of a chain. The header lists the table's first 109 sectors, enough for 7 MB. */
   async function next(sector: number): Promise<number> {
     const perSector = sectorSize / 4;
     const tableIndex = Math.floor(sector / perSector);
@@ -65,7 +65,7 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Inspection 
   const document = top.find(({ name }) => name === "WordDocument");
   if (!document) return undefined;
 
-  /** Bytes of a stream. One below the cut-off lies among the small ones, which are a stream of their own. */
+  /** Reads bytes of a stream. Streams below the cut-off are parts of the mini stream. */
   async function readStream(stream: Entry, offset: number, length: number): Promise<Buffer> {
     if (offset + length > stream.size) throw new Unreadable();
     const isMini = stream.size < header.readUInt32LE(56);
@@ -101,25 +101,25 @@ export async function inspectCompoundFile(file: FileHandle): Promise<Inspection 
     (await hasActiveFields(file));
   return isActive ? { type: "doc", refusal: "file.active" } : { type: "doc" };
 
-  /** The template's address ([MS-DOC] 2.9.278): the second of a list of texts, each with its length before it. */
+  /** Reads the template's address ([MS-DOC] 2.9.278): the second in a list of texts, each preceded by its length. */
   async function attachedTemplate(stream: Entry, texts: Entry): Promise<string> {
     const place = await readStream(stream, 0x19a, 8);
     const size = place.readUInt32LE(4);
     if (size < 8 || size > mostTexts) return "";
     const list = await readStream(texts, place.readUInt32LE(0), size);
-    // Behind the mark of UTF-16, the count and the size of what else each text has.
+    // After the mark of UTF-16, the count and the size of extra data.
     const second = 6 + 2 + list.readUInt16LE(6) * 2;
     if (second + 2 > size) return "";
     return list.toString("utf16le", second + 2, second + 2 + list.readUInt16LE(second) * 2);
   }
 }
 
-/** Bytes of the list of a document's texts, among them its title and the addresses of its templates. */
+/** Maximum size of the list of texts, such as the title and the template's address, in bytes. */
 const mostTexts = 64 * 1024;
-/** Longer than the beginning of a field. */
+/** Longer than the start of a field. */
 const fieldLength = 64;
 
-/** A field's instruction stands in the text behind its own character, in bytes or in UTF-16. */
+/** Looks for active fields. Their instructions follow a special character, in bytes or in UTF-16. */
 async function hasActiveFields(file: FileHandle): Promise<boolean> {
   let before = "";
   for await (const piece of new FileReader(file).pieces()) {
@@ -152,7 +152,7 @@ function readEntry(bytes: Buffer): Entry {
   };
 }
 
-/** The entries of one storage, which are a tree. One that leads in a circle is walked once. */
+/** Lists the entries of a storage, which form a tree. A circular one is walked once. */
 function walkTree(entries: readonly Entry[], first: number): Entry[] {
   const seen = new Set([first]);
   for (const index of seen) {

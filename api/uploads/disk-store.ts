@@ -6,8 +6,8 @@ import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
 /**
- * Keeps files in a folder, which is made if it is not there. What is put is moved, so it has to stand on the same disk.
- * Only the user of this process can read it.
+ * Creates a store in a folder, which is created if missing and is only readable by the user of this process. `put` moves
+ * files, which have to be on the same disk.
  */
 export async function createDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     remove: (id) => rm(join(folder, id), { force: true }),
     async *list() {
       for await (const { name } of await opendir(folder)) {
-        // Another process may have removed it since.
+        // Another process may have removed it.
         const file = await stat(join(folder, name)).catch(() => undefined);
         if (file?.isFile()) yield { id: name, storedAt: file.mtime };
       }
@@ -38,7 +38,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** To the disk itself. A file's name is there when its folder is. */
+/** Flushes a file, or a folder with the names of its files, to the disk. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {

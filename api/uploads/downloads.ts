@@ -17,8 +17,8 @@ const headers = {
 };
 
 /**
- * Opens the files of submissions by the signed links of the team's letters. A file leaves as a download that no browser
- * shows or guesses the type of: visitors sent it.
+ * Serves the files of submissions by the signed links in the team's letters. They come from visitors, so they are sent as
+ * downloads whose type browsers neither show nor guess.
  */
 export function filesResource({
   database,
@@ -35,9 +35,9 @@ export function filesResource({
     const id = c.req.param("id");
     const { expires = "", signature = "" } = c.req.query();
     const check = checkFileLink(signer, { id, expires, signature }, now());
-    if (check === "forged") return answerText(c, 403, "This link is not complete, or not one of ours.");
+    if (check === "forged") return answerText(c, 403, "This link is incomplete or invalid.");
     if (check === "expired")
-      return answerText(c, 410, "This link has expired. Ask whoever runs the website for a new one.");
+      return answerText(c, 410, "This link has expired. Ask the operator of the website for a new one.");
     // A file without a submission is about to be deleted.
     const file = await database
       .selectFrom("uploads")
@@ -45,7 +45,7 @@ export function filesResource({
       .where("id", "=", id)
       .where("reference", "is not", null)
       .executeTakeFirst();
-    // A HEAD has no use for the content, and would leave it open.
+    // A HEAD request would leave the content open.
     const content = file && (c.req.method === "HEAD" ? null : await read(store, id));
     if (!file || content === undefined) return answerText(c, 404, "This file has been deleted.");
     return new Response(content, {
@@ -60,7 +60,7 @@ export function filesResource({
   return files.onError((error, c) => {
     if (!findOutage(error)) throw error;
     c.header("Retry-After", String(retryAfter));
-    return answerText(c, 503, "This file cannot be opened just now. Try again in a few minutes.");
+    return answerText(c, 503, "This file is temporarily unavailable. Try again in a few minutes.");
   });
 }
 
@@ -73,7 +73,7 @@ async function read(store: FileStore, id: string): Promise<ReadableStream<Uint8A
   }
 }
 
-/** The name of a download, for programs that read RFC 6266 and for those that know ASCII alone. */
+/** Formats the name of a download, by RFC 6266 and for programs that only support ASCII. */
 function fileNames(name: string): string {
   const ascii = name.replace(/[^ -~]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -4,7 +4,7 @@ import type { Inspection } from "./inspection.ts";
 
 // Open Design Alliance, "Open Design Specification for .dwg files", 5.4.1, chapters 3 to 5.
 
-/** How the header of each version shows that it is one. */
+/** Checks the header of a version. */
 type Check = (header: Buffer, fileSize: number) => Inspection["refusal"] | undefined;
 
 const headerLength = 0x100;
@@ -28,8 +28,8 @@ const checks: Record<string, Check> = {
 };
 
 /**
- * Looks at the header of a drawing. Its sections are compressed in a format of their own, and not inspected.
- * @throws Unreadable for what is no drawing of a known version.
+ * Inspects the header of a drawing, but not its sections, which are compressed in a format of their own.
+ * @throws Unreadable if it is no drawing of a known version.
  */
 export async function inspectDwg(file: FileHandle): Promise<Inspection> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0);
@@ -39,17 +39,17 @@ export async function inspectDwg(file: FileHandle): Promise<Inspection> {
   return refusal ? { type: "dwg", refusal } : { type: "dwg" };
 }
 
-/** Where the entities begin and end. */
+/** Checks where the entities start and end. */
 function checkEntities(header: Buffer, fileSize: number): undefined {
   const [start, end] = [header.readUInt32LE(0x14), header.readUInt32LE(0x18)];
   if (start < 0x20 || start > end || end > fileSize) throw new Unreadable();
 }
 
 const sentinel = Buffer.from("95a04e2899821ae55e41e05f9d3a4d00", "hex");
-/** Bytes of a section's number, place and size. */
+/** Bytes of a section's number, offset and size. */
 const recordLength = 9;
 
-/** The list of sections, each within the file, a sum, and 16 bytes that are always the same. */
+/** Checks the list of sections, each of which lies within the file, and the sentinel behind its checksum. */
 function checkSentinel(header: Buffer, fileSize: number): undefined {
   const count = header.readUInt32LE(0x15);
   if (count < 1 || count > 6) throw new Unreadable();
@@ -71,7 +71,7 @@ function checkEncodedHeader(header: Buffer, fileSize: number): Inspection["refus
   return checkSecurity(header, fileSize);
 }
 
-/** The flags say whether a password is needed, and an address where the program of its own begins, 0 without one. */
+/** Checks the flag for a password and the address of a VBA project, 0 without one. */
 function checkSecurity(header: Buffer, fileSize: number): Inspection["refusal"] | undefined {
   if (header.readUInt32LE(0x0d) > fileSize) throw new Unreadable();
   if (header.readUInt32LE(0x18) & 0x0f) return "file.protected";
@@ -79,7 +79,7 @@ function checkSecurity(header: Buffer, fileSize: number): Inspection["refusal"] 
   return program !== 0 && program !== 0xffffffff ? "file.macros" : undefined;
 }
 
-/** Combines bytes with the sequence that every such header is combined with; done twice, it is undone. */
+/** XORs bytes with the fixed sequence of such headers, which both encodes and decodes. */
 export function xorHeader(bytes: Buffer): Buffer {
   let seed = 1;
   return Buffer.from(

@@ -1,6 +1,6 @@
 import { isHarmlessLink } from "./links.ts";
 
-/** Fields of Word that fetch or start something when they are brought up to date, some of them as the file opens. */
+/** Fields of Word that fetch or start something when updated, some of them as the file opens. */
 const activeFields = new Set([
   "DDE",
   "DDEAUTO",
@@ -14,7 +14,7 @@ const activeFields = new Set([
   "RD",
 ]);
 
-/** A switch of HYPERLINK with what belongs to it, such as `\o "a tip"`. */
+/** A switch of HYPERLINK with its argument, such as `\o "a tip"`. */
 const switches = /(?<![\\"])\\[a-z](?![\\\w])(?:\s{1,9}"[^"]*")?/gi;
 
 /** Whether a field's instruction, such as `PAGE \* MERGEFORMAT` or `HYPERLINK "https://…"`, makes a document active. */

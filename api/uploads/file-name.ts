@@ -1,19 +1,18 @@
 const longest = 200;
 
-/** Other endings of the same type. */
+/** Other extensions of the same type. */
 const aliases: Record<string, string> = { jpeg: "jpg", jpe: "jpg", jfif: "jpg" };
 
 /**
- * Characters that are not seen: controls, and those that turn the direction of reading. Joiners between letters or
- * emoji are spelling, in Persian for one, and stay.
+ * Invisible characters: controls, and those that change the text direction. Joiners between letters or emoji are part of
+ * the spelling, for example in Persian, and stay.
  */
 const unseen =
   /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))\p{C}/gu;
 
 /**
- * The name of a sent file as it is kept: without the folders before it, without characters that are not seen (control
- * characters, and those that turn the direction of reading to make `fdp.exe` of `exe.pdf`), NFC, and at most 200
- * characters with its ending among them.
+ * Cleans the name of an uploaded file: removes folders and invisible characters (controls, and those that change the text
+ * direction to show `fdp.exe` as `exe.pdf`), normalises to NFC, and cuts it to 200 characters with its extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
@@ -25,7 +24,7 @@ export function cleanFileName(name: string): string {
   return cut.replace(/[\u200c\u200d]$/, "") + ending;
 }
 
-/** What the ending of a name says the file is, in the words of the contract: `jpg` for `Tank 1.JPEG`; empty without one. */
+/** Reads the type from the extension of a name: `jpg` for `Tank 1.JPEG`; empty without one. */
 export function readExtension(name: string): string {
   const [, ending = ""] = /\.(\w{1,5})$/.exec(name) ?? [];
   const type = ending.toLowerCase();

@@ -3,11 +3,11 @@ import { Unreadable } from "./inspection.ts";
 
 const blockSize = 64 * 1024;
 
-/** Reads a file from its start, a block at a time, so that small steps cost no read of their own. */
+/** Reads a file sequentially through a buffer. */
 export class FileReader {
   readonly #file: FileHandle;
   #block: Buffer = Buffer.alloc(0);
-  /** Where the block begins in the file, and how far it is read. */
+  /** Position of the block in the file, and of the next byte in the block. */
   #offset = 0;
   #at = 0;
 
@@ -20,13 +20,13 @@ export class FileReader {
     return (await this.peek(1)).length === 0;
   }
 
-  /** The next bytes, which stay; fewer at the end of the file. At most a block. */
+  /** Returns the next bytes without consuming them; fewer at the end of the file. At most a block. */
   async peek(length: number): Promise<Buffer> {
     if (this.#block.length - this.#at < length) await this.#load();
     return this.#block.subarray(this.#at, this.#at + length);
   }
 
-  /** The next bytes, at most a block of 64 kB. @throws Unreadable where the file ends before. */
+  /** Reads the next bytes, at most a block of 64 kB. @throws Unreadable if the file ends before. */
   async read(length: number): Promise<Buffer> {
     const bytes = await this.peek(length);
     if (bytes.length < length) throw new Unreadable();
@@ -34,7 +34,7 @@ export class FileReader {
     return bytes;
   }
 
-  /** Passes over bytes without reading them. @throws Unreadable where the file ends before. */
+  /** Skips bytes without reading them. @throws Unreadable if the file ends before. */
   async skip(length: number): Promise<void> {
     if (length === 0) return;
     this.#at += length - 1;
@@ -42,14 +42,14 @@ export class FileReader {
     await this.read(1);
   }
 
-  /** Passes over all bytes of one value. */
+  /** Skips consecutive bytes of one value. */
   async skipWhile(byte: number): Promise<void> {
     while ((await this.peek(1))[0] === byte) {
       while (this.#block[this.#at] === byte) this.#at += 1;
     }
   }
 
-  /** Goes to the next byte of that value, and says whether there is one. */
+  /** Skips to the next byte of one value, and returns whether there is one. */
   async skipTo(byte: number): Promise<boolean> {
     while (!(await this.isAtEnd())) {
       const found = this.#block.indexOf(byte, this.#at);
@@ -59,7 +59,7 @@ export class FileReader {
     return false;
   }
 
-  /** Yields so many bytes in pieces, or all that are left. @throws Unreadable where the file ends before `length`. */
+  /** Yields `length` bytes in pieces, or all that are left. @throws Unreadable if the file ends before `length`. */
   async *pieces(length = Infinity): AsyncGenerator<Buffer> {
     let left = length;
     while (left > 0) {
@@ -73,7 +73,7 @@ export class FileReader {
     }
   }
 
-  /** Loads a block that begins at the next byte. The one before may still be in use, so it is left as it is. */
+  /** Loads a block from the next byte on. The previous block may still be in use, so it is not overwritten. */
   async #load(): Promise<void> {
     this.#offset += this.#at;
     this.#at = 0;

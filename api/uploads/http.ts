@@ -3,12 +3,12 @@ import { calls } from "#contract/calls.ts";
 import { boundaryOf, readParts } from "./multipart.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Far above the largest file, so that one which is a little too large is read to its end and told so. */
+/** Far more than the largest file, so that a slightly larger one is read to its end and gets a proper answer. */
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Takes a file for a form: multipart/form-data with the file and its `kind`, which may stand in the query as well. It
- * reads its body itself, so no limit of other calls' bodies may stand before it.
+ * The call that uploads a file: multipart/form-data with the file and its `kind`, which may also be in the query. It reads
+ * the body itself, so it must come before the size limit of other calls.
  */
 export function uploadResource(uploads: Uploads): Hono {
   return new Hono().post(calls.upload.path, async (c) => {

@@ -12,9 +12,9 @@ import { inspectZip } from "./zip.ts";
 
 type Inspect = (file: FileHandle) => Promise<Inspection | undefined>;
 
-// Bytes, not characters.
+// The patterns match bytes.
 /* oxlint-disable no-control-regex */
-/** How files begin, and who looks further. */
+/** Signatures of file types with their inspectors. */
 const signatures: readonly [RegExp, Inspect][] = [
   [/^%PDF-[12]\.\d/, inspectPdf],
   [/^\{\\rtf/, inspectRtf],
@@ -29,7 +29,7 @@ const signatures: readonly [RegExp, Inspect][] = [
   [/^AC10\d\d/, inspectDwg],
 ];
 
-/** Looks into a file, a piece at a time. Undefined where it is none of the types of the contract, or is broken. */
+/** Inspects a file. Undefined if it is malformed or none of the accepted types. */
 export async function inspect(path: string): Promise<Inspection | undefined> {
   const file = await open(path);
   try {

@@ -1,10 +1,10 @@
 import type { FileType } from "#contract/upload.ts";
 
-/** What a file is by its content, and why it is refused all the same. */
+/** The type of a file by its content, and why it is refused. */
 export interface Inspection {
   type: FileType;
   refusal?: "file.protected" | "file.macros" | "file.active";
 }
 
-/** A file that is not put together as its first bytes promise, or is made to hurt who reads it. */
+/** A file that is malformed, or crafted to attack its reader. */
 export class Unreadable extends Error {}

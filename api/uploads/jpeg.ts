@@ -10,13 +10,13 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 /** SOF0 to SOF15 without DHT, JPG and DAC, which share their range. */
 const frames = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
-/** Far above what cameras and editors write. */
+/** Far more than cameras and editors write. */
 const mostSegments = 20_000;
 
 /**
- * Walks a JPEG from segment to segment, over its scans, to its end. What cameras append, such as a second picture or
- * a short film, may follow; so may nothing at all, where a transfer broke off, since programs show the rest.
- * @throws Unreadable where the segments do not lead to a picture, or another file stands behind it.
+ * Walks the segments and scans of a JPEG to its end. It may be followed by data that cameras append, such as a second
+ * picture or a video, and may be truncated, since viewers show such files.
+ * @throws Unreadable if the segments contain no picture, or another file follows.
  */
 export async function inspectJpeg(file: FileHandle): Promise<Inspection> {
   const reader = new FileReader(file);
@@ -51,7 +51,7 @@ export async function inspectJpeg(file: FileHandle): Promise<Inspection> {
   throw new Unreadable();
 }
 
-/** The next marker, with any fill bytes before it; undefined at the end of the file. */
+/** Reads the next marker and skips fill bytes. Undefined at the end of the file. */
 async function nextMarker(reader: FileReader): Promise<number | undefined> {
   if (await reader.isAtEnd()) return undefined;
   if ((await reader.read(1))[0] !== 0xff) throw new Unreadable();
@@ -59,7 +59,7 @@ async function nextMarker(reader: FileReader): Promise<number | undefined> {
   return (await reader.isAtEnd()) ? undefined : (await reader.read(1))[0];
 }
 
-/** Entropy-coded data ends before a marker: FF with neither 00, which is data, nor a restart behind it. */
+/** Skips entropy-coded data up to a marker: FF that is not followed by 00 (data) or a restart. */
 async function skipScan(reader: FileReader): Promise<void> {
   while (await reader.skipTo(0xff)) {
     const [, next] = await reader.peek(2);
@@ -73,6 +73,6 @@ function checkFrame(frame: Buffer): void {
   if (frame.length < 6) throw new Unreadable();
   const components = frame.readUInt8(5);
   if (components < 1 || components > 4 || frame.length !== 6 + 3 * components) throw new Unreadable();
-  // A height of 0 is told after the first scan (DNL).
+  // A height of 0 is defined after the first scan (DNL).
   if (!isPlausibleSize(frame.readUInt16BE(3), Math.max(1, frame.readUInt16BE(1)))) throw new Unreadable();
 }

@@ -1,4 +1,4 @@
-/** What a link in a document may lead to: the web, a mailbox, a telephone. */
+/** Schemes that a link in a document may have. */
 const harmlessSchemes = new Set([
   "http",
   "https",
@@ -13,8 +13,8 @@ const harmlessSchemes = new Set([
 ]);
 
 /**
- * Whether a link that a reader follows by a click may pass. A file, a share (`\\host\x`, `//host/x`) or a scheme that
- * starts another program may not; neither may `javascript:`. An address without a scheme may.
+ * Whether a link that readers click is accepted. Not accepted are files, shares (`\\host\x`, `//host/x`), `javascript:` and
+ * schemes that start other programs. An address without a scheme is accepted.
  */
 export function isHarmlessLink(text: string): boolean {
   const link = normalise(text);
@@ -25,8 +25,8 @@ export function isHarmlessLink(text: string): boolean {
 }
 
 /**
- * Whether an address that a program opens by itself, such as that of a template, stays on the reader's own machine:
- * a plain name, a path without a host, or `C:\…`, with or without `file:///`.
+ * Whether an address that programs open automatically, such as that of a template, is on the reader's machine: a name, a
+ * path without a host, or `C:\…`, with or without `file:///`.
  */
 export function isLocal(text: string): boolean {
   const address = normalise(text).replace(/^file:\/\/\/(?=[a-z]:)/, "");
@@ -38,7 +38,7 @@ function isShare(address: string): boolean {
   return /^[\\/]{2}/.test(address);
 }
 
-/** Programs drop white space and control characters from addresses; UTF-16 text here still has its NULs and its mark. */
+/** Removes white space and control characters, as programs do, and the NULs and byte-order mark of UTF-16. */
 function normalise(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, "").toLowerCase();
 }

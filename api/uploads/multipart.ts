@@ -1,10 +1,10 @@
 import { ProblemError } from "#api/problems.ts";
 import { ByteStream, readText, skip } from "./byte-stream.ts";
 
-/** One part of a form (RFC 7578). Its bytes are read to their end before the next part is asked for. */
+/** One part of a form (RFC 7578). Read its bytes to their end before requesting the next part. */
 export interface Part {
   name: string;
-  /** As the browser sent it; a field that is no file has none. */
+  /** As sent by the browser; undefined for fields that are no files. */
   fileName: string | undefined;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -15,7 +15,7 @@ const headersLimit = 8 * 1024;
 const partsLimit = 20;
 
 /**
- * The boundary between the parts, as the header Content-Type names it.
+ * Reads the boundary from the header Content-Type.
  * @throws ProblemError 415 for anything but multipart/form-data, 400 without a usable boundary (RFC 2046, 5.1.1).
  */
 export function boundaryOf(contentType = ""): string {
@@ -31,8 +31,8 @@ export function boundaryOf(contentType = ""): string {
 }
 
 /**
- * Yields the parts of a form while they arrive, so that no file is ever held in memory.
- * @throws ProblemError 400 where the body is no such form or breaks off, 413 past `maxBytes` of body.
+ * Yields the parts of a form as they arrive, so that no file is held in memory.
+ * @throws ProblemError 400 for a malformed or incomplete body, 413 for one of more than `maxBytes`.
  */
 export async function* readParts(
   body: AsyncIterable<Uint8Array> | null,
@@ -44,7 +44,7 @@ export async function* readParts(
   for (let count = 0; ; count += 1) {
     const restOfLine = await readText(form.until(lineEnd), headersLimit);
     if (restOfLine?.startsWith("--")) return;
-    if (form.isEnded || restOfLine?.trim() !== "") throw createMalformed("The form breaks off");
+    if (form.isEnded || restOfLine?.trim() !== "") throw createMalformed("The form is incomplete");
     if (count === partsLimit) throw createMalformed("The form has too many parts");
     const headers = await readText(form.until(headersEnd), headersLimit);
     const bytes = readUntilMark(form, mark);
@@ -57,7 +57,7 @@ async function* limitBytes(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
-  // The first boundary has no line before it; with one, it is like all others.
+  // Makes the first boundary, which no line end precedes, like the others.
   yield lineEnd;
   let size = 0;
   try {
@@ -67,14 +67,14 @@ async function* limitBytes(
       yield piece;
     }
   } catch (error) {
-    // The visitor is gone.
-    throw error instanceof ProblemError ? error : createMalformed("The form breaks off");
+    // The visitor has disconnected.
+    throw error instanceof ProblemError ? error : createMalformed("The form is incomplete");
   }
 }
 
 async function* readUntilMark(form: ByteStream, mark: Buffer): AsyncGenerator<Uint8Array> {
   yield* form.until(mark);
-  if (form.isEnded) throw createMalformed("The form breaks off");
+  if (form.isEnded) throw createMalformed("The form is incomplete");
 }
 
 function readDisposition(headers = ""): { name: string; fileName: string | undefined } {

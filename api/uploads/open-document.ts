@@ -19,13 +19,13 @@ const activeElements = new Set([
   "database-display",
 ]);
 
-/** Parts that such elements may stand in; objects in the document have the same, one folder below. */
+/** Parts that may contain such elements; embedded objects have the same parts, one folder below. */
 const readParts = /^(?:[^/]+\/)?(?:content|styles|meta|settings)\.xml$/;
 
-/** What an object that is no chart or formula is kept as: a file of its own at the top. */
+/** Files of embedded objects other than charts and formulas. */
 const foreignObject = /^Object \d+$|\.(?:bin|ole|exe|dll|com|scr|bat|cmd|js|vbs|jar|hta|lnk)$/i;
 
-/** ODT, or nothing where the archive is of another kind. `mimetype` names the type, the manifest what is encrypted. */
+/** Inspects an ODT. Undefined for other archives. `mimetype` states the type, the manifest what is encrypted. */
 export async function inspectOpenDocument(archive: Archive): Promise<Inspection | undefined> {
   const type = (await archive.text("mimetype")).trim();
   if (type !== "application/vnd.oasis.opendocument.text") return undefined;
@@ -47,7 +47,7 @@ async function isActive(archive: Archive, part: string): Promise<boolean> {
     if (activeElements.has(tag.name)) return true;
     const address = readAttribute(tag, "href");
     if (address === undefined) continue;
-    // What is clicked on may lead to the web; what is loaded has to stand in the document.
+    // Links may lead to the web, but anything that is loaded has to be in the document.
     if (tag.name === "a" ? !isHarmlessLink(address) : !isLocal(address)) return true;
   }
   return false;

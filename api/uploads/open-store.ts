@@ -8,9 +8,9 @@ import { FileMissing } from "./store.ts";
 import type { FileStore } from "./store.ts";
 
 /**
- * A store that is opened at its first use, and again at the next where that failed. Its errors are Unavailable, with
- * the store's own error as the cause: a refused connection to S3 must not pass for one to the database. FileMissing and
- * the errors of `check` are thrown as they are.
+ * Creates a store that opens at its first use, and tries again at the next use if that fails. Its errors are Unavailable
+ * with the original error as the cause: a refused connection to S3 must not look like one to the database. FileMissing
+ * and the errors of `check` are passed on.
  */
 export function createLazyStore(open: () => Promise<FileStore>): FileStore {
   const store = openLazily(open);
@@ -40,11 +40,11 @@ function storeFailure(cause: unknown): unknown {
   if (cause instanceof FileMissing) return cause;
   const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
   const reason = code ?? (name === "Error" ? message : name);
-  const advice = `the file store does not work (${reason}): look at it, and at the S3_… settings or the disk of DATA_DIR`;
+  const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
   return new Unavailable("files", advice, { cause });
 }
 
-/** Opens where files are kept: an S3-compatible bucket where one is named, else a folder in `dataDir`. */
+/** Opens the file store: an S3-compatible bucket if `s3` is given, else a folder in `dataDir`. */
 export function openFileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<FileStore> {
   return s3 ? createS3Store(s3) : createDiskStore(join(dataDir, "uploads"));
 }

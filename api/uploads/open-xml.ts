@@ -6,19 +6,19 @@ import { readAttribute } from "./xml-tags.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
-/** What parts of a document are, by the endings of their names: text, pictures, fonts. */
+/** Extensions of the parts of a document: text, pictures, fonts. */
 const partEndings = new Set(
   "xml rels png jpg jpeg jfif gif bmp tif tiff emf wmf wdp svg webp ico eps ttf odttf fntdata thmx vml".split(
     " ",
   ),
 );
-/** Settings of a printer, which are bytes of its own. */
+/** Printer settings, in a proprietary format. */
 const printerSettings = /^word\/printersettings\/[^/]*\.bin$/;
-/** The figures behind a chart, which are opened only to change it. */
+/** Data of a chart, which is only opened to edit the chart. */
 const chartFigures = /^word\/embeddings\/[^/]*\.xlsx$/;
 const chartRelations = /^word\/charts\/_rels\//;
 
-/** Relations that bring in what is run, opened or loaded (the last word of their type), wherever it stands. */
+/** Relations to content that is run, opened or loaded, by the last segment of their type. */
 const activeRelations = new Set([
   "oleobject",
   "control",
@@ -29,12 +29,12 @@ const activeRelations = new Set([
   "mailmergesource",
   "mailmergeheadersource",
   "externallinkpath",
-  // A program from the web that opens beside the document.
+  // Web add-ins, which open beside the document.
   "webextension",
   "webextensiontaskpanes",
 ]);
 
-/** DOCX, or nothing where the archive is of another kind. */
+/** Inspects a DOCX. Undefined for other archives. */
 export async function inspectOpenXml(archive: Archive): Promise<Inspection | undefined> {
   const types = await archive.text("[Content_Types].xml");
   if (!/wordprocessingml\.document\.main\+xml|ms-word\.document\.macroEnabled/.test(types)) return undefined;
@@ -55,7 +55,7 @@ export async function inspectOpenXml(archive: Archive): Promise<Inspection | und
 
 const active: Inspection = { type: "docx", refusal: "file.active" };
 
-/** Whether an entry is no part that a text has. Folders end with a slash. */
+/** Whether an entry is no usual part of a document. Folders end with a slash. */
 function isForeign(name: string): boolean {
   if (name.endsWith("/") || printerSettings.test(name) || chartFigures.test(name)) return false;
   return !partEndings.has(/\.([^./]*)$/.exec(name)?.[1] ?? "");
@@ -66,12 +66,12 @@ function isActiveRelation(tag: Tag, file: string): boolean {
   const kind = (readAttribute(tag, "Type") ?? "").split("/").at(-1)?.toLowerCase() ?? "";
   const target = readAttribute(tag, "Target") ?? "";
   if (activeRelations.has(kind)) return true;
-  // A file in the file, unless it holds a chart's figures.
+  // An embedded file, unless it is the data of a chart.
   if (kind === "package") return !chartRelations.test(file);
   const isElsewhere = readAttribute(tag, "TargetMode")?.toLowerCase() === "external" || !isLocal(target);
   if (!isElsewhere) return false;
   if (kind === "hyperlink") return !isHarmlessLink(target);
-  // Word writes where the template was on the writer's machine. Only another machine's would be loaded from elsewhere.
+  // Word stores the template's path on the author's machine. Only remote templates are loaded.
   return kind !== "attachedtemplate" || !isLocal(target);
 }
 
@@ -80,7 +80,7 @@ async function hasTag(archive: Archive, name: string, isMet: (tag: Tag) => boole
   return false;
 }
 
-/** An instruction may be spread over many runs of text; fields may appear inside each other. */
+/** Looks for active fields. Instructions may be split over many runs of text, and fields may be nested. */
 async function hasActiveFields(archive: Archive, name: string): Promise<boolean> {
   const instructions: string[] = [];
   let isInstruction = false;
@@ -92,7 +92,7 @@ async function hasActiveFields(archive: Archive, name: string): Promise<boolean>
     if (tag.name !== "fldChar" || tag.isEnd) continue;
     const kind = readAttribute(tag, "fldCharType");
     if (kind === "begin") instructions.push("");
-    // Ends the instruction; the end of the field finds nothing left of it.
+    // Ends the instruction.
     else if (isActiveField(instructions.pop() ?? "")) return true;
     else if (kind === "separate") instructions.push("");
     if (instructions.length > deepest) return true;

@@ -3,27 +3,27 @@ import type { FileStore } from "./store.ts";
 import { createDiskStore } from "./disk-store.ts";
 
 const minuteInMs = 60 * 1000;
-/** A form keeps a file for 23.5 hours, and the notice says 24: this leaves the removal of every 10 minutes 20 of them. */
-const unsentFor = (23 * 60 + 40) * minuteInMs;
-/** No form knows of these, and their removal comes every hour. */
-const unknownFor = 22 * 60 * minuteInMs;
+/** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
+const unsentLifetime = (23 * 60 + 40) * minuteInMs;
+/** For files without a row. Their removal runs every hour. */
+const unknownLifetime = 22 * 60 * minuteInMs;
 const batch = 500;
 
-/** The moment before which a file came that is to be removed unless a form has claimed it. */
+/** Returns the moment before which unclaimed files were uploaded that are to be removed. */
 export function unsentCutoff(now: Date): Date {
-  return new Date(now.getTime() - unsentFor);
+  return new Date(now.getTime() - unsentLifetime);
 }
 
 /**
- * Removes files that came without a submission, files that nobody knows of because a process ended before it wrote them
- * down, and what is left in `spoolFolder` of requests that a process did not live to end. None is kept for 24 hours, as
- * the privacy notice says, if this runs every hour and `removeUnsentFiles` every ten minutes. Several processes may do
- * it at a time. Returns how many it removed; a file that two of them come upon is counted by both.
+ * Removes files without a submission, files without a row because a process ended early, and abandoned temporary files in
+ * `tempFolder`. None is kept for 24 hours, as the privacy notice states, if this runs every hour and `removeUnsentFiles`
+ * every ten minutes. Safe to run in several processes at once. Returns the number of files, which concurrent runs may
+ * both count.
  */
 export async function removeOrphans({
   database,
   store,
-  tempFolder: spoolFolder,
+  tempFolder,
   now,
 }: {
   database: Database;
@@ -32,17 +32,17 @@ export async function removeOrphans({
   now: Date;
 }): Promise<number> {
   let count = await removeUnsentFiles({ database, store, before: unsentCutoff(now) });
-  for await (const ids of listOldIds(store, new Date(now.getTime() - unknownFor))) {
+  for await (const ids of listOldIds(store, new Date(now.getTime() - unknownLifetime))) {
     const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
     const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
     for (const id of unknown) await store.remove(id);
     count += unknown.size;
   }
-  if (spoolFolder) count += await removeAbandonedTempFiles(spoolFolder, now);
+  if (tempFolder) count += await removeAbandonedTempFiles(tempFolder, now);
   return count;
 }
 
-/** Removes files that came before a moment and that no form has claimed. Returns how many. */
+/** Removes unclaimed files from before a moment, and returns their number. */
 export async function removeUnsentFiles({
   database,
   store,
@@ -52,7 +52,7 @@ export async function removeUnsentFiles({
   store: FileStore;
   before: Date;
 }): Promise<number> {
-  // One statement, so that a form which claims a file at this moment either finds it or is told that it is gone.
+  // One statement, so that a form that claims a file meanwhile either gets it or fails.
   const deleted = await database
     .deleteFrom("uploads")
     .where("reference", "is", null)
@@ -66,7 +66,7 @@ export async function removeUnsentFiles({
 async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<string[]> {
   let ids: string[] = [];
   for await (const { id, storedAt } of store.list()) {
-    // The store may hold what is not ours.
+    // The store may hold other files.
     if (storedAt >= before || !/^[\w-]{32}$/.test(id)) continue;
     ids.push(id);
     if (ids.length < batch) continue;
@@ -76,12 +76,12 @@ async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<strin
   if (ids.length > 0) yield ids;
 }
 
-/** The ending of a file that is still arriving, in the folder where files are spooled. */
+/** Suffix of uploads that are still being received. */
 export const tempSuffix = ".part";
-/** Far beyond what any server waits for, in milliseconds. */
+/** Longer than any server waits, in milliseconds. */
 const longestRequest = 60 * 60 * 1000;
 
-/** Removes what killed processes left of files that were arriving. Returns how many. */
+/** Removes temporary files that killed processes left, and returns their number. */
 export async function removeAbandonedTempFiles(folder: string, now: Date): Promise<number> {
   const spooled = await createDiskStore(folder);
   let count = 0;

@@ -5,7 +5,7 @@ import { isHarmlessLink } from "./links.ts";
 
 type Refusal = NonNullable<Inspection["refusal"]>;
 
-/** What a key is refused with, beside a reference: that would put the value out of sight. */
+/** Values of a key that are refused. A reference is always refused, since it hides the value. */
 interface Rule {
   key: string;
   refusal: Refusal;
@@ -49,10 +49,10 @@ const rules: readonly Rule[] = [
   { key: "Encrypt", refusal: "file.protected", isDictionary: true },
 ];
 
-/** Names that are refused wherever they stand. */
+/** Names that are refused anywhere. */
 const activeNames = new Set(["EmbeddedFile", "EmbeddedFiles", "FileAttachment", "RichMedia"]);
 
-/** Keys are told apart as bits, since each state of the reader may hold several. */
+/** Keys as bits, since each state of the reader may hold several. */
 const bitOf = new Map(rules.map(({ key }, index) => [key, 1 << index]));
 const dictionaryKeys = bitsOf(({ isDictionary }) => isDictionary);
 const arrayKeys = bitsOf(({ isArray }) => isArray);
@@ -61,7 +61,7 @@ const linkKeys = bitsOf(({ isLink }) => isLink);
 /** Bytes of a name and of a link that are kept. */
 const longest = 300;
 
-/** What each byte is outside of a string (7.2.2): part of a word, unless it is one of these. */
+/** The class of each byte outside strings (7.2.2): part of a word unless it is one of these. */
 const [space, lineEnd, delimiter] = [1, 2, 3];
 const kinds = new Uint8Array(256);
 for (const byte of Buffer.from("\0\t\f ")) kinds[byte] = space;
@@ -86,24 +86,24 @@ const digit9 = 0x39;
  * make the inside of a string one. The cost is linear in the bytes.
  */
 export class PdfNames {
-  /** What was found first. */
+  /** The first refusal. */
   refusal: Refusal | undefined;
   /** The names since they were last cleared, of those in `watched`. */
   readonly seen = new Set<string>();
 
   readonly #watched: ReadonlySet<string>;
-  /** The name under way, and the keys that it may be the value of. */
+  /** The current name, and the keys whose value it may be. */
   #name: string | undefined;
   #nameIsValueOf = 0;
-  /** Keys with nothing but white space and comments behind them so far; the same while a comment may be under way. */
+  /** Keys that only white space and comments have followed so far; the second if a comment may be open. */
   #waiting = 0;
   #waitingInComment = 0;
-  /** Keys with the beginning of a reference behind them, such as the `5 0` of `5 0 R`. */
+  /** Keys followed by the start of a reference, such as the `5 0` of `5 0 R`. */
   #referring = 0;
   #referringInComment = 0;
-  /** Keys with one `<` behind them. */
+  /** Keys followed by one `<`. */
   #opened = 0;
-  /** Links under way. A key inside a string may look like one, so there may be several. */
+  /** Links being read. There may be several, since a key inside a string may look like one. */
   #links: { text: string; isHex: boolean }[] = [];
 
   constructor(watched: ReadonlySet<string>) {
@@ -218,7 +218,7 @@ function unescapeString(name: string): string {
   );
 }
 
-/** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end behind a backslash is nothing. */
+/** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end after a backslash is removed. */
 function unescape(text: string): string {
   return text.replace(/\\([0-7]{1,3}|[^])/g, (_escape, code: string) => {
     if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);

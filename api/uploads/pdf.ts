@@ -8,20 +8,19 @@ import { PdfNames } from "./pdf-names.ts";
 
 // Section numbers are those of ISO 32000-1.
 
-/** Far above what people send: tens of megabytes of objects, tens of thousands of streams. */
+/** Far more than people send. */
 const limits = { inflated: 32 * 1024 * 1024, pieces: 50_000 };
 
-/** Names in a stream's dictionary that tell whether it holds objects, and how they are packed. */
+/** Names in a stream's dictionary that show whether it contains objects, and how they are packed. */
 const watched = new Set(["ObjStm", "First", "N", "Filter", "Predictor"]);
 /** Longer than any dictionary of an object stream. */
 const longestDictionary = 16 * 1024;
-/** Readers look for the end of a file in so many bytes; what stands behind it may be line ends and little else. */
+/** Readers look for the end mark within the last bytes of a file. */
 const endLength = 1024;
 
 /**
- * Looks for encryption and active content, also where objects stand deflated in a stream (7.5.7).
- * @throws Unreadable for a file that is beyond all measure, does not end as a PDF, or hides its objects in a way that
- *   no program writes.
+ * Looks for encryption and active content, including objects in deflated streams (7.5.7).
+ * @throws Unreadable if the file is oversized, does not end as a PDF, or hides objects in a way that no program writes.
  */
 export async function inspectPdf(file: FileHandle): Promise<Inspection> {
   const bytes = new ByteStream(file.createReadStream({ start: 0, autoClose: false }));
@@ -29,7 +28,7 @@ export async function inspectPdf(file: FileHandle): Promise<Inspection> {
   const state: State = { inflated: 0, isBroken: false };
   const names = new PdfNames(watched);
   let last = "";
-  // A stream's dictionary stands before the word; after it comes the content, up to the end of `endstream`.
+  // A stream's dictionary precedes the word; its content follows, up to `endstream`.
   let holdsObjects = false;
   for (let count = 0; !bytes.isEnded; count += 1) {
     if (count > limits.pieces) throw new Unreadable();
@@ -44,7 +43,7 @@ export async function inspectPdf(file: FileHandle): Promise<Inspection> {
     }
     holdsObjects = !holdsObjects && isDeflatedObjects(dictionary, names.seen);
   }
-  // Told at the end, since all streams of an encrypted file look broken, and its trailer comes last.
+  // Thrown at the end, since the streams of an encrypted file look broken, and its trailer comes last.
   if (state.isBroken || !last.includes("%%EOF")) throw new Unreadable();
   return { type: "pdf" };
 }
@@ -55,11 +54,11 @@ interface State {
   isBroken: boolean;
 }
 
-/** `text` is what stands before a stream's content, `names` are those in it, or in what was too long to keep. */
+/** `text` precedes the content of a stream; `names` are those of the whole dictionary, even if it was too long to keep. */
 function isDeflatedObjects(text: string, names: ReadonlySet<string>): boolean {
   const start = text.lastIndexOf("obj");
   const dictionary = text.slice(start + 1);
-  // The type may be left out or stand elsewhere; these two may not.
+  // The type may be omitted or elsewhere; these two may not.
   const isUntyped = start === -1 ? names.has("First") && names.has("N") : isObjectIndex(dictionary);
   if (!names.has("ObjStm") && !isUntyped) return false;
   if (!names.has("Filter")) return false;

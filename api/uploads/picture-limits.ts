@@ -1,7 +1,7 @@
 import type { FileReader } from "./file-reader.ts";
 import { Unreadable } from "./inspection.ts";
 
-/** Pixels. The largest scans of a drawing have a third of it; more takes gigabytes of memory to show. */
+/** Pixels. The largest scans of drawings have a third of this; more takes gigabytes of memory to show. */
 const mostPixels = 400_000_000;
 
 /** Whether a picture of this size can be shown. */
@@ -9,9 +9,9 @@ export function isPlausibleSize(width: number, height: number): boolean {
   return width > 0 && height > 0 && width * height <= mostPixels;
 }
 
-/** How files begin that something else than a viewer of pictures would open: programs and pages. */
+/** Starts of files that other programs than picture viewers would open. */
 const beginnings = ["MZ", "\x7fELF", "#!", "<", "{\\rtf", "\xca\xfe\xba\xbe", "\xd0\xcf\x11\xe0"];
-/** What such a file has somewhere: documents and archives are found from their end. */
+/** Marks anywhere in such files, since documents and archives are read from their end. */
 const marks = [
   "%PDF-1",
   "%PDF-2",
@@ -24,9 +24,8 @@ const marks = [
 const longestMark = 8;
 
 /**
- * Looks at what stands behind a picture's end. Cameras put previews, films and their own notes there, and transfers
- * fill up with zeros: these pass. A file that is a picture to one program and something else to another does not.
- * @throws Unreadable for such a file.
+ * Checks the bytes after a picture. Previews, videos and notes of cameras and padding with zeros are accepted.
+ * @throws Unreadable for a polyglot: a picture to one program and something else to another.
  */
 export async function checkTrailingBytes(reader: FileReader): Promise<void> {
   const start = (await reader.peek(longestMark)).toString("latin1");

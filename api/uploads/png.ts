@@ -12,8 +12,8 @@ const signatureLength = 8;
 const mostChunks = 50_000;
 
 /**
- * Walks a PNG from chunk to chunk to its end, and checks each one's sum.
- * @throws Unreadable where a chunk is damaged or missing, or another file stands behind the picture.
+ * Walks the chunks of a PNG and verifies their checksums.
+ * @throws Unreadable if a chunk is damaged or missing, or another file follows.
  */
 export async function inspectPng(file: FileHandle): Promise<Inspection> {
   const reader = new FileReader(file);

@@ -8,12 +8,12 @@ const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => max
 
 const blockSize = 64 * 1024;
 
-/** The form of an upload, its file spooled. */
+/** The form of an upload, with its file on disk. */
 export interface UploadForm {
   kind: string | undefined;
-  /** The names of the files, as they were sent. Only the first is spooled. */
+  /** The names of the files as sent. Only the first is written to disk. */
   files: string[];
-  /** Bytes of that file. */
+  /** The size of that file in bytes. */
   size: number;
 }
 
@@ -22,15 +22,15 @@ export async function readForm(parts: AsyncIterable<Part>, path: string): Promis
   const form: UploadForm = { kind: undefined, files: [], size: 0 };
   for await (const { name, fileName, bytes } of parts) {
     if (name === "kind") form.kind = await readText(bytes, 100);
-    // Where no file was chosen, browsers send one without a name.
+    // Without a chosen file, browsers send one without a name.
     else if (fileName && form.files.push(fileName) === 1) form.size = await writeTempFile(bytes, path);
   }
   return form;
 }
 
 /**
- * Writes to disk what arrives, a block at a time however small the pieces are, and counts it. Past the largest size it
- * only counts, so that the answer can be read.
+ * Writes pieces to disk through a buffer, and returns their total size. Beyond the largest size it only counts, so that the
+ * client can read the answer.
  */
 async function writeTempFile(bytes: AsyncIterable<Uint8Array>, path: string): Promise<number> {
   const file = await open(path, "wx", 0o600);

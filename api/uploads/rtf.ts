@@ -6,17 +6,17 @@ import { isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.
 
-/** Control words that begin an object, a merge with a database, or another document. `\obj…` are all of objects. */
+/** Control words that start an object (`\obj…`), a mail merge, or another document. */
 const activeWords = /^(?:ob|mmquery|mmconnectstr|mmdatasource|mmheadersource|subdocument|nextfile)/;
 
-/** Groups whose text is looked at. */
+/** Groups whose text is inspected. */
 const readGroups = new Set(["fldinst", "template", "sn", "sv"]);
 /** Characters of such a text that are kept. */
 const longestText = 400;
-/** Far above what programs write. */
+/** Far more than programs write. */
 const deepest = 5000;
 
-/** RTF is text. An embedded object, a field, a template or a picture from elsewhere can make it active. */
+/** Inspects an RTF for embedded objects, active fields, and remote templates or pictures. */
 export async function inspectRtf(file: FileHandle): Promise<Inspection> {
   const reader = new RtfReader();
   for await (const piece of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
@@ -26,10 +26,10 @@ export async function inspectRtf(file: FileHandle): Promise<Inspection> {
   return { type: "rtf" };
 }
 
-/** What is no plain text. */
+/** Characters that are not plain text. */
 const special = /[\\{}]/g;
 
-/** A group under way whose text is read: its control word, how deep it stands, and the text so far. */
+/** An open group whose text is read: its control word, its depth, and the text so far. */
 interface ReadGroup {
   word: string;
   depth: number;
@@ -41,9 +41,9 @@ class RtfReader {
   isActive = false;
   #depth = 0;
   #groups: ReadGroup[] = [];
-  /** A control word or symbol under way, without its backslash. */
+  /** The current control word or symbol, without its backslash. */
   #control: string | undefined;
-  /** Bytes of binary data that are still to come (`\bin`). */
+  /** Remaining bytes of binary data (`\bin`). */
   #binary = 0;
   /** Characters to skip that stand in for a Unicode character (`\u`). */
   #skip = 0;
@@ -61,7 +61,7 @@ class RtfReader {
         continue;
       }
       if (this.#control === undefined && this.#groups.length === 0) {
-        // Nobody reads this text.
+        // No open group needs this text.
         special.lastIndex = at;
         at = special.exec(text)?.index ?? text.length;
       }
@@ -76,7 +76,7 @@ class RtfReader {
     if (control === "") {
       this.#control = character;
       if (/[a-z'*]/i.test(character)) {
-        // `\*` marks a group that readers may pass over, which is no reason to.
+        // `\*` marks a group that readers may ignore, but it is inspected.
         if (character === "*") this.#control = undefined;
         return true;
       }
@@ -152,7 +152,7 @@ class RtfReader {
     if (word === "fldinst" && isActiveField(text)) this.isActive = true;
     if (word === "template" && !isLocal(text)) this.isActive = true;
     if (word === "sn") this.#property = text.trim();
-    // A picture that is not in the file but fetched.
+    // A linked picture.
     if (word === "sv" && this.#property === "pibName" && !isLocal(text)) this.isActive = true;
   }
 }

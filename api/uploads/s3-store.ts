@@ -12,12 +12,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Other things may stand in the bucket; other sites' files under this prefix would be taken for orphans. */
+/** The bucket may hold other objects, but none of another site under this prefix: they would be removed as orphans. */
 const prefix = "uploads/";
 
-const quiet = () => {};
+const ignore = () => {};
 
-/** In milliseconds. A store that is silent fails a call after `socketTimeout`; a large file may take longer than that. */
+/** Milliseconds. A silent store fails a call after `socketTimeout`; a large file may take longer. */
 const usualLimits = {
   connectionTimeout: 2000,
   socketTimeout: 5000,
@@ -25,7 +25,7 @@ const usualLimits = {
   throwOnRequestTimeout: true,
 };
 
-/** Keeps files in a bucket, under `uploads/`. The library is loaded here, so that a site without S3 starts without it. */
+/** Creates a store in a bucket, under `uploads/`. The library is only loaded here, which speeds up sites without S3. */
 export async function createS3Store(settings: S3Settings, limits = usualLimits): Promise<FileStore> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
@@ -33,12 +33,12 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
     endpoint,
     region,
     credentials,
-    // Services other than Amazon's often know neither buckets as host names nor the newer checksums.
+    // Other services than Amazon's often support neither buckets as host names nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // What fails is thrown; the library would print a line of its own beside it.
-    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    // Errors are thrown; without this the library would also log them.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: limits,
     maxAttempts: 2,
   });

@@ -1,21 +1,21 @@
 import type { Readable } from "node:stream";
 
-/** A store holds no file of that id. */
+/** The store has no file with that id. */
 export class FileMissing extends Error {}
 
 /**
- * Where files are kept, each under an id of 32 characters that nobody can guess. No address of the site leads there but
- * the signed links of downloads.ts.
+ * Stores files, each under an unguessable id of 32 characters. They can only be reached by the signed links of
+ * downloads.ts.
  */
 export interface FileStore {
-  /** Takes a file from the disk of this machine. It is there whole, and for good, or not at all. */
+  /** Stores a file from the disk, atomically and durably. */
   put(id: string, file: { path: string; size: number }): Promise<void>;
-  /** @throws FileMissing where there is no such file; another error where the store fails. */
+  /** @throws FileMissing if there is no such file; another error if the store fails. */
   read(id: string): Promise<Readable>;
-  /** Deletes a file; one that is not there is no error. */
+  /** Deletes a file, if it exists. */
   remove(id: string): Promise<void>;
-  /** Looks whether the store works. @throws where it does not. */
+  /** Checks that the store works. @throws if it does not. */
   check(): Promise<void>;
-  /** Everything that is kept, and since when. */
+  /** Lists all files. */
   list(): AsyncIterable<{ id: string; storedAt: Date }>;
 }

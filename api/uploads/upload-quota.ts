@@ -7,29 +7,29 @@ import { removeUnsentFiles } from "./orphans.ts";
 import type { FileStore } from "./store.ts";
 
 const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
-/** Files that wait for a form, whatever their size. */
+/** Unclaimed files, regardless of their size. */
 const mostFiles = 10_000;
 const hourInMs = 60 * 60 * 1000;
-/** Longer than anybody fills in a form in one go, in milliseconds. */
+/** Longer than anybody takes to fill in a form, in milliseconds. */
 const shortWait = 2 * hourInMs;
-/** The disk keeps so much for everything else: a tenth, at most 512 MB. */
+/** Free disk space that is reserved: a tenth, at most 512 MB. */
 const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
 /** Seconds after which a refused visitor may try again. */
 const retryAfter = 600;
 
-/** Keeps files that wait for a form from filling the disk. */
+/** Keeps unclaimed files from filling the disk. */
 export interface UploadQuota {
   /**
-   * Takes room for one more file; the function it returns gives it back, once the file is stored or refused.
-   * @throws ProblemError 503 with the seconds to wait where there is none.
+   * Reserves space for a file. Call the returned function once the file is stored or refused.
+   * @throws ProblemError 503 with the seconds to wait if there is no space.
    */
   reserve(): Promise<() => void>;
 }
 
 /**
- * Counts the files that no form has claimed yet, in the database that all copies of the program share, against
- * `mostBytes`, and looks at what is left of the disk of `folder`. When waiting files take all the room, those that have
- * waited for two hours give way, so that nobody can shut uploads for a day.
+ * Creates a quota of `mostBytes` for unclaimed files, counted in the database of all copies, and of the free disk space of
+ * `folder`. When the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
+ * uploads for a day.
  */
 export function createUploadQuota({
   database,
@@ -44,7 +44,7 @@ export function createUploadQuota({
   mostBytes: number;
   now?: () => Date;
 }): UploadQuota {
-  /** Files that arrive at this moment, each of which may be as large as any. */
+  /** Files that are being received, each possibly of the largest size. */
   let arriving = 0;
 
   async function hasRoom(): Promise<boolean> {
@@ -78,7 +78,7 @@ export function createUploadQuota({
         throw error;
       }
       release();
-      throw new ProblemError("unavailable", { detail: "There is no room for files just now", retryAfter });
+      throw new ProblemError("unavailable", { detail: "Uploads are temporarily unavailable", retryAfter });
     },
   };
 }

@@ -17,12 +17,12 @@ import { createUploadQuota } from "./upload-quota.ts";
 import { removeAbandonedTempFiles, tempSuffix } from "./orphans.ts";
 import type { FileStore } from "./store.ts";
 
-/** Takes files in. */
+/** Receives files. */
 export interface Uploads {
   /**
-   * Takes the one file of a form, which says what it is for in its field `kind`; else `kind` says it. The file is
-   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
-   * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`.
+   * Receives the one file of a form. Its purpose is the field `kind` of the form, or else the parameter. The file is written
+   * to disk as it arrives, inspected, stored, and recorded in the database.
+   * @throws ProblemError 413 and 422 if the file is refused, with the reason as the code of `file` or `kind`.
    */
   receive(parts: AsyncIterable<Part>, kind?: string): Promise<Uploaded>;
 }
@@ -30,14 +30,15 @@ export interface Uploads {
 const megabyte = 1024 * 1024;
 
 /**
- * Opens where files are taken in. `spoolFolder` is made if it is not there; a file is in it for as long as its request
- * lasts; where it cannot be written, this and `receive` throw Unavailable. Where the store is a folder, it stands on the same disk, or is that very folder. What killed processes left in
- * it goes at the next start. `mostWaiting` is how many bytes of files may wait for a form, of all visitors together.
+ * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, cleaned of
+ * abandoned files, and has to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes
+ * of unclaimed files of all visitors.
+ * @throws Unavailable, as `receive` does, if the folder cannot be written.
  */
 export async function createUploads({
   database,
   store,
-  tempFolder: spoolFolder,
+  tempFolder,
   scan,
   mostWaiting = Infinity,
   now = () => new Date(),
@@ -49,14 +50,14 @@ export async function createUploads({
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
-  const spooled = await mapDiskErrors(spoolFolder, async () => {
-    const store = await createDiskStore(spoolFolder);
-    await removeAbandonedTempFiles(spoolFolder, now());
+  const tempFiles = await mapDiskErrors(tempFolder, async () => {
+    const store = await createDiskStore(tempFolder);
+    await removeAbandonedTempFiles(tempFolder, now());
     return store;
   });
-  const room = createUploadQuota({ database, store, folder: spoolFolder, mostBytes: mostWaiting, now });
+  const quota = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
-  /** Puts the file in its place, and into the database: both or none. */
+  /** Stores the file and its row, both or neither. */
   async function storeFile(
     id: string,
     path: string,
@@ -69,7 +70,7 @@ export async function createUploads({
         .values({ id, ...upload, created_at: now().toISOString() })
         .execute();
     } catch (error) {
-      // Where that fails as well, the removal of orphans finds it.
+      // If that fails as well, `removeOrphans` removes it.
       await store.remove(id).catch(() => {});
       throw error;
     }
@@ -77,10 +78,10 @@ export async function createUploads({
 
   return {
     receive: (parts, kindOfRequest) =>
-      mapDiskErrors(spoolFolder, async () => {
+      mapDiskErrors(tempFolder, async () => {
         const id = randomBytes(24).toString("base64url");
-        const path = join(spoolFolder, id + tempSuffix);
-        const giveBackRoom = await room.reserve();
+        const path = join(tempFolder, id + tempSuffix);
+        const release = await quota.reserve();
         try {
           const form = await readForm(parts, path);
           const kind = readKind(form.kind ?? kindOfRequest);
@@ -90,20 +91,20 @@ export async function createUploads({
           await storeFile(id, path, { kind, name, type, size });
           return { fileId: id, name, size };
         } finally {
-          await spooled.remove(id + tempSuffix).finally(giveBackRoom);
+          await tempFiles.remove(id + tempSuffix).finally(release);
         }
       }),
   };
 }
 
-/** Runs `use`. An error of the system about a path in the folder is thrown as Unavailable, with the folder named. */
+/** Runs `use`, and turns system errors about paths in the folder into Unavailable. */
 async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
     return await use();
   } catch (error) {
     const { code, syscall, path } = Object(error) as NodeJS.ErrnoException;
     if (!syscall || !path?.startsWith(folder)) throw error;
-    const advice = `files cannot be written to ${folder} (${code}): look at its disk, its owner and its mode, and whether it is there`;
+    const advice = `files cannot be written to ${folder} (${code}): check its disk, its owner and its mode, and that it exists`;
     throw new Unavailable("files", advice, { cause: error });
   }
 }

@@ -1,25 +1,24 @@
 import { Unreadable } from "./inspection.ts";
 
-/** One tag of an XML file, or the text before it. */
+/** A tag of an XML file, with the text before it. */
 export interface Tag {
-  /** Without the namespace's prefix. Empty for what is no element. */
+  /** Without the namespace prefix. Empty for declarations. */
   name: string;
   isEnd: boolean;
   /** As written between the name and the end of the tag; see `attribute`. */
   attributes: string;
-  /** The text between the tag before and this one. */
+  /** The text between the previous tag and this one. */
   textBefore: string;
 }
 
-/** Longer than any tag that programs write; some carry a picture. */
+/** Longer than any tag that programs write, some of which contain a picture. */
 const longestTag = 1024 * 1024;
 /** Characters of a text that are kept. */
 const longestText = 64 * 1024;
 
 /**
- * Yields the tags of an XML file that comes in pieces. This is no parser: it takes the plain XML that programs write
- * into documents.
- * @throws Unreadable for what could make a real parser see something else: another encoding than UTF-8, declarations,
+ * Yields the tags of an XML file. This is no full parser: it supports the plain XML that programs write into documents.
+ * @throws Unreadable for anything that a real parser could read differently: encodings other than UTF-8, declarations,
  *   comments, CDATA.
  */
 export async function* readTags(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Tag> {
@@ -88,13 +87,13 @@ function toTag(tag: string, textBefore: string): Tag {
   };
 }
 
-/** `<?xml …?>` in UTF-8, or the note of a program that means nothing to others. */
+/** Whether it is `<?xml …?>` in UTF-8, or a harmless processing instruction. */
 function isDeclaration(tag: string): boolean {
   const [, encoding = "utf-8"] = /^\?xml\s[^]*?encoding\s*=\s*["']([^"']*)/.exec(tag) ?? [];
   return /^(utf-8|us-ascii)$/i.test(encoding) && /^\?(xml|mso-)/.test(tag);
 }
 
-/** An attribute's value by its name without prefix, or undefined. A `>` inside a value is written as an entity. */
+/** Returns an attribute's value by its name without prefix. */
 export function readAttribute({ attributes }: Tag, name: string): string | undefined {
   for (const [, key = "", double, single] of attributes.matchAll(
     /(?<![\w.:-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
@@ -113,11 +112,11 @@ function unescape(text: string): string {
   });
 }
 
-/** What is looked at in a document. */
+/** The entries of a document that is a ZIP archive. */
 export interface Archive {
   names: readonly string[];
-  /** A small entry as text. @throws Unreadable where it is missing or too large. */
+  /** Reads a small entry as text. @throws Unreadable if it is missing or too large. */
   text(name: string): Promise<string>;
-  /** The tags of an entry. @throws Unreadable where it is no plain XML, or all entries read so are too large. */
+  /** Yields the tags of an entry. @throws Unreadable if it is no plain XML, or all entries read are too large together. */
   tags(name: string): AsyncIterable<Tag>;
 }

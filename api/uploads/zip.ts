@@ -9,13 +9,13 @@ import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
 import { readTags } from "./xml-tags.ts";
 
-/** Far above what people send. What a file says it inflates to is held against it without inflating it. */
+/** Far more than people send. Declared sizes are checked before anything is inflated. */
 const limits = { entries: 5000, inflated: 200 * 1024 * 1024, text: 1024 * 1024, tags: 64 * 1024 * 1024 };
 
 /**
- * Tells DOCX and ODT from other archives by their table of contents and the one small entry that names the type, then
- * looks into what such a document may be made active by. Nothing else is inflated.
- * @throws Unreadable for an archive that is broken or beyond all measure.
+ * Recognises DOCX and ODT by their directory and the small entry that states the type, then inspects the parts that can
+ * make such a document active. Nothing else is inflated.
+ * @throws Unreadable if the archive is broken or oversized.
  */
 export async function inspectZip(file: FileHandle): Promise<Inspection | undefined> {
   try {
@@ -34,7 +34,7 @@ export async function inspectZip(file: FileHandle): Promise<Inspection | undefin
 
 function createArchive(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   let left = limits.tags;
-  /** An entry never inflates to more than it says, or yauzl breaks it off. */
+  /** yauzl aborts an entry that inflates to more than its declared size. */
   async function* pieces(name: string, most: number): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
     if (!entry || entry.uncompressedSize > most) throw new Unreadable("no such entry, or too large");
@@ -51,7 +51,7 @@ function createArchive(archive: ZipFile, entries: ReadonlyMap<string, Entry>): A
   };
 }
 
-/** Encrypted as archives are, not as documents are: what it says of its type cannot be read. */
+/** Guesses the type of an archive with encrypted entries by its names. */
 function inspectEncrypted(names: readonly string[]): Inspection | undefined {
   if (names.some((name) => name.startsWith("word/"))) return { type: "docx", refusal: "file.protected" };
   if (names.includes("mimetype")) return { type: "odt", refusal: "file.protected" };
@@ -64,7 +64,7 @@ async function listEntries(archive: ZipFile): Promise<ReadonlyMap<string, Entry>
   const folded = new Set<string>();
   let inflated = 0;
   for await (const entry of archive.eachEntry()) {
-    // Two programs may each take another one; to some, case makes no difference.
+    // Programs may choose different ones of two equal names; some ignore case.
     const name = entry.fileName.toLowerCase();
     if (folded.has(name)) throw new Error("two entries of one name");
     folded.add(name);

@@ -26,7 +26,7 @@ import { surveySchema } from "#contract/survey.ts";
 import { uploadedSchema, uploadSchema } from "#contract/upload.ts";
 import { fieldWords } from "./words.ts";
 
-/** A part of JSON Schema (2020-12), as far as the document is put together from it. */
+/** The part of JSON Schema (2020-12) that the document uses. */
 export interface JsonSchema {
   $ref?: string;
   description?: string;
@@ -35,7 +35,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What goes in, by the name that the document has for it. */
+/** Input schemas by their names in the document. */
 const inputs = {
   Locale: localeField,
   Email: emailField,
@@ -64,7 +64,7 @@ const inputs = {
   CertificateQuery: certificateQuerySchema,
 };
 
-/** What comes out. */
+/** Output schemas. */
 const outputs = {
   Problem: problemSchema,
   FieldError: fieldErrorSchema,
@@ -91,7 +91,7 @@ const outputs = {
   SolvedCaptcha: solvedCaptchaSchema,
 };
 
-/** What a schema checks by a function of its own, and so cannot tell of itself. */
+/** Rules that schemas check by functions, which cannot be converted. */
 const rules: Record<string, object> = {
   Email: { format: "email" },
   Country: { enum: countryCodes },
@@ -109,14 +109,14 @@ const rules: Record<string, object> = {
   },
 };
 
-/** Forms that are refused without a solved captcha; of a message, it depends on its topic. */
+/** Forms that always need a solved captcha; for a message it depends on the topic. */
 const needCaptcha = ["Quote", "Order", "Survey", "Application"];
 
 const names = new Map<z.core.$ZodType, string>(
   [...Object.entries(inputs), ...Object.entries(outputs)].map(([name, schema]) => [schema, name]),
 );
 
-/** Every named schema as JSON Schema, each referring to the others by name. */
+/** Converts every named schema to JSON Schema, with references between them by name. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const schemas = { ...withDefaultsInWords(toJson(inputs, "input")), ...toJson(outputs, "output") };
   for (const [name, words] of Object.entries(fieldWords)) {
@@ -134,16 +134,16 @@ export function componentSchemas(): Record<string, JsonSchema> {
     const schema = field ? schemas[name]?.properties?.[field] : schemas[name];
     if (schema) Object.assign(schema, rule);
   }
-  // A file has no type in OpenAPI 3.1: its bytes are not JSON.
+  // In OpenAPI 3.1 a binary file has no type.
   Object.assign(schemas["UploadForm"]?.properties ?? {}, {
-    file: { description: "The file itself.", contentMediaType: "application/octet-stream" },
+    file: { description: "The file.", contentMediaType: "application/octet-stream" },
   });
   schemas["UploadForm"]?.required?.push("file");
   for (const name of needCaptcha) schemas[name]?.required?.push("captchaVerification");
   return schemas;
 }
 
-/** Refers to a schema of the contract by its name in the document. */
+/** Returns a reference to a schema by its name in the document. */
 export function refOf(schema: z.core.$ZodType): JsonSchema {
   const name = names.get(schema);
   if (!name) throw new Error("The document has no name for a schema of a call");
@@ -162,7 +162,7 @@ function toJson(
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
   const json = z.toJSONSchema(registry, { io, unrepresentable: "any", uri: refTo }).schemas;
   return Object.fromEntries(
-    // The document says of which kind its schemas are, and where they stand.
+    // The document itself states the dialect and the locations.
     Object.entries(json).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [
       name,
       schema as JsonSchema,
@@ -171,8 +171,8 @@ function toJson(
 }
 
 /**
- * Tells in words what a field counts as without being given: generators of clients take the keyword `default` for the
- * promise that it is there, and then demand it of callers.
+ * Moves defaults into descriptions: client generators treat a field with the keyword `default` as always present, and then
+ * require it from callers.
  */
 function withDefaultsInWords(json: Record<string, unknown>): Record<string, JsonSchema> {
   for (const part of Object.values(json)) {
@@ -181,7 +181,7 @@ function withDefaultsInWords(json: Record<string, unknown>): Record<string, Json
     if (value !== undefined) delete (part as JsonSchema)["default"];
     if (value !== undefined && !Array.isArray(value))
       Object.assign(part, {
-        description: [schema.description, `Without it: ${String(value)}.`].filter(Boolean).join(" "),
+        description: [schema.description, `Default: ${String(value)}.`].filter(Boolean).join(" "),
       });
     withDefaultsInWords(part as Record<string, unknown>);
   }

@@ -9,14 +9,14 @@ import { examplesAt } from "./examples.ts";
 import type { Example } from "./examples.ts";
 
 const tags = {
-  network: "Where the group is, and whom to call there",
-  slides: "What is on at the moment",
-  news: "News of the group",
+  network: "Offices and their contacts",
+  slides: "Current slides",
+  news: "News",
   careers: "Open positions",
   register: "Certificates, licences, ratings and memberships",
-  forms: "What visitors send",
-  files: "Files that go with a form",
-  captcha: "Proof that a person sends a form, after AJ-Captcha",
+  forms: "Forms that visitors submit",
+  files: "Files attached to forms",
+  captcha: "Captcha (AJ-Captcha protocol)",
 } as const;
 
 const tagOf: Record<keyof typeof calls, keyof typeof tags> = {
@@ -37,27 +37,27 @@ const tagOf: Record<keyof typeof calls, keyof typeof tags> = {
   queryHonorList: "register",
 };
 
-/** Error answers that a call may give, by status: their names among the components, and what they say. */
+/** Error responses by status: their component names and descriptions. */
 const problems = {
-  400: ["Malformed", "The body is not JSON or not UTF-8, or the Idempotency-Key is not one"],
-  409: ["Conflict", "The Idempotency-Key was used for something else, or this was sent before"],
-  413: ["TooLarge", "The body is too large. The connection ends with this answer"],
-  415: ["MediaType", "The call does not take this Content-Type"],
-  422: ["Invalid", "Fields are not right; `errors` says which, and why"],
+  400: ["Malformed", "The body is not valid JSON or UTF-8, or the Idempotency-Key is malformed"],
+  409: ["Conflict", "The Idempotency-Key was used for a different request"],
+  413: ["TooLarge", "The body is too large. The connection closes after this response"],
+  415: ["MediaType", "Unsupported Content-Type"],
+  422: ["Invalid", "Some fields are invalid; `errors` lists them with a code each"],
   429: [
     "TooMany",
-    "Too many requests from this address, its network or all together; Retry-After says when to try again. A form passes sooner with the calculation that POST /captcha/get gives for `proofOfWork`",
+    "Too many requests from this address, its network or all clients together; try again after the seconds in Retry-After. A form is accepted sooner with the calculation that POST /captcha/get returns for `proofOfWork`",
   ],
-  503: ["Unavailable", "Nothing can be taken just now; Retry-After says when to try again"],
-  "4XX": ["Refused", "The request is not as this call takes it"],
-  default: ["Failed", "Something failed on our side, or the request was refused"],
+  503: ["Unavailable", "Temporarily unavailable; try again after the seconds in Retry-After"],
+  "4XX": ["Refused", "Invalid request"],
+  default: ["Failed", "Internal error, or another refusal"],
 } as const;
 
 type ProblemStatus = keyof typeof problems;
 
 /**
- * The calls as an OpenAPI 3.1 document, from the schemas that also check them. `base` is the API's address; examples
- * ask for days after `now`.
+ * Generates the OpenAPI 3.1 document from the schemas that also validate the calls. `base` is the API's address; examples
+ * use days after `now`.
  */
 export function openapiDocument(base: string, now = new Date()) {
   const schemas = componentSchemas();
@@ -72,8 +72,8 @@ export function openapiDocument(base: string, now = new Date()) {
       title: "Website API",
       version: "1",
       description:
-        "Errors are problem documents (RFC 9457) with a code. Anybody may call it, from any origin; nobody logs in. " +
-        "A JSON body may be sent as text/plain as well, which spares a browser the preflight.",
+        "Errors are problem documents (RFC 9457) with a code. The API is public: no login, any origin. " +
+        "A JSON body may also be sent as text/plain, which avoids a CORS preflight.",
       license: { name: "All rights reserved", identifier: "LicenseRef-All-rights-reserved" },
     },
     servers: [{ url: base }],
@@ -87,14 +87,15 @@ export function openapiDocument(base: string, now = new Date()) {
           name: "Idempotency-Key",
           in: "header",
           required: false,
-          description: "The same key stores once: a repeated request gets the receipt of the first.",
+          description:
+            "A request that is repeated with the same key is stored once and gets the receipt of the first.",
           schema: { type: "string", pattern: idempotencyKeyPattern.source },
           example: "3f0c9a52-6a5e-4c1f-9d53-0e8f6b0c7a11",
         },
       },
       headers: {
         RetryAfter: {
-          description: "Seconds to wait before another try.",
+          description: "Seconds to wait before trying again.",
           schema: { type: "integer", minimum: 1 },
         },
         RequestId: {
@@ -137,7 +138,7 @@ function operation(
     ...(body && { requestBody: requestBody(body, example, isUpload) }),
     responses: {
       200: {
-        description: isCaptcha ? "Whatever came of it: `repCode` says" : "Done",
+        description: isCaptcha ? "The outcome is in `repCode`" : "Success",
         headers: isCaptcha ? { ...requestId, ...retryAfter } : requestId,
         content: { "application/json": { schema: refOf(answer), example: example.answer } },
       },
@@ -151,7 +152,7 @@ function operation(
   };
 }
 
-/** The statuses of errors that a call answers with, and `default` for unexpected errors. */
+/** Statuses of the errors of a call, and `default` for unexpected errors. */
 function problemsOf({
   query,
   body,
@@ -180,7 +181,7 @@ function requestBody(body: z.ZodMiniType, { input }: Example, isUpload = false):
   return { required: true, content: { [type]: { schema: refOf(body), example: input } } };
 }
 
-/** Queries appear in the document as parameters, each by itself. */
+/** Removes the schemas of queries, which the document lists as parameters. */
 function withoutQueries(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const queries = new Set(Object.values<Call>(calls).flatMap(({ query }) => (query ? [nameOf(query)] : [])));
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !queries.has(name)));

@@ -1,7 +1,7 @@
 import type { calls } from "#contract/calls.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 
-/** A request and an answer of each call, as they may be. */
+/** An example of the request and the answer of a call. */
 export interface Example {
   input?: Record<string, unknown>;
   answer: object;
@@ -15,6 +15,13 @@ const receipt = {
 
 const captchaVerification = "kq8xZ1m0Qe2c3v5b7n9Lrw==";
 const shanghai = { en: "Shanghai", es: "Shanghái", local: "上海" };
+
+const china = {
+  id: "CN",
+  name: { en: "China", es: "China" },
+  sites: 5,
+  cities: [{ name: shanghai, sites: 5 }],
+};
 
 const site = {
   id: "tarragona-depot",
@@ -39,27 +46,15 @@ const site = {
   reviewed: "2026-10-01",
 };
 
-/** Examples by call. Days are counted from `now`, since what they ask for lies ahead. */
+/** Returns examples by call. Requested days are relative to `now`, since they have to lie in the future. */
 export function examplesAt(now: Date): Record<keyof typeof calls, Example> {
-  const surveyDays = workingDaysAfter(now, 14);
+  const today = isoDay(now);
+  const surveyDays = workingDaysAfter(today, 14);
   return {
     allRegionAndCity: {
       answer: {
         sites: 5,
-        regions: [
-          {
-            id: "greater-china",
-            sites: 5,
-            countries: [
-              {
-                id: "CN",
-                name: { en: "China", es: "China" },
-                sites: 5,
-                cities: [{ name: shanghai, sites: 5 }],
-              },
-            ],
-          },
-        ],
+        regions: [{ id: "greater-china", sites: 5, countries: [china] }],
       },
     },
     showCompaniesInfoByCityName: { input: { cityName: "Tarragona" }, answer: { sites: [site] } },
@@ -83,7 +78,7 @@ export function examplesAt(now: Date): Record<keyof typeof calls, Example> {
         originCountry: "CN",
         destinationPlace: "Antwerp",
         destinationCountry: "BE",
-        readyDate: dayAfter(now, 30),
+        readyDate: addDays(today, 30),
         company: "Químicas del Sur",
         name: "Ana Pérez",
         email: "ana@example.com",
@@ -177,7 +172,7 @@ export function examplesAt(now: Date): Record<keyof typeof calls, Example> {
       answer: { ...onePage, items: [position] },
     },
     getQyList: { answer: { areas: [{ id: "europe", count: 9 }] } },
-    queryHonorList: { input: { locale: "en", status: "valid" }, answer: { items: [honor] } },
+    queryHonorList: { input: { locale: "en", status: "valid" }, answer: { items: [certificate] } },
   };
 }
 
@@ -224,7 +219,7 @@ const position = {
   isOpen: true,
 };
 
-const honor = {
+const certificate = {
   id: "C-0031",
   type: "certification",
   country: "ES",
@@ -244,13 +239,8 @@ const honor = {
   daysLeft: 465,
 };
 
-/** A day of the calendar, `days` after another. */
-function dayAfter(now: Date, days: number): string {
-  return addDays(isoDay(now), days);
-}
-
-/** Two days in the middle of a week, at least `days` away. */
-function workingDaysAfter(now: Date, days: number): string[] {
-  const toWednesday = (10 - new Date(dayAfter(now, days)).getUTCDay()) % 7;
-  return [dayAfter(now, days + toWednesday), dayAfter(now, days + toWednesday + 1)];
+/** Returns two days in the middle of a week, at least `days` after a day. */
+function workingDaysAfter(day: string, days: number): string[] {
+  const toWednesday = (10 - new Date(addDays(day, days)).getUTCDay()) % 7;
+  return [addDays(day, days + toWednesday), addDays(day, days + toWednesday + 1)];
 }

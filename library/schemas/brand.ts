@@ -6,9 +6,9 @@ import { colours } from "#contract/brand.ts";
 import { pictureName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
-/** A text that others quote whole: so many words, or a few less. */
-const words = (most: number) =>
-  text.refine((value) => value.split(/\s+/).length <= most, { error: `write at most ${most} words` });
+/** A text that others quote whole, with a limit in words. */
+const words = (limit: number) =>
+  text.refine((value) => value.split(/\s+/).length <= limit, { error: `write at most ${limit} words` });
 
 export const brandSchema = pageSchema.extend({
   files: z.strictObject({
@@ -25,7 +25,7 @@ export const brandSchema = pageSchema.extend({
     contrast: z.strictObject({ caption: shortText, colour: text, paper: text, white: text, ink: text }),
     readings: z.strictObject({ text, large: text, none: text }),
   }),
-  /** What journalists quote; both pages show both languages. */
+  /** For journalists to quote; both pages show both languages. */
   quote: z.strictObject({ short: words(50), long: words(100) }),
   quoteWords: z.strictObject({ short: text, long: text, copy: text, copied: text }),
   press: z.strictObject({ credit: shortText, download: text, pictures: z.array(pictureName).min(4) }),

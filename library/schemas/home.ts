@@ -17,7 +17,7 @@ export const homeSchema = pageSchema.extend({
     lead: text,
     regions: z.array(z.strictObject({ name: text, sites: text })),
   }),
-  /** Standards that the group is held to, each with what it covers; the register has the records. */
+  /** Standards with their scope; the certificates are records. */
   evidence: z.strictObject({
     title: text,
     lead: text,
@@ -31,7 +31,7 @@ export const homeSchema = pageSchema.extend({
     series: z.array(seriesName).min(1),
     goal: numberName,
   }),
-  /** The newest stand in the database. */
+  /** The news itself comes from the database. */
   news: z.strictObject({ title: text }),
   careers: z.strictObject({ title: text, lead: text }),
 });

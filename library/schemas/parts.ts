@@ -6,6 +6,11 @@ import { pictureName } from "../names.ts";
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
 
+export const day = text.regex(/^\d{4}-\d\d-\d\d$/, "write a day, such as '2026-06-30'");
+
+/** The title and the lead of a part of a page. */
+export const intro = { title: text, lead: shortText };
+
 export const pagePath = text.refine(isPagePath, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });
@@ -32,7 +37,7 @@ export const table = z
 
 export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(4);
 
-/** What the front matter of every page holds. */
+/** The front matter of every page. */
 export const pageSchema = z.strictObject({
   title: text.max(80),
   description: text.max(155),
@@ -40,7 +45,7 @@ export const pageSchema = z.strictObject({
   picture: pictureName.optional(),
   action: link,
   related: z.array(pagePath).min(2).max(4),
-  /** Names of checks in site/load/checks.ts. A name that nobody registered answers 500, a refusal 404. */
+  /** Names of checks in site/load/checks.ts. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),
 });

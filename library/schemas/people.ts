@@ -29,7 +29,7 @@ export const cultureSchema = pageSchema.extend({
   }),
 });
 
-/** What people receive by region: a row for each benefit, a column for each region. */
+/** Benefits by region: a row for each benefit, a column for each region. */
 export const benefitsSchema = pageSchema.extend({
   benefits: table,
   paths: z.array(
@@ -37,7 +37,7 @@ export const benefitsSchema = pageSchema.extend({
   ),
 });
 
-/** How a site keeps what it handles: a drawing with numbered parts, and what happens in order. */
+/** Environmental protection at a site: a drawing with numbered parts, and procedures in order. */
 export const practiceSchema = pageSchema.extend({
   site: z.strictObject({
     title: text,

@@ -7,10 +7,10 @@ export const jobsSchema = pageSchema.extend({
   apply: z.strictObject({ title: text, lead: text }),
 });
 
-/** A page that shows records of the register above its text, under a heading of their own. */
+/** A page that lists certificates above its text, under a heading of their own. */
 export const recordsSchema = pageSchema.extend({ records: z.strictObject({ title: text, lead: text }) });
 
-/** Stories of how recognition came about stand between the records and the text. */
+/** Stories of how awards were earned, between the certificates and the text. */
 export const awardsSchema = recordsSchema.extend({
   stories: z.strictObject({
     title: text,

@@ -16,13 +16,13 @@ export const serviceSchema = pageSchema.extend({
   /** Pictures below the text. */
   gallery: z.array(pictureName).min(2).optional(),
   documents: z.array(shortText).min(2),
-  /** An illustrative case: its numbers are no figures of the group. */
+  /** An illustrative case: its numbers are not figures of the group. */
   case: z.strictObject({
     title: shortText,
     text,
     figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
   }),
-  /** The day on which somebody last checked what the page says. */
+  /** The day of the last review of the page. */
   reviewed: z.iso.date(),
   questions,
 });

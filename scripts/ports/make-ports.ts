@@ -15,7 +15,7 @@ interface SourcePort {
   unlocs: string[];
 }
 
-/** Spellings of a place, first the English one, then the Spanish one, then others by which it is found. */
+/** Spellings of a place, first the English one, then the Spanish one, then others that find it. */
 type Place = { country: string; names: string[] };
 
 /** `Mumbai (ex Bombay)` → `Mumbai`, also known as `Bombay`; without `Port`, and without the island after a comma. */
@@ -53,7 +53,7 @@ for (const place of [
   ...network.map(({ country, city }) => ({ country, names: [city.en, city.es] })),
 ]) {
   const key = `${place.country} ${foldForSearch(place.names[0] ?? "")}`;
-  // Codes that ISO 3166 has taken back cannot be chosen as a country.
+  // Codes that ISO 3166 has withdrawn cannot be chosen as a country.
   if (countryCodes.includes(place.country) && !places.has(key)) places.set(key, place);
 }
 

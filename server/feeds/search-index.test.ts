@@ -6,11 +6,11 @@ import { readLibrary } from "#library/read-library.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";
-import { sites } from "#test/offices.ts";
+import { offices } from "#test/offices.ts";
 import { searchIndex } from "./search-index.ts";
 
 const library = readLibrary("content");
-const client = { getCompanyInfoByCountryId: async () => ({ sites }) } as unknown as Client;
+const client = { getCompanyInfoByCountryId: async () => ({ sites: offices }) } as unknown as Client;
 const indexes = {} as Record<Locale, SearchIndex>;
 
 beforeAll(async () => {

@@ -7,26 +7,26 @@ import { isoDay } from "#contract/days.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** A clock that is so many days ahead of the last known day has jumped, or the site has not run for that long. */
+/** If the clock is more days ahead of the last known day, it has jumped, or the site has not run for that long. */
 const leewayDays = 3;
-/** How long a clock that has jumped has to run steadily before it is trusted. Operators are warned meanwhile. */
+/** How long a clock that has jumped must run steadily before it is trusted. Operators are warned meanwhile. */
 export const steadyHours = 24;
 const steadyFor = steadyHours * hour;
 /** How far two clocks may differ over that time. */
 const drift = hour;
 
-/** The time of another machine's clock, or undefined where there is none. */
+/** Reads another machine's clock; undefined if there is none. */
 export type OtherClock = () => Promise<Date | undefined>;
 
 /**
- * Tells a clock that is right from one that has jumped, before anything is deleted by it. The last day that was known to
- * be right is kept in the database. A day up to three days after it is trusted. A later one needs a second sign: the
- * clock of a database on another machine agrees; or this process has seen the clock run steadily for 24 hours by its
- * monotonic clock, while no other copy of the site noted another day; or the operator ran `npm run retention`. An earlier
- * day is trusted, since it deletes less.
+ * Checks whether the clock can be trusted before anything is deleted by its date. The database records the last day that
+ * was known to be right. A day up to three days later is trusted. A later one needs confirmation: by the clock of a
+ * database on another machine; by this process having seen the clock run steadily for 24 hours of its monotonic clock,
+ * while no other copy recorded another day; or by the operator running `npm run retention`. An earlier day is trusted,
+ * since it deletes less.
  *
- * The function that is returned takes the time now, and gives the reason to distrust it; undefined when it is trusted,
- * and then the day is recorded.
+ * The returned function takes the current time and gives the reason to distrust it, or undefined if it is trusted; then
+ * the day is recorded.
  */
 export function createClockCheck(
   database: Database,

@@ -11,14 +11,14 @@ import { isoDay } from "#contract/days.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import { createClockCheck } from "./clock-check.ts";
 
-/** Milliseconds between two looks at the clock. Files that were not sent are removed at each, so that none is kept a day. */
+/** Milliseconds between two runs. Each removes unsent files, so that none is kept for a day. */
 const interval = 10 * 60_000;
 
 /**
- * Deletes what is past its day and reminds applicants whose CV is still kept: at the start and then once a day, if the
- * clock can be trusted (clock-check.ts). Files that were not sent go every ten minutes, files that nobody knows of
- * every hour. Several copies of the program may do it at once. What was done is logged in counts, without names. `stop`
- * returns when the round under way has ended.
+ * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, at the start and then
+ * once a day, if the clock can be trusted (clock-check.ts). Unsent files are deleted every ten minutes, orphaned uploads
+ * every hour. Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
+ * ended.
  */
 export function startDailyJobs({
   database,
@@ -32,16 +32,16 @@ export function startDailyJobs({
   database: Database;
   store: FileStore;
   dataDir: string;
-  /** Where files arrive. */
+  /** The folder of incoming files. */
   spoolFolder?: string;
   writeReminder: WriteReminder;
   now?: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
 }): { stop: () => Promise<void> } {
   let doneOn = "";
   let hourOfOrphans = "";
-  /** Files removed since the last round was logged. */
+  /** Files removed since the daily jobs were last logged. */
   let orphans = 0;
   let warnedOn = "";
   const reasonToDistrust = createClockCheck(database, { ...(monotonic && { monotonic }) });
@@ -59,11 +59,11 @@ export function startDailyJobs({
       orphans += await removeWaiting(moment);
       if (today === doneOn) return;
       doneOn = today;
-      // What the law asks goes first, so that nothing else keeps it from being done.
+      // Legal obligations first, so that no other failure prevents them.
       const deleted = await applyRetention(database, moment);
       await trimErased(dataDir, moment);
       const letterFiles = await removeOldLetters({ dataDir, now: moment });
-      // Rows are overwritten as they are deleted; a busy database is no reason to do the round again.
+      // Deleted rows are overwritten anyway; a busy database is no reason to run all jobs again.
       await scrubDaily(database, today).catch((error: unknown) =>
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
@@ -75,7 +75,7 @@ export function startDailyJobs({
       log("error", "daily jobs failed", errorFields(error));
     }
   }
-  /** The store's list is long, so it is gone through once an hour. */
+  /** Removes unsent files, and once an hour also orphans, for which it lists the whole store. */
   async function removeWaiting(moment: Date): Promise<number> {
     const hour = moment.toISOString().slice(0, 13);
     const isNewHour = hour !== hourOfOrphans;
@@ -85,11 +85,11 @@ export function startDailyJobs({
     if (isNewHour) hourOfOrphans = hour;
     return removed;
   }
-  const look = () => {
+  const check = () => {
     running = running.then(runOnce);
   };
-  const first = setTimeout(look, 30_000);
-  const timer = setInterval(look, interval);
+  const first = setTimeout(check, 30_000);
+  const timer = setInterval(check, interval);
   first.unref();
   timer.unref();
   return {

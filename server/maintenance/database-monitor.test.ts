@@ -60,6 +60,18 @@ test("an error of an unknown kind keeps the database down as well, and does not 
   expect(prepare.mock.calls.length).toBeGreaterThan(2);
 });
 
+test("a probe that fails after the stop is not reported", async () => {
+  const { monitor, probe, events } = start({});
+  await monitor.firstAttempt;
+  const running = Promise.withResolvers<void>();
+  probe.mockReturnValueOnce(running.promise);
+  await vi.advanceTimersByTimeAsync(2000);
+  monitor.stop();
+  running.reject(new DatabaseFailure("failing", "closed"));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(events).toEqual(["ready"]);
+});
+
 function start(change: { prepare?: () => Promise<void> }) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -2,10 +2,7 @@ import { isoDay } from "#contract/days.ts";
 
 const interval = 10_000;
 
-/**
- * Follows the day (UTC), which tells what is open and what has expired: `today` is as last seen, so that the clock is
- * not read for each request.
- */
+/** Follows the day (UTC). `today` is as last read, so that the clock is not read for each request. */
 export function followDay({
   now = () => new Date(),
   onChange,

@@ -3,26 +3,26 @@ import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/store.ts";
 import type { DatabaseMonitor } from "./database-monitor.ts";
 
-/** How one part of the site is, in words for an operator: `ok`, or what is wrong with it. */
+/** The state of each part of the site, for an operator: `ok`, or what is wrong. */
 export type Checks = Record<"database" | "files" | "disk", string>;
 
-/** What `/readyz` says: whether everything works that visitors need, and if not, what does not. */
+/** The response of `/readyz`: whether everything that visitors need works, and if not, what does not. */
 export interface Health {
   status: "ready" | "not ready";
-  /** Whether pages can be served, which need no database: the site is of use then, without its forms. */
+  /** Whether pages can be served, which need no database. */
   pages: boolean;
   checks: Checks & { process: "ok" | "stopping" };
 }
 
 /** How long a result is cached, in milliseconds. */
 const goodFor = 2000;
-/** How long the file store may take for its answer, in milliseconds. */
+/** How long the file store may take to answer, in milliseconds. */
 const storeLimit = 3000;
-/** Free bytes below which no form can be stored for sure: its letters, and the log of the database, need some. */
+/** Free bytes below which a form may not be stored: its letters and the log of the database need some. */
 const leastFree = 1024 * 1024;
 
 /**
- * Looks at what the site stands on: its database, its file store and the disk of DATA_DIR. `isStopping` says whether
+ * Creates the health check of the site: its database, its file store and the disk of DATA_DIR. `isStopping` says whether
  * the process is about to end.
  */
 export function createHealth({
@@ -38,7 +38,7 @@ export function createHealth({
 }): () => Promise<Health> {
   let last: { checks: Promise<Omit<Checks, "database">>; until: number } | undefined;
 
-  /** What was found within the last moments, or a new look, which all who ask meanwhile share. */
+  /** The last results if they are recent, or new ones, which concurrent callers share. */
   function look(): Promise<Omit<Checks, "database">> {
     if (last && performance.now() < last.until) return last.checks;
     const checks = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
@@ -77,7 +77,7 @@ async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
     return "ok";
   } catch (error) {
     const { code, name, message } = error as NodeJS.ErrnoException;
-    // A message of the library may hold addresses; its name says as much.
+    // A message of the library may contain addresses; the name of the error is enough.
     return `the file store does not work: ${code ?? (name === "Error" ? message : name)}`;
   } finally {
     clearTimeout(timer);

@@ -5,22 +5,22 @@ import { feeds } from "#server/feeds/feeds.ts";
 const base = "/global";
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
-/** What an address below /global is: a page or a feed, another address to go to, or nothing. */
+/** The meaning of an address below /global: a page or a feed, a redirect, or nothing. */
 export type Address =
   | { kind: "page"; key: string }
   | { kind: "redirect"; to: string; status: 301 | 302 }
   | { kind: "missing"; key: string };
 
 /**
- * Reads the path of a request, such as `/global/es/branch`. Pages have one address each: another letter case and a
- * slash at the end lead there for good, the groups without a page of their own to the language's home. `key` names
- * what the page cache keeps, with the part of a list that the query names; all unknown addresses of a language share one.
+ * Reads the path of a request, such as `/global/es/branch`. Each page has one address: another letter case or a slash at
+ * the end redirects permanently, and groups without a page redirect to the language's home. `key` is the key of the page
+ * cache, with the part of a list that the query selects; all unknown addresses of a language share one.
  */
 export function readAddress(pathname: string, search = ""): Address {
   if (pathname === base) return { kind: "redirect", to: `${base}/`, status: 301 };
   if (feeds.has(pathname)) return { kind: "page", key: pathname };
   const isData = pathname.endsWith(".data");
-  // The framework asks for the data of `/` as `/_.data`.
+  // The framework requests the data of `/` as `/_.data`.
   const path = pathname
     .slice(base.length)
     .replace(/\/_\.data$/, "/")
@@ -45,7 +45,7 @@ export function readAddress(pathname: string, search = ""): Address {
   return { kind: "missing", key: `${base}${pathIn(locale, "/404")}${isData ? ".data" : ""}` };
 }
 
-/** Every address that the page cache is warmed with: all pages, their data, the feeds, and the two pages that say 404. */
+/** The addresses to warm the page cache with: all pages, their data, the feeds, and the 404 page in each language. */
 export function addressesToWarm(): string[] {
   const pages = pagePaths.flatMap((path) => [`${base}${path}`, `${base}${pathIn("es", path)}`]);
   const data = pages.map((page) => keyOf(page.slice(base.length), true));

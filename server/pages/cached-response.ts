@@ -7,13 +7,13 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One encoding of an answer: its bytes, and the headers that go with just these bytes. */
+/** One encoding of a response: its bytes and its headers. */
 interface Variant {
   bytes: Buffer;
   headers: Record<string, string>;
 }
 
-/** An answer whose bytes are kept, ready to be sent in whatever encoding a browser takes. */
+/** A response in all encodings, ready to be sent. */
 export interface CachedResponse {
   status: number;
   variants: Record<Encoding, Variant>;
@@ -21,19 +21,19 @@ export interface CachedResponse {
 
 const levels = {
   fast: { brotli: 4, gzip: 6 },
-  // The last level takes three times as long for 2 % less: all pages would keep a machine busy for half a minute.
+  // The highest level takes three times as long for 2 % less: half a minute for all pages.
   small: { brotli: 10, gzip: 9 },
   smallest: { brotli: 11, gzip: 9 },
 };
 
-/** Compresses a body: `fast` for the visitor who waits, `small` when nobody does, `smallest` for files at build time. */
+/** Compresses a body: `fast` while a visitor waits, `small` in the background, `smallest` at build time. */
 export async function compress(body: Buffer, level: keyof typeof levels): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: levels[level].brotli,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // No larger a window than the body: the best level sets aside memory by the window's size.
+        // The window is no larger than the body, since it determines the memory that the highest level allocates.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 1)))),
       },
     }),
@@ -42,7 +42,7 @@ export async function compress(body: Buffer, level: keyof typeof levels): Promis
   return { br, gzip: gz, identity: body };
 }
 
-/** Gives each encoding its headers and its strong ETag: equal tags mean equal bytes. */
+/** Creates a cached response. Each encoding has a strong ETag: equal tags mean equal bytes. */
 export function cacheResponse(
   status: number,
   headers: Record<string, string>,
@@ -64,17 +64,17 @@ export function cacheResponse(
   return { status, variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") } };
 }
 
-/** Browsers send a handful of headers; what each comes to is remembered, up to a number that nobody can grow. */
-const chosen = new Map<string, Encoding>();
+/** Caches the results of the few headers that browsers send; the limit keeps visitors from growing it. */
+const chosenEncodings = new Map<string, Encoding>();
 const chosenLimit = 100;
 
-/** Chooses the best encoding that an Accept-Encoding header takes (RFC 9110 §12.5.3, `q=0` refuses). */
+/** Chooses the best encoding that an Accept-Encoding header accepts (RFC 9110 §12.5.3; `q=0` refuses). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  const known = chosen.get(acceptEncoding);
+  const known = chosenEncodings.get(acceptEncoding);
   if (known) return known;
   const encoding = readEncoding(acceptEncoding);
-  if (chosen.size < chosenLimit) chosen.set(acceptEncoding, encoding);
+  if (chosenEncodings.size < chosenLimit) chosenEncodings.set(acceptEncoding, encoding);
   return encoding;
 }
 
@@ -86,7 +86,7 @@ function readEncoding(acceptEncoding: string): Encoding {
   return /(?<![\w-])gzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-/** Whether an If-None-Match header names this tag (RFC 9110 §13.1.2, weak comparison). */
+/** Whether an If-None-Match header contains this tag (RFC 9110 §13.1.2, weak comparison). */
 export function matchesETag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   return (
@@ -94,15 +94,15 @@ export function matchesETag(ifNoneMatch: string | undefined, tag: string): boole
   );
 }
 
-/** What to send for a request: 304 without a body when the browser has these bytes, no body for HEAD. */
+/** Selects what to send for a request: 304 without a body if the browser has these bytes, no body for HEAD. */
 export function selectResponse(
-  kept: CachedResponse,
+  cached: CachedResponse,
   request: { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
 ): { status: number; headers: Record<string, string>; body: Buffer | undefined } {
-  const { bytes, headers } = kept.variants[chooseEncoding(request.acceptEncoding)];
-  if (kept.status === 200 && matchesETag(request.ifNoneMatch, headers["ETag"] ?? "")) {
+  const { bytes, headers } = cached.variants[chooseEncoding(request.acceptEncoding)];
+  if (cached.status === 200 && matchesETag(request.ifNoneMatch, headers["ETag"] ?? "")) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...rest } = headers;
     return { status: 304, headers: rest, body: undefined };
   }
-  return { status: kept.status, headers, body: request.method === "HEAD" ? undefined : bytes };
+  return { status: cached.status, headers, body: request.method === "HEAD" ? undefined : bytes };
 }

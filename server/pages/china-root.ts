@@ -2,7 +2,7 @@ import { locales, pathIn } from "#contract/locales.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
-/** The small page at `/` where no Chinese site is configured: it points to ours, in Chinese. */
+/** The page at `/` if no Chinese site is configured: it links to this site, in Chinese. */
 export function chinaRootPage(company: string): string {
   const name = escapeHtml(company);
   const links = locales.map(({ code, name }) => {

@@ -3,8 +3,8 @@ import { escapeHtml } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**
- * The page for when the error page itself has failed. It is written by hand and needs nothing of the site but its
- * words, so that nothing is left that could fail. `details` is shown as text.
+ * The page that is shown when the error page itself fails. It depends only on the messages, so that nothing else can fail.
+ * `details` is shown as text.
  */
 export function fallbackPage(locale: Locale, details: string): string {
   const { error } = messages[locale];
@@ -24,5 +24,5 @@ export function fallbackPage(locale: Locale, details: string): string {
 `;
 }
 
-// Read when the process starts: at the moment of need nothing may be left to go wrong.
+// Read at the start, so that reading cannot fail later.
 const messages = { en: readMessages("en"), es: readMessages("es") };

@@ -38,7 +38,7 @@ test("a page without the framework's start script is unchanged", () => {
 });
 
 // When this fails after an update of the framework, it writes pages differently: see framework-output.ts.
-test("the framework writes its documents as they are rewritten", async () => {
+test("the framework writes its documents as they are rewritten", { timeout: 60_000 }, async () => {
   const { entry } = build;
   const api = await startApi();
   const context = entry.module.createSiteContext({

@@ -85,8 +85,8 @@ export function limitReloads(): Plugin {
         if (code.split(line).length !== 2)
           this.error("react-router no longer reloads where server/pages/framework-output.ts expects it");
         const module = fileURLToPath(new URL("../../site/shell/chunk-reload.ts", import.meta.url));
-        const own = `import { standInForCode } from ${JSON.stringify(module)};\n`;
-        return { code: own + code.replace(line, "return standInForCode(error);"), map: null };
+        const own = `import { handleChunkError } from ${JSON.stringify(module)};\n`;
+        return { code: own + code.replace(line, "return handleChunkError(error);"), map: null };
       },
     },
   };

@@ -3,8 +3,8 @@ import type { Locale } from "#contract/locales.ts";
 import { storedLocale } from "#site/i18n/locale-choice.ts";
 
 /**
- * The language for a visitor of /global/: that of the cookie, else the one the browser asks for first among ours, else
- * English. Where the visitor comes from does not matter: to choose English is to have the cookie say so.
+ * Detects the language for a visitor of /global/: that of the cookie, or else the first of the browser's languages that
+ * the site has, or else English. The referring page does not matter: choosing English sets the cookie.
  */
 export function detectLocale(headers: { cookie?: string; acceptLanguage?: string }): Locale {
   const stored = storedLocale(headers.cookie);

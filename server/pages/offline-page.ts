@@ -7,7 +7,7 @@ import { readMessages } from "#server/messages.ts";
 /**
  * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. It
  * needs no other file. The worker writes the pages that can be read in the place of the comment. Its script opens the
- * page that was asked for as soon as the site answers, like whenSiteAnswers of site/offline/reach.ts.
+ * page that was asked for as soon as the site answers, like onSiteReachable of site/offline/reachability.ts.
  */
 export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: Company): string {
   const { offline, header } = readMessages(locale);

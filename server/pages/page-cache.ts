@@ -1,7 +1,7 @@
 import { compress, cacheResponse } from "./cached-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** What a render gives: a whole answer, not compressed yet. */
+/** The result of a render: a complete response, not compressed yet. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
@@ -16,15 +16,15 @@ interface Entry {
 }
 
 /**
- * Keeps every page's bytes until the content changes. One render at a time for a key, however many ask; after a
- * change the old bytes are served while the new ones are made, and for as long as making them fails. An answer of
- * status 500 or more is never kept. `version` tells the content's version at any moment; `onError` is called with
- * failures of renders that no visitor waits for.
+ * Caches the bytes of pages until the content changes. Concurrent requests for a key share one render. After a change the
+ * old bytes are served while the new ones are rendered, and for as long as rendering fails. Responses with status 500 or
+ * more are not cached. `version` gives the current version of the content; `onError` is called with failures of renders
+ * in the background.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  /** By address without its query: the answer to every query of it that has none. */
-  readonly #absent = new Map<string, Entry>();
+  /** The 404 response to all unknown queries of an address, by the address without its query. */
+  readonly #notFound = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<CachedResponse>>();
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
@@ -40,7 +40,7 @@ export class PageCache {
     render: (key: string) => Promise<Rendered>;
     version: () => string;
     onError: (key: string, error: unknown) => void;
-    /** Called at each lookup with what was found, for counters. */
+    /** Called with the result of each lookup, for counters. */
     onLook?: (found: "fresh" | "stale" | "missing") => void;
   }) {
     this.#render = render;
@@ -49,34 +49,34 @@ export class PageCache {
     this.#onLook = onLook;
   }
 
-  /** The kept answer, at once, if there is one; a stale one is renewed meanwhile. */
+  /** The cached response, if there is one; a stale one is refreshed in the background. */
   peek(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isFresh = entry.version === this.#version();
     this.#onLook(isFresh ? "fresh" : "stale");
-    // One that is being renewed already is reported by whoever began it.
+    // The caller that started a running refresh reports its failure.
     if (!isFresh && !this.#running.has(key)) {
-      this.#renew(key).catch((error: unknown) => this.#onError(key, error));
+      this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
     }
     return entry.answer;
   }
 
-  /** The kept answer, or a new one. */
+  /** The cached response, or a new one. */
   async get(key: string): Promise<CachedResponse> {
-    const kept = this.peek(key);
-    if (kept) return kept;
+    const cached = this.peek(key);
+    if (cached) return cached;
     this.#onLook("missing");
-    return this.#renew(key);
+    return this.#refresh(key);
   }
 
-  /** Renders what is missing or stale among the keys, then compresses everything again, smaller, one by one. */
+  /** Renders the missing and stale pages among the keys, then compresses them again, smaller, one by one. */
   async warm(keys: string[]): Promise<void> {
     for (const key of keys) {
-      // A render that was under way when the content changed is of the version before.
+      // A render that began before the content changed has the old version.
       await this.#running.get(key)?.catch(() => {});
       if (this.#entries.get(key)?.version === this.#version()) continue;
-      await this.#renew(key).catch((error: unknown) => this.#onError(key, error));
+      await this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
       await idle();
     }
     for (const key of keys) {
@@ -88,12 +88,12 @@ export class PageCache {
     }
   }
 
-  #renew(key: string): Promise<CachedResponse> {
+  #refresh(key: string): Promise<CachedResponse> {
     const running = this.#running.get(key);
     if (running) return running;
-    const renewal = this.#renderAndKeep(key).finally(() => this.#running.delete(key));
-    this.#running.set(key, renewal);
-    return renewal;
+    const refresh = this.#renderAndKeep(key).finally(() => this.#running.delete(key));
+    this.#running.set(key, refresh);
+    return refresh;
   }
 
   async #renderAndKeep(key: string): Promise<CachedResponse> {
@@ -101,7 +101,8 @@ export class PageCache {
     const rendered = await this.#render(key);
     const answer = await keepRendered(rendered, "fast");
     if (rendered.status < 500) return this.#keep(key, { answer, rendered, version, isSmall: false });
-    if (this.#entries.has(key)) throw new Error(`Rendering answered ${rendered.status}; the old page stays`);
+    if (this.#entries.has(key))
+      throw new Error(`Rendering answered ${rendered.status}; the old page is kept`);
     return answer;
   }
 
@@ -111,13 +112,13 @@ export class PageCache {
     return kept.answer;
   }
 
-  /** Parts of a list that are not there say the same, so all of them keep one answer in memory. */
+  /** All missing parts of a list have the same response, which is kept in memory once. */
   #sharedEntry(key: string, entry: Entry): Entry {
     const [address = key, query] = key.split("?");
     if (query === undefined) return entry;
-    const shared = this.#absent.get(address);
+    const shared = this.#notFound.get(address);
     if (shared?.version === entry.version) return shared;
-    this.#absent.set(address, entry);
+    this.#notFound.set(address, entry);
     return entry;
   }
 }
@@ -129,7 +130,30 @@ async function keepRendered(
   return cacheResponse(status, headers, await compress(body, level));
 }
 
-/** Lets waiting requests go first. */
+/** Lets waiting requests run first. */
 function idle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** How often pages with lists of another machine are rendered again, in milliseconds. */
+const refreshInterval = 60_000;
+
+/**
+ * The version of all pages, which changes when they have to be rendered again. Without `records`, the lists come from
+ * another machine and may change at any time: pages are rendered again every minute.
+ */
+export function pagesVersion({
+  content,
+  records,
+  day,
+  now = Date.now(),
+}: {
+  content: string;
+  /** The version of this process's own records. */
+  records: string | undefined;
+  /** Opening hours and expiry dates depend on the day. */
+  day: string;
+  now?: number;
+}): string {
+  return `${content} ${records ?? Math.floor(now / refreshInterval)} ${day}`;
 }

@@ -5,9 +5,8 @@ import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import type { Tracing } from "#server/telemetry/tracing.ts";
 import { addressesToWarm } from "./addresses.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, pagesVersion } from "./page-cache.ts";
 import type { Rendered } from "./page-cache.ts";
-import { pagesVersion } from "./pages-version.ts";
 
 /** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
 export function createPages({

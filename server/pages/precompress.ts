@@ -1,4 +1,4 @@
-/** The last step of the build: puts a `.br` and a `.gz` at their best beside each file that compresses. */
+/** The last step of the build: writes a `.br` and a `.gz` for each compressible file. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { compress } from "./cached-response.ts";

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { cacheResponse } from "./cached-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Media types of what is served as it is. Text compresses; pictures and fonts are compressed already. */
+/** Media types of static files. Text is compressible; pictures and fonts are compressed already. */
 export const mediaTypes: Record<string, { type: string; compressible: boolean }> = {
   ".js": { type: "text/javascript; charset=utf-8", compressible: true },
   ".css": { type: "text/css; charset=utf-8", compressible: true },
@@ -16,7 +16,7 @@ export const mediaTypes: Record<string, { type: string; compressible: boolean }>
   ".png": { type: "image/png", compressible: false },
 };
 
-/** A folder whose files are served under an address. `isHashed` tells names that change with their content. */
+/** A folder whose files are served under an address. `isHashed` says which names change with their content. */
 interface StaticFolder {
   folder: string;
   address: string;
@@ -24,9 +24,9 @@ interface StaticFolder {
 }
 
 /**
- * The files of some folders by their address: `at` gives one. Each is read once, when it is first asked for, together
- * with its compressed twins (`.br`, `.gz`) that the build has made. A name with a hash may be kept by browsers for a year.
- * `refresh` lists the folders again, for files that were added since; what was read already stays as it is.
+ * Serves the files of some folders: `at` gives one by its address. A file is read at its first request, together with the
+ * compressed versions (`.br`, `.gz`) that the build wrote. Browsers may cache names with a hash for a year. `refresh`
+ * lists the folders again, for new files; files that were read already are not read again.
  */
 export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
   const list = () => new Map(folders.flatMap(listFiles));
@@ -71,7 +71,7 @@ function readFile({ path, isHashed }: StaticFile, headers: Record<string, string
     compressible: false,
   };
   const identity = readFileSync(path);
-  const twin = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity);
+  const compressed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity);
   return cacheResponse(
     200,
     {
@@ -81,7 +81,7 @@ function readFile({ path, isHashed }: StaticFile, headers: Record<string, string
       ...(compressible && { Vary: "Accept-Encoding" }),
     },
     compressible
-      ? { br: twin(".br"), gzip: twin(".gz"), identity }
+      ? { br: compressed(".br"), gzip: compressed(".gz"), identity }
       : { br: identity, gzip: identity, identity },
   );
 }

@@ -35,7 +35,7 @@ test("a terminal gets text, with the stack below", () => {
 test("a terminal gets the lines of a list below the event", () => {
   expect(
     lineIn.text(event({ mistakes: ["en/a.md:2: title: is missing", "en/b.md: the file is missing"] })),
-  ).toMatch(/ \n {4}en\/a\.md:2: title: is missing\n {4}en\/b\.md: the file is missing\n$/);
+  ).toMatch(/tried\n {4}en\/a\.md:2: title: is missing\n {4}en\/b\.md: the file is missing\n$/);
 });
 
 test("nothing in a field moves the terminal's cursor", () => {

@@ -9,18 +9,18 @@ export interface LogEvent {
   fields: Record<string, unknown>;
 }
 
-/** Writes an event as a line: JSON for machines, text for a terminal. Both end with a line feed. */
+/** Formats an event as a line, ending with a line feed: JSON for machines, text for a terminal. */
 export const lineIn: Record<LogFormat, (event: LogEvent) => string> = {
   json: ({ time, level, event, fields }) =>
-    `${JSON.stringify({ time: time.toISOString(), level, event, ...redacted(fields) })}\n`,
+    `${JSON.stringify({ time: time.toISOString(), level, event, ...redactFields(fields) })}\n`,
   text({ time, level, event, fields }) {
-    const entries = Object.entries(redacted(fields));
+    const entries = Object.entries(redactFields(fields));
     const pairs = entries
       .filter(([name, value]) => !isBlock(name, value))
-      .map(([name, value]) => `${name}=${shown(value)}`);
+      .map(([name, value]) => `${name}=${formatField(value)}`);
     const blocks = entries
       .filter(([name, value]) => isBlock(name, value))
-      .map(([, value]) => `${indented([value].flat().join("\n"))}\n`);
+      .map(([, value]) => `${indent([value].flat().join("\n"))}\n`);
     const line = [time.toISOString().slice(0, 19).replace("T", " "), level.padEnd(5), event, ...pairs];
     return `${line.join(" ")}\n${blocks.join("")}`;
   },
@@ -33,30 +33,30 @@ function isBlock(name: string, value: unknown): boolean {
     : Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-function shown(value: unknown): string {
+function formatField(value: unknown): string {
   return typeof value === "string" && /^[\w./:@-]+$/.test(value)
     ? value
-    : visible(JSON.stringify(value) ?? "undefined");
+    : hideControls(JSON.stringify(value) ?? "undefined");
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text
     .split("\n")
-    .map((line) => `    ${visible(line.trimEnd())}`)
+    .map((line) => `    ${hideControls(line.trimEnd())}`)
     .join("\n");
 }
 
-/** Without what would move a terminal's cursor or turn its direction of writing. */
-function visible(text: string): string {
+/** Replaces characters that would move a terminal's cursor or change the writing direction. */
+function hideControls(text: string): string {
   return text.replace(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "?");
 }
 
-/** Longer texts are cut: a stack of some depth fits. */
-const longest = 8000;
+/** Longer texts are cut; a usual stack fits. */
+const maxLength = 8000;
 
 /**
- * What an error message may carry of a visitor or a secret, and what stands in its place. Every pattern takes linear
- * time: each repetition is bounded.
+ * Patterns of personal data and secrets that an error message may contain, and their replacements. Every repetition is
+ * bounded, so that each pattern takes linear time.
  */
 const secrets: [RegExp, string][] = [
   // Passwords in addresses: smtp://user:password@host. Before e-mail addresses, which it looks like.
@@ -69,20 +69,20 @@ const secrets: [RegExp, string][] = [
   [/\/files\/[\w-]{20,100}/g, "/files/[id]"],
 ];
 
-/** The fields without e-mail addresses, credentials, signatures and the like, in text at any depth. */
-function redacted(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactedValue(value)]));
+/** Redacts e-mail addresses, credentials, signatures and the like in text at any depth. */
+function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactValue(value)]));
 }
 
-function redactedValue(value: unknown): unknown {
+function redactValue(value: unknown): unknown {
   if (typeof value === "string") return redactText(value);
-  if (Array.isArray(value)) return value.map(redactedValue);
+  if (Array.isArray(value)) return value.map(redactValue);
   if (value instanceof Error) return redactText(value.message);
-  if (typeof value === "object" && value) return redacted(value as Record<string, unknown>);
+  if (typeof value === "object" && value) return redactFields(value as Record<string, unknown>);
   return typeof value === "bigint" ? String(value) : value;
 }
 
 function redactText(text: string): string {
-  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return secrets.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), cut);
 }

@@ -1,20 +1,20 @@
 import { fstatSync, writeSync } from "node:fs";
 import type { Writable } from "node:stream";
 
-/** How much may wait for a slow reader of a pipe, in bytes; what comes after that is dropped. */
+/** How many bytes may wait for a slow reader of a pipe; further lines are dropped. */
 const waitingLimit = 1024 * 1024;
 
-/** Where finished log lines go. Nothing that happens to its file, pipe or terminal throws. */
+/** The destination of log lines. No failure of its file, pipe or terminal throws. */
 export interface Sink {
-  /** Writes a line, or counts it as lost when that is not possible. */
+  /** Writes a line, or counts it as lost. */
   write(line: string): void;
-  /** Resolves when nothing waits any more. The caller limits the time. */
+  /** Resolves when no line is waiting. The caller limits the time. */
   flush(): Promise<void>;
 }
 
 /**
- * Opens a sink on stdout or stderr. A full disk, a reader that has ended and one that is too slow cost lines, never the
- * process: lines are dropped, `onLost` is called for each, and as soon as lines pass again, `lostLine` tells how many.
+ * Opens a sink on stdout or stderr. If the disk is full, or the reader has ended or is too slow, lines are dropped and
+ * `onLost` is called for each; as soon as lines can be written again, `lostLine` formats a line with their number.
  */
 export function openSink(
   stream: Writable & { fd?: number },
@@ -42,15 +42,12 @@ interface Writer {
   flush(): Promise<void>;
 }
 
-/**
- * Writes a file past Node's stream, which does not try again once a write has failed: lines pass again as soon as the
- * disk has room.
- */
+/** Writes to a file without Node's stream, which does not try again after a failed write. */
 function fileWriter(fd: number): Writer {
   let isTorn = false;
   return {
     write(text) {
-      // A disk that fills up may take half a line.
+      // A disk that fills up may store half a line.
       const bytes = Buffer.from(isTorn ? `\n${text}` : text);
       let written = 0;
       try {

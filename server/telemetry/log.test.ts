@@ -115,9 +115,9 @@ test("one event does not fill the log: sixty lines of it are written in a minute
 
 test("what a library writes to the console is an event, and so is a warning of Node", () => {
   const script = `
-    import { configureLog, takeOverConsole } from "./server/telemetry/log.ts";
+    import { configureLog, captureConsole } from "./server/telemetry/log.ts";
     configureLog({ level: "debug" });
-    takeOverConsole();
+    captureConsole();
     console.log("a", 1);
     console.warn("b");
     process.emitWarning("c");`;

@@ -6,13 +6,13 @@ import { openSink } from "./log-sink.ts";
 
 const levels: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** So many lines of one event are written in a minute; further ones are counted, so that a fault fills no disk. */
+/** The most lines of one event in a minute; further ones are only counted, so that a failure does not fill the disk. */
 const linesPerMinute = 60;
 
-/** What the log has done since the start: lines by level, and those that a full disk or a slow reader has cost. */
+/** Counts since the start: lines by level, lines lost to a full disk or a slow reader, and lines over the limit. */
 export const logCounts = { debug: 0, info: 0, warn: 0, error: 0, lost: 0, leftOut: 0 };
 
-/** Events since the start with the number of lines and the time of the last, in milliseconds since 1970. */
+/** Events since the start with their number and the time of the last one, in milliseconds since 1970. */
 export const logEvents = new Map<string, { level: Level; count: number; last: number }>();
 
 const settings: { format: LogFormat; level: Level } = {
@@ -20,7 +20,7 @@ const settings: { format: LogFormat; level: Level } = {
   level: "info",
 };
 
-/** Sets how events are written and the lowest level that is. Without a format, a terminal gets text and all else JSON. */
+/** Sets the format and the lowest level. The default format is text for a terminal, and JSON otherwise. */
 export function configureLog({ format, level }: { format?: LogFormat; level?: Level }): void {
   if (format) settings.format = format;
   if (level) settings.level = level;
@@ -42,14 +42,14 @@ function sinkOn(stream: NodeJS.WriteStream) {
 }
 
 /**
- * Writes an event to the log: one line, errors to stderr and everything else to stdout. It never throws and never waits.
- * `event` is one of a fixed set of texts. Fields must not hold personal data; e-mail addresses, credentials and
- * signatures that an error message carries are replaced.
+ * Logs an event as one line, errors to stderr and everything else to stdout. It never throws and never waits. `event` is
+ * one of a fixed set of texts. Fields must not contain personal data; e-mail addresses, credentials and signatures in
+ * error messages are replaced.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   logCounts[level] += 1;
   logEvents.set(event, { level, count: (logEvents.get(event)?.count ?? 0) + 1, last: Date.now() });
-  if (levels[level] < levels[settings.level] || isLeftOut(event)) return;
+  if (levels[level] < levels[settings.level] || isOverLimit(event)) return;
   write(level, event, fields);
 }
 
@@ -61,7 +61,7 @@ function write(level: Level, event: string, fields: Record<string, unknown>): vo
 /** Lines of the current minute by event. */
 const minute = new Map<string, number>();
 
-function isLeftOut(event: string): boolean {
+function isOverLimit(event: string): boolean {
   if (minute.size === 0) setTimeout(endMinute, 60_000).unref();
   const count = (minute.get(event) ?? 0) + 1;
   minute.set(event, count);
@@ -77,17 +77,14 @@ function endMinute(): void {
   minute.clear();
 }
 
-/** Waits until a pipe's reader has taken all lines, but no longer than `limit` milliseconds. */
+/** Waits until all lines are written, but at most `limit` milliseconds. */
 export async function flushLog(limit = 1000): Promise<void> {
   const waiting = new Promise((resolve) => setTimeout(resolve, limit).unref());
   await Promise.race([Promise.all([sinks.stdout.flush(), sinks.stderr.flush()]), waiting]);
 }
 
-/**
- * Takes over what libraries and Node itself write to the terminal: `console` and process warnings become events, so that
- * the log has one format and survives what happens to it.
- */
-export function takeOverConsole(): void {
+/** Turns the output of `console` and process warnings, from libraries and Node itself, into events of the log. */
+export function captureConsole(): void {
   const asEvent =
     (level: Level) =>
     (...parts: unknown[]): void => {
@@ -116,7 +113,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
     const code = findErrorCode(error);
     return { error: messageOf(error), ...(code && { code }), stack: error.stack };
   }
-  // A page may throw an answer of its own, such as a 503.
+  // A page may throw a response, such as a 503.
   const { status, data } = Object(error) as { status?: number; data?: unknown };
   return {
     error: status === undefined ? String(error) : `${status} ${typeof data === "string" ? data : ""}`.trim(),

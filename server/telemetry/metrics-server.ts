@@ -5,8 +5,8 @@ import type { Registry } from "prom-client";
 import { errorFields, log } from "./log.ts";
 
 /**
- * Serves the metrics at /metrics on a port of their own, which visitors must not reach. Resolves when it listens.
- * @throws the error of listening, such as a port that is taken.
+ * Serves the metrics at /metrics on a separate port, which visitors must not reach. Resolves when it listens.
+ * @throws the error of listening, such as a port in use.
  */
 export function serveMetrics(
   registry: Registry,
@@ -28,7 +28,7 @@ export function serveMetrics(
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
-      // The one above ends the start; once it listens, no error of it may end the process.
+      // Once it listens, an error must not end the process.
       server.off("error", reject);
       server.on("error", (error) => log("error", "metrics failed", errorFields(error)));
       const { address, port: actual } = server.address() as AddressInfo;

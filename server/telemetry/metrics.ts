@@ -15,13 +15,11 @@ export interface Sources {
   pool: () => { totalCount: number; idleCount: number; waitingCount: number } | undefined;
 }
 
-export type CacheResult = "fresh" | "stale" | "missing";
-
 /** The site's counters, and their text for Prometheus. */
 export interface Metrics {
   requests: RequestCounts;
   /** Lookups in the page cache by result; plain numbers, since every page counts one. */
-  cache: Record<CacheResult, number>;
+  cache: Record<"fresh" | "stale" | "missing", number>;
   /** Counts a render: its milliseconds, and whether it succeeded. */
   render: (milliseconds: number, isMade: boolean) => void;
   /** Counts an API call; `kind` is that of the form, the captcha or the file, if there is one. */

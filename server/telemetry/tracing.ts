@@ -7,15 +7,15 @@ import type { Env } from "#server/env.ts";
 import { errorFields, log } from "./log.ts";
 import { requestKindOf } from "./request-counts.ts";
 
-/** Makes the spans of the site. */
+/** Creates the spans of the site. */
 export interface Tracing {
-  /** Runs work as a child of the span that is under way. */
+  /** Runs work in a child of the current span. */
   trace: Trace;
   /** Handles a request within a span that ends with its answer. */
   request: (request: IncomingMessage, response: ServerResponse, handle: () => void) => void;
-  /** Adds a query that is done to the span that is under way; without one, nothing. */
+  /** Adds a finished query to the current span, if there is one. */
   query: (sql: string, milliseconds: number, error?: unknown) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 }
 
@@ -28,13 +28,13 @@ const noTracing: Tracing = {
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]);
 
-/** A query's text is cut here: some name dozens of columns. */
+/** The text of a query is cut to this length: some list dozens of columns. */
 const longestQuery = 500;
 
 /**
- * Opens tracing where the settings name a place for traces, and loads OpenTelemetry only then. `isTrusted` says whether
- * an address is one of our proxies: its `traceparent` is continued, that of a visitor is not. Attributes hold neither
- * addresses nor texts of visitors: kinds of requests, names of calls, SQL without its values.
+ * Opens tracing if the settings have an endpoint for traces, and loads OpenTelemetry only then. `isTrusted` says whether
+ * an address is a trusted proxy: only its `traceparent` is continued. Attributes contain no addresses or texts of
+ * visitors, only kinds of requests, names of calls, and SQL without its values.
  */
 export async function openTracing(env: Env, isTrusted: (address: string) => boolean): Promise<Tracing> {
   const isWanted = env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
@@ -56,18 +56,18 @@ export async function openTracing(env: Env, isTrusted: (address: string) => bool
         "service.name": "estuary-website",
         "deployment.environment.name": env.SITE_MODE,
       })
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES go over ours.
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override these.
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
     sampler: new sdk.ParentBasedSampler({
       root: new sdk.TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
     }),
-    // The exporter reads its own variables: OTEL_EXPORTER_OTLP_HEADERS, _TIMEOUT, _CERTIFICATE and so on.
+    // The exporter reads further variables: OTEL_EXPORTER_OTLP_HEADERS, _TIMEOUT, _CERTIFICATE and so on.
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer("site");
   const current = new AsyncLocalStorage<Context>();
 
-  /** The message stays out: it may hold what a visitor has typed. */
+  /** Without the message, which may contain what a visitor has typed. */
   function fail(span: Span, error: unknown): void {
     const { name = "Error", code } = Object(error) as { name?: string; code?: unknown };
     span.setAttribute("error.type", typeof code === "string" ? code : name);

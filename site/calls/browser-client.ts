@@ -1,7 +1,7 @@
 import { createClient } from "#contract/client.ts";
 import { progress } from "./progress.ts";
 
-/** The API's client for the browser: every call moves the loading bar, and marks it when it fails. */
+/** The API client for the browser: every call drives the loading bar, which also shows failures. */
 export function browserClient(baseUrl: string) {
   return createClient({
     baseUrl,

@@ -5,8 +5,8 @@ const throttle = 200;
 const hideDelay = 500;
 
 /**
- * Counts what is loading and drives the bar: nothing is shown for work under 200 ms; a failure marks the bar and then
- * ends it like any other work; it hides 500 ms after the last work has ended.
+ * Counts pending work and drives the bar: it shows nothing for work under 200 ms, marks failures, and hides 500 ms after the
+ * last work has ended.
  */
 export function createProgress() {
   let stage: Stage = "idle";
@@ -21,7 +21,7 @@ export function createProgress() {
   }
 
   const counter = {
-    /** Reports the start of something that takes time; call `finish` once with whether it went well. */
+    /** Reports the start of some work; call `finish` once with whether it succeeded. */
     start(): void {
       running += 1;
       if (running > 1) return;
@@ -40,8 +40,7 @@ export function createProgress() {
       if (stage !== "idle") timer = setTimeout(() => show("idle"), hideDelay);
     },
     /**
-     * Reports work from now until it settles. It has failed where it rejects, except by the visitor's own abort, and
-     * where its result is not good.
+     * Reports work until it settles. It counts as failed if it rejects, except when aborted, or if its result is not good.
      */
     async watch<Result>(work: Promise<Result>, isGood: (result: Result) => boolean = () => true) {
       counter.start();
@@ -66,5 +65,5 @@ export function createProgress() {
   return counter;
 }
 
-/** The one bar of the page: moves, calls, uploads and the search report to it. */
+/** The page's loading bar, driven by navigations, calls, uploads and the search. */
 export const progress = createProgress();

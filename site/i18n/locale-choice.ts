@@ -20,16 +20,16 @@ export function storedLocale(cookies = ""): Locale | undefined {
 }
 
 /**
- * The address that chooses a language without scripts: the page's own, which the server answers with the cookie and a
- * redirect to the page. `address` is a path below the origin, without a query.
+ * The address that chooses a language without scripts: the server answers it with the cookie and a redirect to the
+ * page. `address` is a path below the origin, without a query.
  */
 export function choosingAddress(address: string, locale: Locale): string {
   return `${address}?${query}=${locale}`;
 }
 
 /**
- * Reads an address made by `choosingAddress`, whose query may hold more: the chosen language, and the page's own address
- * from the origin on. Undefined where the query names no language or another than the address is in.
+ * Reads an address made by `choosingAddress`, whose query may have other parts: the chosen language, and the address of
+ * the page below the origin. Undefined where the query names no language, or one that differs from the address.
  */
 export function readChoice(url: URL): { locale: Locale; to: string } | undefined {
   const locale = localeOf(pathBelowBase(url));

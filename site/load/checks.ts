@@ -2,14 +2,14 @@ import { data } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { SiteSettings } from "./context.ts";
 
-/** What a check may look at before its page is shown. */
+/** Input of a check, which runs before its page is shown. */
 export interface CheckInput {
   path: string;
   locale: Locale;
   settings: SiteSettings;
 }
 
-/** A middleware may add headers to the page's answer, or throw one of its own. */
+/** A middleware may add headers to the page's answer, or throw another answer. */
 type Middleware = (input: CheckInput) => HeadersInit | undefined;
 
 /** A rule that refuses makes the page answer 404 (see loadPage). */
@@ -25,7 +25,7 @@ const rules: Record<string, Rule> = {
 
 /**
  * Runs the checks a page names, and returns the headers they add; undefined when a rule refuses the page.
- * @throws 500 for a name that nobody registered.
+ * @throws 500 for an unknown name.
  */
 export function runChecks(
   names: { middleware: string[]; validate: string[] },

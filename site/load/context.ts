@@ -2,13 +2,13 @@ import { createContext } from "react-router";
 import type { Client } from "#contract/client.ts";
 import type { Library } from "#library/library.ts";
 
-/** What the server tells the site about the place it runs in. */
+/** Settings of the server that pages need. */
 export interface SiteSettings {
   mode: "development" | "sit" | "pre" | "production";
   /** Public origin for canonical links, without a slash at its end. */
   origin: string;
   apiBaseUrl: string;
-  /** Where files are sent to, and where applications are. */
+  /** Where files and applications are sent. */
   uploadBaseUrl: string;
   recruitBaseUrl: string;
   /** Where pictures are loaded from, without a slash at its end. */
@@ -17,16 +17,16 @@ export interface SiteSettings {
 
 export const settingsContext = createContext<SiteSettings>();
 export const libraryContext = createContext<Library>();
-/** The calls of the API, for loaders: answered in this process, or by the machine that the settings name. */
+/** The calls of the API, for loaders: answered in this process, or by the API that the settings name. */
 export const clientContext = createContext<Client>();
 
 /**
- * The text of the page being rendered into a document. It stands in the document once, as HTML; its data, from which
- * the browser takes the page over, does not repeat it. Data for a move inside the site carries the text.
+ * The text of the page being rendered into a document. The document has it once, as HTML; the data for hydration does
+ * not repeat it. Data for a navigation inside the site includes the text.
  */
 export const documentContext = createContext<{ html: string } | undefined>();
 
-/** Hears of failures while a page is made. */
+/** Called with errors while a page renders. */
 export type Report = (error: unknown) => void;
 
 export const reportContext = createContext<Report>();

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { formatDay } from "#contract/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { formatDate, formatFact } from "#library/figures.ts";
+import { formatFact } from "#library/figures.ts";
 import { factIn, pictureIn } from "#library/library.ts";
 import type { Library, Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
@@ -11,12 +12,12 @@ import type { Template } from "#library/schema.ts";
 import { runChecks } from "./checks.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
 
-/** What a page's module gets: its front matter, its text, its picture, all in the language of the address. */
+/** Data of a page: its front matter, its text and its picture, in the language of the address. */
 export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
 
 /**
- * Loads the page that a request's address names, after its checks. `template` is the caller's own name in
- * site/routes.ts and gives the type.
+ * Loads the page that a request's address names, after its checks. `template` is the caller's name in
+ * site/routes.ts and sets the type.
  */
 export function loadPage<T extends Template>({ url, context }: LoaderFunctionArgs, _template: T) {
   const pathname = pathBelowBase(url);
@@ -33,13 +34,13 @@ export function loadPage<T extends Template>({ url, context }: LoaderFunctionArg
   return data(pageData, { headers });
 }
 
-/** What a loader throws where there is no page; its picture goes with it. */
+/** Makes the answer that a loader throws where there is no page, with the picture to show. */
 export function notFound(context: LoaderFunctionArgs["context"], locale: Locale) {
   const library = context.get(libraryContext);
   return data({ picture: pictureIn(library, library.company.pictures.notFound, locale) }, { status: 404 });
 }
 
-/** A named picture for a page's module, with its alternative text in the language. */
+/** A picture with its alternative text in the language. */
 export function loadPicture(
   { context }: Pick<LoaderFunctionArgs, "context">,
   name: PictureName,
@@ -48,14 +49,14 @@ export function loadPicture(
   return pictureIn(context.get(libraryContext), name, locale);
 }
 
-/** A figure as it is shown large: its number with unit, what it counts, of whom, and when. */
+/** A figure as it is shown large: its number with unit, its label, its scope and its day. */
 export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
   const fact = factIn(context.get(libraryContext), name);
   return {
     value: formatFact(fact, locale),
     label: fact.label[locale],
     scope: fact.scope[locale],
-    asOf: formatDate(fact.asOf, locale),
+    asOf: formatDay(fact.asOf, locale),
   };
 }
 

@@ -5,7 +5,7 @@ import { factIn, pictureIn } from "#library/library.ts";
 import type { FactName } from "#library/names.ts";
 import { libraryContext, settingsContext } from "./context.ts";
 
-/** What every page may show of the company, in the language of the address. */
+/** Data of the company for every page, in the language of the address. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOf(pathBelowBase(url));
   const library = context.get(libraryContext);

@@ -7,12 +7,12 @@ import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
+export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "archive");
@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, series, entries } };
 }
 
-/** The record: how the group has grown in figures, then every entry, then how the archive is kept. */
+/** The archive: the group's growth in figures, its entries, and how the archive is kept. */
 export default function Archive() {
   const page = useLoaderData<typeof loader>();
   const { archive } = useMessages();
@@ -35,13 +35,11 @@ export default function Archive() {
           ))}
         </div>
       </div>
-      <section className="wrap py-22 mobile:py-14">
+      <PageSection>
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
-      </section>
-      {page.picture ? (
-        <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
-      ) : null}
+      </PageSection>
+      <PagePicture picture={page.picture} />
       <div className="border-t border-line bg-white">
         <div className="wrap pt-22 mobile:pt-14">
           <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />

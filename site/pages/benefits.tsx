@@ -1,16 +1,14 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { factIn } from "#library/library.ts";
-import { BenefitsTable } from "#site/features/careers/benefits/benefits-table.tsx";
-import { LearningPaths } from "#site/features/careers/benefits/learning-paths.tsx";
-import { Survey } from "#site/features/careers/benefits/staff-poll.tsx";
+import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { TextSection, titleOf } from "#site/parts/text-section.tsx";
+import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
@@ -26,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, answers } };
 }
 
-/** What people receive: the table of regions first, then what no table holds. */
+/** Benefits: the table by region first, then what applies everywhere. */
 export default function Benefits() {
   const page = useLoaderData<typeof loader>();
   const { headings, html } = page;
@@ -43,22 +41,17 @@ export default function Benefits() {
         </div>
       </section>
       <div className="wrap">
-        <TextSection id="everywhere" headings={headings} html={html} />
-        <TextSection id="safety" headings={headings} html={html} />
-        <TextSection id="wellbeing" headings={headings} html={html} />
+        {["everywhere", "safety", "wellbeing"].map((id) => (
+          <TextSection key={id} id={id} headings={headings} html={html} />
+        ))}
       </div>
-      {page.picture ? (
-        <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
-      ) : null}
-      <section id="survey" className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
-            <h2 className="text-h2">{titleOf("survey", headings)}</h2>
-            <Prose html={html} section="survey" />
-          </div>
-          <Survey answers={page.answers} />
-        </div>
-      </section>
+      <PagePicture picture={page.picture} />
+      <PageSection id="survey" tone="dark">
+        <LargeIntro title={titleOf("survey", headings)}>
+          <Prose html={html} section="survey" />
+        </LargeIntro>
+        <StaffPoll answers={page.answers} />
+      </PageSection>
       <div className="wrap">
         <TextSection id="learning" headings={headings} html={html}>
           <LearningPaths paths={page.paths} />

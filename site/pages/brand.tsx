@@ -14,7 +14,7 @@ import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { TextSection, titleOf } from "#site/parts/text-section.tsx";
+import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 const sections = ["name", "mark", "colours", "quote", "press", "joint-use", "impersonation"];
 
-/** The name, the mark and what may be done with both: a page to take things from. */
+/** The name and the mark, how to use them, and files to download. */
 export default function Brand() {
   const page = useLoaderData<typeof loader>();
   const { headings, html } = page;

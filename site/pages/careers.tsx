@@ -2,34 +2,35 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { languageName } from "#contract/display-names.ts";
+import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
 import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
-import { partOf } from "#site/parts/list/part.ts";
+import { readPage } from "#site/parts/list/paging.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SheetText } from "#site/parts/sheet-text.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
+export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "careers");
   const { locale } = page.data;
   const client = args.context.get(clientContext);
   const [list, { areas }, languages] = await Promise.all([
-    client.getPositionList({ locale, page: partOf(args.url) }),
+    client.getPositionList({ locale, page: readPage(args.url) }),
     client.getQyList(),
-    languagesAskedFor(client, locale),
+    loadLanguages(client, locale),
   ]);
   if (list.page > list.pages) throw notFound(args.context, locale);
-  return { ...page, data: { ...page.data, part: list.page, list, areas, languages } };
+  return { ...page, data: { ...page.data, listPage: list.page, list, areas, languages } };
 }
 
-/** The vacancies first; then what to be wary of, how we choose, and the application itself. */
-export default function Jobs() {
+/** The open positions, a warning of job scams, how we choose, and the application form. */
+export default function Careers() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
@@ -56,20 +57,20 @@ export default function Jobs() {
   );
 }
 
-/** The languages that open positions ask for, by name. */
-async function languagesAskedFor(client: Client, locale: Locale) {
+/** The languages that open positions require, by name. */
+async function loadLanguages(client: Client, locale: Locale) {
   const codes = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const part = await client.getPositionList({ page, size: 50 });
-    for (const { languages } of part.items) for (const code of languages) codes.add(code);
-    pages = part.pages;
+    const list = await client.getPositionList({ page, size: 50 });
+    for (const { languages } of list.items) for (const code of languages) codes.add(code);
+    pages = list.pages;
   }
-  const order = new Intl.Collator(locale);
+  const compare = compareIn(locale);
   return [...codes]
-    .map((value) => ({ value, label: capitalised(languageName(value, locale), locale) }))
-    .toSorted((a, b) => order.compare(a.label, b.label));
+    .map((value) => ({ value, label: capitalise(languageName(value, locale), locale) }))
+    .toSorted((a, b) => compare(a.label, b.label));
 }
 
-function capitalised(name: string, locale: Locale): string {
+function capitalise(name: string, locale: Locale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { isoDay } from "#contract/days.ts";
-import { registerSites } from "#site/features/certificates/certified-offices.ts";
-import { loadRecords } from "#site/features/certificates/load.server.ts";
-import type { RegisterRecord } from "#site/features/certificates/load.server.ts";
+import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
+import { loadCertificates } from "#site/features/certificates/load.server.ts";
+import type { ListedCertificate } from "#site/features/certificates/load.server.ts";
 import { Register } from "#site/features/certificates/register.tsx";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -13,27 +13,27 @@ import { Picture } from "#site/parts/picture.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
+export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "certificates");
   const { locale } = page.data;
-  const [records, network] = await Promise.all([loadRecords(args, locale), loadEntries(args, locale)]);
-  // The table has no room for what each record means, and the page is large enough.
-  const entries = records.map(({ summary: _summary, ...record }): RegisterRecord => record);
-  const sites = registerSites(records, network);
-  return { ...page, data: { ...page.data, entries, sites, today: isoDay(new Date()) } };
+  const [described, offices] = await Promise.all([loadCertificates(args, locale), loadOffices(args, locale)]);
+  // The table does not show the summaries, so they are not sent.
+  const certificates = described.map(({ summary: _summary, ...rest }): ListedCertificate => rest);
+  const certifiedOffices = listCertifiedOffices(certificates, offices);
+  return { ...page, data: { ...page.data, certificates, certifiedOffices, today: isoDay(new Date()) } };
 }
 
-/** The register is the page: its picture stands below, where the text on reading a record begins. */
-export default function RegisterPage() {
+/** The register, then the picture and the text on how to read it. */
+export default function Certificates() {
   const { picture, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead {...page} />
       <section aria-label={page.records.title} className="wrap pt-12 pb-22 mobile:pb-14">
         <h2 className="sr-only">{page.records.title}</h2>
-        <Register records={page.entries} sites={page.sites} today={page.today} />
+        <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>
       <div className="border-t border-line bg-white">
         <TextWithIndex {...page}>

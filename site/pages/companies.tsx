@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { placesOf, toCompanies } from "#site/features/companies/companies.ts";
+import { listCountries, toCompanies } from "#site/features/companies/companies.ts";
 import { CompanyList } from "#site/features/companies/company-list.tsx";
 import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
 import { ContractTable } from "#site/features/companies/contract-table.tsx";
@@ -9,44 +9,45 @@ import { libraryContext } from "#site/load/context.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SectionIntro } from "#site/parts/section-intro.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "companies");
   const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
-  return { ...page, data: { ...page.data, companies, places: placesOf(companies, page.data.locale) } };
+  return {
+    ...page,
+    data: { ...page.data, companies, countries: listCountries(companies, page.data.locale) },
+  };
 }
 
-/** The companies of the group: their tree, who of them signs what, and each by name. */
-export default function Structure() {
+/** The companies of the group: their tree, which of them signs a contract, and each by name. */
+export default function Companies() {
   const page = useLoaderData<typeof loader>();
-  const { companies, places, documents, finder, tree } = page;
+  const { companies, countries, documents, finder, tree } = page;
   return (
     <>
       <PageTitle {...page} />
-      <section className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...tree} />
-          <EntityTree companies={companies} />
-        </div>
-      </section>
+      <PageSection tone="dark">
+        <SectionIntro {...tree} />
+        <EntityTree companies={companies} />
+      </PageSection>
       <section id="contract" className="border-b border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...finder} />
-          <ContractFinder companies={companies} places={places} contracts={documents} />
+          <ContractFinder companies={companies} countries={countries} contracts={documents} />
           <div className="mt-16 mobile:mt-10">
             <ContractTable companies={companies} contracts={documents} />
           </div>
         </div>
       </section>
-      <section id="companies" className="wrap py-22 mobile:py-14">
+      <PageSection id="companies">
         <SectionIntro {...page.list} />
         <CompanyList companies={companies} />
-      </section>
+      </PageSection>
       <div className="border-t border-line bg-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-22 mobile:grid-cols-1 mobile:py-14">
           {page.picture ? (

@@ -7,11 +7,10 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SheetText } from "#site/parts/sheet-text.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
 const { useWords: useContactWords } = await wordsOf("contact");
@@ -22,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "contact");
 }
 
-/** Whom to reach for what: the emergency number first, then the form that reaches them all. */
+/** The emergency number first, then the contact form and the other ways to reach the group. */
 export default function Contact() {
   const page = useLoaderData<typeof loader>();
   const contact = useContactWords();
@@ -58,14 +57,7 @@ export default function Contact() {
           <Prose html={page.html} section={ways?.id} />
         </section>
       </div>
-      {page.picture ? (
-        <Picture
-          picture={page.picture}
-          sizes="100vw"
-          position="right"
-          className="h-[min(58vh,520px)] mobile:h-[280px]"
-        />
-      ) : null}
+      <PagePicture picture={page.picture} position="right" />
       <div className="bg-white">
         <div className="wrap">
           <SheetText headings={rest} html={page.html} />

@@ -1,14 +1,13 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { Day } from "#site/features/company/culture/day.tsx";
-import { Rules } from "#site/features/company/culture/rules.tsx";
-import { Values } from "#site/features/company/culture/values.tsx";
+import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { Figure } from "#site/parts/figure.tsx";
+import { Figures } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { TextSection, titleOf } from "#site/parts/text-section.tsx";
+import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
@@ -20,26 +19,23 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, people } };
 }
 
-/** How people behave: what each value asks for, what nobody may do, and two days of it. */
+/** The values, the rules that bind everyone, and two working days. */
 export default function Culture() {
   const page = useLoaderData<typeof loader>();
   const { headings, html, values, rules, days } = page;
   return (
     <>
       <PageHead {...page} />
-      <section id="values" className="wrap py-22 mobile:py-14">
+      <PageSection id="values">
         <h2 className="mb-12 text-h2">{values.title}</h2>
         <Values {...values} />
-      </section>
-      <section id="rules" className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
-            <h2 className="text-h2">{rules.title}</h2>
-            <p className="max-w-[52ch] text-mist">{rules.lead}</p>
-          </div>
-          <Rules rules={rules.items} />
-        </div>
-      </section>
+      </PageSection>
+      <PageSection id="rules" tone="dark">
+        <LargeIntro title={rules.title} wide="title">
+          <p className="max-w-[52ch] text-mist">{rules.lead}</p>
+        </LargeIntro>
+        <Rules rules={rules.items} />
+      </PageSection>
       <section id="stop" className="bg-orange text-ink">
         <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 py-18 mobile:grid-cols-1 mobile:py-12">
           <h2 className="text-h2">{titleOf("stop", headings)}</h2>
@@ -51,22 +47,17 @@ export default function Culture() {
           <h2 className="mb-12 text-h2">{days.title}</h2>
           <div className="grid grid-cols-2 gap-x-18 gap-y-16 phone:grid-cols-1">
             {days.items.map((day) => (
-              <Day key={day.who} {...day} />
+              <WorkingDay key={day.who} {...day} />
             ))}
           </div>
         </div>
       </section>
       <section id="people" className="bg-ink-raised text-white">
         <div className="wrap py-22 mobile:py-14">
-          <div className="mb-12 grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1">
-            <h2 className="text-h2">{titleOf("people", headings)}</h2>
+          <LargeIntro title={titleOf("people", headings)} wide="title">
             <Prose html={html} section="people" />
-          </div>
-          <dl className="grid grid-cols-4 gap-8 narrow:grid-cols-2 phone:grid-cols-1">
-            {page.people.map((figure) => (
-              <Figure key={figure.label} {...figure} />
-            ))}
-          </dl>
+          </LargeIntro>
+          <Figures figures={page.people} className="grid-cols-4 gap-8 narrow:grid-cols-2 phone:grid-cols-1" />
         </div>
       </section>
       <div className="wrap">

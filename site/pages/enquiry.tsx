@@ -9,7 +9,7 @@ import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SheetText } from "#site/parts/sheet-text.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
 
@@ -22,8 +22,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "enquiry");
 }
 
-/** Two ways to begin: something new, or an order that runs. What a quotation needs stands beside its form. */
-export default function Inquiry() {
+/** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
+export default function Enquiry() {
   const { picture, ...page } = useLoaderData<typeof loader>();
   const order = useOrderWords();
   const quote = useQuoteWords();

@@ -7,9 +7,9 @@ import { settingsContext } from "#site/load/context.ts";
 import { loadPicture, notFound } from "#site/load/page.server.ts";
 import { ErrorTrap } from "#site/shell/error-trap.tsx";
 import { states, widgets } from "./exhibits/exhibits.ts";
-import { samplePictures } from "./exhibits/state.tsx";
+import { samplePictures } from "./exhibits/widgets.tsx";
 
-/** In development: states of the site that a visitor rarely sees, each at an address, for eyes and for tests. */
+/** In development only: states of the site that visitors rarely see, each at an address, for viewing and for tests. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const path = pathBelowBase(url);
   const locale = localeOf(path);
@@ -50,7 +50,7 @@ export default function Exhibit() {
   );
 }
 
-/** Only this exhibit has an error page of its own: one that fails. */
+/** The exhibit with an error page of its own, which fails. */
 export function ErrorBoundary({ error, params }: { error: unknown; params: { exhibit?: string } }) {
   const locale = useLocale();
   if (params.exhibit !== "broken-error-page") throw error;

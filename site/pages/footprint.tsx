@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { marksOf } from "#site/features/offices/cities.ts";
-import { toIndex } from "#site/features/offices/entries.ts";
-import { loadEntries, loadRegions } from "#site/features/offices/load.server.ts";
-import { SiteIndex } from "#site/features/offices/office-index.tsx";
+import { listMapMarks } from "#site/features/offices/cities.ts";
+import { toOfficeLinks } from "#site/features/offices/listed-office.ts";
+import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
+import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { RegionStrip } from "#site/features/offices/region-strip.tsx";
 import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -11,24 +11,26 @@ import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
-import { SheetSection } from "#site/parts/sheet-section.tsx";
-import { SheetText } from "#site/parts/sheet-text.tsx";
+import { SheetSection, SheetText } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "footprint");
   const { locale, regions: words } = page.data;
-  const [entries, regions] = await Promise.all([loadEntries(args, locale), loadRegions(args, locale)]);
+  const [offices, regions] = await Promise.all([loadOffices(args, locale), loadRegions(args, locale)]);
   const strips = regions.flatMap((region) => {
-    const told = words.find(({ id }) => id === region.id);
-    return told ? [{ region, words: told }] : [];
+    const own = words.find(({ id }) => id === region.id);
+    return own ? [{ region, words: own }] : [];
   });
   const { regions: _words, ...rest } = page.data;
-  return { ...page, data: { ...rest, strips, marks: marksOf(entries), sites: toIndex(entries) } };
+  return {
+    ...page,
+    data: { ...rest, strips, marks: listMapMarks(offices), offices: toOfficeLinks(offices) },
+  };
 }
 
-/** Where the group is, seen from far: the map first, then what each region is good at, then every site by name. */
+/** The world map, the strengths of each region, and every office by name. */
 export default function Footprint() {
   const page = useLoaderData<typeof loader>();
   const { locator } = useMessages();
@@ -55,7 +57,7 @@ export default function Footprint() {
       </div>
       <div className="wrap border-t border-line">
         <SheetSection id="sites" title={locator.wholeNetwork}>
-          <SiteIndex sites={page.sites} />
+          <OfficeIndex offices={page.offices} />
         </SheetSection>
       </div>
       <PageFoot {...page} />

@@ -5,14 +5,13 @@ import { Executives } from "#site/features/governance/executives.tsx";
 import { MeetingCalendar } from "#site/features/governance/meeting-calendar.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { Figure } from "#site/parts/figure.tsx";
+import { Figures } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SectionIntro } from "#site/parts/section-intro.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { titleOf } from "#site/parts/text-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
@@ -23,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, figures } };
 }
 
-/** Who runs the group and who oversees them: people first, then how power is divided, and where to complain. */
+/** The executives and the board, the three lines, the calendar, the policies, and how to raise a concern. */
 export default function Governance() {
   const page = useLoaderData<typeof loader>();
   const { board, executives, lines, calendar, policies, speakUp, figures } = page;
@@ -34,9 +33,7 @@ export default function Governance() {
         <SectionIntro {...executives} />
         <Executives {...executives} />
       </section>
-      {page.picture ? (
-        <Picture picture={page.picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />
-      ) : null}
+      <PagePicture picture={page.picture} />
       <section id="board" className="border-b border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
           <SectionIntro {...board} />
@@ -48,12 +45,10 @@ export default function Governance() {
           </div>
         </div>
       </section>
-      <section id="three-lines" className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...lines} />
-          <ThreeLines {...lines} />
-        </div>
-      </section>
+      <PageSection id="three-lines" tone="dark">
+        <SectionIntro {...lines} />
+        <ThreeLines {...lines} />
+      </PageSection>
       <section
         id="independence"
         className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-7 py-22 mobile:grid-cols-1 mobile:py-14"
@@ -61,13 +56,11 @@ export default function Governance() {
         <h2 className="text-section">{titleOf("independence", page.headings)}</h2>
         <Prose html={page.html} section="independence" />
       </section>
-      <section id="calendar" className="border-y border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...calendar} />
-          <MeetingCalendar {...calendar} />
-        </div>
-      </section>
-      <section id="policies" className="wrap py-22 mobile:py-14">
+      <PageSection id="calendar" tone="white">
+        <SectionIntro {...calendar} />
+        <MeetingCalendar {...calendar} />
+      </PageSection>
+      <PageSection id="policies">
         <SectionIntro {...policies} />
         <dl className="grid grid-cols-2 gap-x-18 mobile:grid-cols-1">
           {policies.items.map(({ title, text, check }) => (
@@ -78,7 +71,7 @@ export default function Governance() {
             </div>
           ))}
         </dl>
-      </section>
+      </PageSection>
       <section id="speak-up" className="bg-ink text-white">
         <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
           <div>
@@ -92,11 +85,7 @@ export default function Governance() {
               {speakUp.link}
             </SiteLink>
           </div>
-          <dl className="grid content-start gap-10">
-            {figures.map((figure) => (
-              <Figure key={figure.label} {...figure} />
-            ))}
-          </dl>
+          <Figures figures={figures} className="content-start gap-10" />
         </div>
       </section>
       <PageFoot {...page} />

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
+import { Reports } from "#site/features/investors/reports.tsx";
 import { NewsList } from "#site/features/news/news-list.tsx";
 import { loadSeries } from "#site/features/series/load.server.ts";
 import { SaveSeries, SeriesTable } from "#site/features/series/series-table.tsx";
@@ -8,41 +9,39 @@ import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { clientContext } from "#site/load/context.ts";
 import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
-import { Figure } from "#site/parts/figure.tsx";
-import { partOf } from "#site/parts/list/part.ts";
+import { Figures } from "#site/parts/figure.tsx";
+import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { SectionedText } from "#site/parts/sectioned-text.tsx";
-import { SiteLink } from "#site/parts/site-link.tsx";
-import { DataTable } from "#site/parts/table/data-table.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidatesByPart as shouldRevalidate } from "#site/parts/list/part.ts";
+export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "investors");
   const { locale, figures, charts, series } = page.data;
-  const list = await args.context.get(clientContext).queryNewsPage({ locale, page: partOf(args.url) });
+  const list = await args.context.get(clientContext).queryNewsPage({ locale, page: readPage(args.url) });
   if (list.page > list.pages) throw notFound(args.context, locale);
   const loaded = {
     figures: figures.map((name) => loadFigure(args, name, locale)),
     charts: charts.map((name) => loadSeries(args, name, locale)),
     series: series.map((name) => loadSeries(args, name, locale)),
   };
-  return { ...page, data: { ...page.data, ...loaded, part: list.page, list } };
+  return { ...page, data: { ...page.data, ...loaded, listPage: list.page, list } };
 }
 
-/** How the group performs, and all that it has made known. */
+/** Results, reports, calendar and news. */
 export default function Investors() {
   const page = useLoaderData<typeof loader>();
   const { news } = useMessages();
   const parts = {
     figures: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
-    reports: <Reports />,
+    reports: <Reports reports={page.reports} />,
     calendar: <FinancialCalendar {...page.calendar} />,
     questions: <Questions questions={page.questions} />,
   };
@@ -59,18 +58,14 @@ export default function Investors() {
           />
         ) : null}
         <div className="px-edge py-20 mobile:py-12">
-          <dl className="grid grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full">
-            {page.figures.map((figure) => (
-              <Figure key={figure.label} {...figure} />
-            ))}
-          </dl>
+          <Figures figures={page.figures} className="grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full" />
         </div>
       </div>
       <SectionTabs
-        sections={[...page.headings, { id: "news", text: page.news.title }].map(({ id, text }) => ({
-          id,
-          title: text,
-        }))}
+        sections={[
+          ...page.headings.map(({ id, text }) => ({ id, title: text })),
+          { id: "news", title: page.news.title },
+        ]}
       />
       <div className="wrap grid grid-cols-4 gap-x-10 gap-y-8 pt-20 narrow:grid-cols-2 mobile:pt-14 phone:grid-cols-1">
         {page.charts.map((series) => (
@@ -81,7 +76,7 @@ export default function Investors() {
         </p>
       </div>
       <div className="wrap">
-        <SectionedText headings={page.headings} html={page.html} parts={parts} />
+        <SheetText headings={page.headings} html={page.html} parts={parts} />
       </div>
       <section id="news" className="border-t border-line bg-white">
         <div className="wrap py-22 mobile:py-14">
@@ -102,25 +97,6 @@ export default function Investors() {
         </div>
       </section>
       <PageFoot {...page} />
-    </>
-  );
-}
-
-/** What exists and in which languages; a person sends it. */
-function Reports() {
-  const { reports } = useLoaderData<typeof loader>();
-  const { investors } = useMessages();
-  return (
-    <>
-      <DataTable {...reports} />
-      <SiteLink
-        to="/contactUs"
-        search="?topic=investor"
-        hash="form"
-        className="no-print mt-4 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-      >
-        {investors.request}
-      </SiteLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { ChangeLog, ClauseIndex, Clauses } from "#site/features/legal/clauses.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "legal");
 }
 
-/** A legal text: its clauses by number, the text, and what has changed in it. No picture. */
+/** A legal text: an index of its clauses, the text, and its changes. No picture. */
 export default function Legal() {
   const { picture: _picture, ...page } = useLoaderData<typeof loader>();
   const { legal } = useMessages();
@@ -24,7 +24,7 @@ export default function Legal() {
       <div className="wrap">
         <div className="border-t-2 border-text pt-4 pb-14">
           <p className="mb-6 text-small text-muted">
-            {fill(legal.reviewed, { date: formatDate(page.reviewed, page.locale) })}
+            {fill(legal.reviewed, { date: formatDay(page.reviewed, page.locale) })}
           </p>
           <ClauseIndex {...page} />
         </div>

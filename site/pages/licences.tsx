@@ -1,26 +1,28 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
+import { compareIn } from "#contract/formats.ts";
 import { CountryIndex } from "#site/features/certificates/country-index.tsx";
-import { loadRecords } from "#site/features/certificates/load.server.ts";
+import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SheetText } from "#site/parts/sheet-text.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "licences");
-  const { compare } = new Intl.Collator(page.data.locale);
-  const records = await loadRecords(args, page.data.locale, ["licence"]);
-  const entries = records
+  const compare = compareIn(page.data.locale);
+  const all = await loadCertificates(args, page.data.locale, ["licence"]);
+  const licences = all
     .filter(({ status }) => status !== "expired")
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
-  return { ...page, data: { ...page.data, entries } };
+  return { ...page, data: { ...page.data, licences } };
 }
 
-/** What the words mean, then what each authority allows, country by country. */
+/** The terms first, then the licences by country. */
 export default function Licences() {
   const page = useLoaderData<typeof loader>();
   const [words, ...rest] = page.headings;
@@ -33,13 +35,10 @@ export default function Licences() {
           <Prose html={page.html} section={words?.id} />
         </div>
       </section>
-      <section className="wrap py-22 mobile:py-14">
-        <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
-          <h2 className="text-section">{page.records.title}</h2>
-          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
-        </div>
-        <CountryIndex records={page.entries} />
-      </section>
+      <PageSection>
+        <SectionIntro {...page.records} />
+        <CountryIndex certificates={page.licences} />
+      </PageSection>
       <div className="border-t border-line bg-white">
         <div className="wrap">
           <SheetText headings={rest} html={page.html} />

@@ -1,16 +1,17 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { toCertifiedSites } from "#site/features/management-system/certified-sites.ts";
+import { Controls, EntryLimits } from "#site/features/management-system/controls.tsx";
 import { Cycle } from "#site/features/management-system/cycle.tsx";
 import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
+import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
-import { loadEntries } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { Figure } from "#site/parts/figure.tsx";
+import { Figures } from "#site/parts/figure.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SectionIntro } from "#site/parts/section-intro.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -22,17 +23,17 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "management-system");
   const { locale, results } = page.data;
-  const regions = toCertifiedSites(await loadEntries(args, locale));
+  const regions = listOfficeStandards(await loadOffices(args, locale));
   const figures = results.figures.map((name) => loadFigure(args, name, locale));
   return { ...page, data: { ...page.data, regions, figures } };
 }
 
-/** The parts of the text, around the figures that interrupt it. */
+/** The sections of the text, in two groups. */
 const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
-const always = ["observations", "journeys", "security", "emergency"];
+const ongoing = ["observations", "journeys", "security", "emergency"];
 
-/** How work is kept safe: the cycle, where it is certified, the controls, and what happens when they fail. */
-export default function System() {
+/** The management cycle, the certified offices, the controls, training, incidents and results. */
+export default function ManagementSystem() {
   const page = useLoaderData<typeof loader>();
   const { cycle, scope, training, tankEntry, incidents, results } = page;
   return (
@@ -43,26 +44,24 @@ export default function System() {
           ([id, { title }]) => ({ id, title }),
         )}
       />
-      <section id="cycle" className="wrap py-22 mobile:py-14">
+      <PageSection id="cycle">
         <SectionIntro {...cycle} />
         <Cycle {...cycle} />
-      </section>
-      <section id="scope" className="border-y border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...scope} />
-          <StandardsMatrix {...scope} regions={page.regions} />
-          <p className="mt-8 max-w-[68ch] text-small text-muted">{scope.caption}</p>
-          <p className="mt-4">
-            <SiteLink
-              to="/honor-qualification"
-              className="font-semibold underline decoration-orange decoration-2 underline-offset-4"
-            >
-              {scope.register}
-            </SiteLink>
-          </p>
-        </div>
-      </section>
-      <Controls ids={beforeWork} />
+      </PageSection>
+      <PageSection id="scope" tone="white">
+        <SectionIntro {...scope} />
+        <StandardsMatrix {...scope} regions={page.regions} />
+        <p className="mt-8 max-w-[68ch] text-small text-muted">{scope.caption}</p>
+        <p className="mt-4">
+          <SiteLink
+            to="/honor-qualification"
+            className="font-semibold underline decoration-orange decoration-2 underline-offset-4"
+          >
+            {scope.register}
+          </SiteLink>
+        </p>
+      </PageSection>
+      <Controls {...page} ids={beforeWork} />
       <div className="wrap border-t border-line">
         <SheetSection id="training" title={training.title}>
           <p className="mb-8 max-w-[62ch]">{training.lead}</p>
@@ -70,55 +69,23 @@ export default function System() {
         </SheetSection>
         <SheetSection id="tankEntry" title={tankEntry.title}>
           <p className="max-w-[62ch]">{tankEntry.lead}</p>
-          <dl className="my-10 grid grid-cols-3 gap-x-8 gap-y-6 phone:grid-cols-1">
-            {tankEntry.limits.map(({ value, label }) => (
-              <div key={label} className="flex flex-col border-t-4 border-orange pt-4">
-                <dt className="order-2 mt-2 text-small text-muted">{label}</dt>
-                <dd className="heading text-section tablet:text-h3">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <EntryLimits limits={tankEntry.limits} />
           <Steps steps={tankEntry.steps} />
           <div className="mt-10">
             <Prose html={page.html} section="permits" />
           </div>
         </SheetSection>
       </div>
-      <section id="incidents" className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...incidents} />
-          <IncidentTimes {...incidents} />
-        </div>
-      </section>
-      <Controls ids={always} />
-      <section id="results" className="bg-ink text-white">
-        <div className="wrap py-22 mobile:py-14">
-          <SectionIntro {...results} />
-          <dl className="grid grid-cols-4 gap-x-6 gap-y-12 narrow:grid-cols-2">
-            {page.figures.map((figure) => (
-              <Figure key={figure.label} {...figure} />
-            ))}
-          </dl>
-        </div>
-      </section>
+      <PageSection id="incidents" tone="dark">
+        <SectionIntro {...incidents} />
+        <IncidentTimes {...incidents} />
+      </PageSection>
+      <Controls {...page} ids={ongoing} />
+      <PageSection id="results" tone="dark">
+        <SectionIntro {...results} />
+        <Figures figures={page.figures} />
+      </PageSection>
       <PageFoot {...page} />
     </>
-  );
-}
-
-/** Parts of the text side by side. */
-function Controls({ ids }: { ids: string[] }) {
-  const { headings, html } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:gap-y-10 mobile:py-14">
-      {headings
-        .filter(({ id }) => ids.includes(id))
-        .map(({ id, text }) => (
-          <section key={id} id={id} className="border-t-2 border-text pt-5">
-            <h2 className="text-section">{text}</h2>
-            <Prose html={html} section={id} />
-          </section>
-        ))}
-    </div>
   );
 }

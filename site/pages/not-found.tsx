@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { notFound } from "#site/load/page.server.ts";
 
-/** Every address that is no page. */
+/** Any unknown address. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   throw notFound(context, localeOf(pathBelowBase(url)));
 }

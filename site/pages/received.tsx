@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
@@ -11,8 +11,8 @@ import { Prose } from "#site/parts/prose.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
-// Only who has just sent something has a list to read.
-const SentAnswers = latePart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
+// Only a visitor who has just sent a form has answers to read.
+const SentAnswers = lazyPart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
@@ -20,11 +20,11 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, "received");
 }
 
-/** After a form: the reference, who answers and when. What was sent is known to the browser alone. */
+/** After a form: the reference, who answers and when. Only the browser has what was sent. */
 export default function Received() {
   const { picture, ...page } = useLoaderData<typeof loader>();
   const receipt = useHydrated() ? readReceipt() : undefined;
-  // With a receipt, what follows it; without one, what follows each kind, and where the number may be.
+  // With a receipt, the sections for its kind; without one, those for all kinds and for a lost reference.
   const others = receipt ? ["none", ...Object.keys(page.kinds).filter((kind) => kind !== receipt.kind)] : [];
   return (
     <>

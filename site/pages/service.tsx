@@ -1,21 +1,21 @@
 import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { PagePath } from "#contract/pages.ts";
-import { Tool } from "#site/features/calculators/calculator.tsx";
+import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
-import { toIndex, toWarehouses } from "#site/features/offices/entries.ts";
-import { loadEntries } from "#site/features/offices/load.server.ts";
-import { SiteIndex } from "#site/features/offices/office-index.tsx";
+import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
+import { loadOffices } from "#site/features/offices/load.server.ts";
+import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
-import { Acceptance } from "#site/features/services/acceptance.tsx";
+import { Acceptance, Details, Documents } from "#site/features/services/sheet-parts.tsx";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
 import { PrintNote } from "#site/features/services/print-note.tsx";
 import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
-import { ActionLink } from "#site/parts/action-link.tsx";
-import { latePart } from "#site/parts/late-part.tsx";
+import { ActionLink } from "#site/parts/contact-block.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
@@ -30,7 +30,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "service");
   const { figures, gallery = [], locale, path } = page.data;
-  const entries = await loadEntries(args, locale);
+  const offices = await loadOffices(args, locale);
   return {
     ...page,
     data: {
@@ -38,53 +38,55 @@ export async function loader(args: LoaderFunctionArgs) {
       figures: figures.map((name) => loadFigure(args, name, locale)),
       gallery: gallery.map((name) => loadPicture(args, name, locale)),
       notices: await loadSlides(args, locale, "banner"),
-      sites: toIndex(entries, path),
-      warehouses: path === "/services/warehouse" ? toWarehouses(entries) : undefined,
+      offices: toOfficeLinks(offices, path),
+      warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
     },
   };
 }
 
-// Few services have these, so their scripts come where they are shown.
-const Gallery = latePart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
-const SurveySection = latePart(
+/** The sections of the sheet, in order. */
+const sections = [
+  "carry",
+  "steps",
+  "table",
+  "tool",
+  "documents",
+  "details",
+  "case",
+  "sites",
+  "questions",
+] as const;
+
+// Few services have these, so their scripts load where they are used.
+const Gallery = lazyPart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
+const SurveySection = lazyPart(
   async () => (await import("#site/features/survey/survey-section.tsx")).SurveySection,
 );
 
-/** Services that often begin with somebody looking at the place or the cargo. */
+/** Services that often begin with a survey of the place or the cargo. */
 const surveyPages = new Set<PagePath>([
   "/services/tank",
   "/services/project-logistics",
   "/services/warehouse",
 ]);
 
-/** A service as a data sheet: for whom, what is carried, how it works, with what, on which papers, and a case. */
+/** A service as a data sheet. */
 export default function Service() {
   const { headings, tool, html, ...page } = useLoaderData<typeof loader>();
   const { service } = useMessages();
   const [summary, ...details] = headings;
   const titles = { ...service, tool: tool?.title };
-  const parts = [
-    "carry",
-    "steps",
-    "table",
-    "tool",
-    "documents",
-    "details",
-    "case",
-    "sites",
-    "questions",
-  ] as const;
   return (
     <>
       <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageHead {...page} />
       <p className="no-print wrap mt-8">
-        <ActionLink to={page.action.to}>{page.action.label}</ActionLink>
+        <ActionLink {...page.action} />
       </p>
       <KeyFigures figures={page.figures} />
       <SectionTabs
-        sections={parts.flatMap((id) => {
+        sections={sections.flatMap((id) => {
           const title = titles[id];
           return title ? { id, title } : [];
         })}
@@ -109,29 +111,14 @@ export default function Service() {
         {tool ? (
           <SheetSection id="tool" title={tool.title}>
             <p className="mb-8 max-w-[62ch]">{tool.lead}</p>
-            <Tool name={tool.name} />
+            <Calculator name={tool.name} />
           </SheetSection>
         ) : null}
         <SheetSection id="documents" title={service.documents}>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 border-b border-line phone:grid-cols-1">
-            {page.documents.map((document) => (
-              <li key={document} className="border-t border-line py-3 last:odd:col-span-full">
-                {document}
-              </li>
-            ))}
-          </ul>
+          <Documents documents={page.documents} />
         </SheetSection>
         <SheetSection id="details" title={service.details}>
-          <div className="grid grid-cols-1 gap-11">
-            {details.map(({ id, text }) => (
-              <section key={id}>
-                <h3 id={id} className="text-h3 font-semibold">
-                  {text}
-                </h3>
-                <Prose html={html} section={id} />
-              </section>
-            ))}
-          </div>
+          <Details headings={details} html={html} />
           {page.gallery.length > 0 ? (
             <div className="mt-12">
               <Gallery pictures={page.gallery} />
@@ -145,7 +132,7 @@ export default function Service() {
           {page.warehouses ? (
             <WarehouseTable warehouses={page.warehouses} />
           ) : (
-            <SiteIndex sites={page.sites} />
+            <OfficeIndex offices={page.offices} />
           )}
         </SheetSection>
         <SheetSection id="questions" title={service.questions}>

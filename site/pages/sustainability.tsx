@@ -8,7 +8,7 @@ import { YearChart } from "#site/features/series/year-chart.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SectionedText } from "#site/parts/sectioned-text.tsx";
+import { SheetText } from "#site/parts/sheet-section.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, ...loaded } };
 }
 
-/** What the group intends and where it stands, before anything is explained. */
+/** The policy, targets and emissions first, then the explanations. */
 export default function Sustainability() {
   const page = useLoaderData<typeof loader>();
   const { policy, targets, emissions } = page;
@@ -84,7 +84,7 @@ export default function Sustainability() {
         </div>
       </section>
       <div className="wrap">
-        <SectionedText headings={page.headings} html={page.html} parts={parts} />
+        <SheetText headings={page.headings} html={page.html} parts={parts} />
       </div>
       <div className="border-t border-line bg-white">
         <div className="wrap py-22 mobile:py-14">

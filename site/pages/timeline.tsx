@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, eras } };
 }
 
-/** The story in eras: each has one picture, which stays in sight on a wide screen while its milestones pass. */
+/** The history in eras, each with a picture that stays visible on wide screens while its milestones scroll. */
 export default function Timeline() {
   const page = useLoaderData<typeof loader>();
   return (

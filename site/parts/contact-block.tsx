@@ -1,15 +1,15 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { ActionLink } from "./action-link.tsx";
+import { ContentLink } from "./site-link.tsx";
 import { useSite } from "./site-data.ts";
 
 export interface Action {
   label: string;
-  /** As content writes it, perhaps with a query and an anchor. */
+  /** A page's path, optionally with a query and an anchor. */
   to: string;
 }
 
-/** A person to talk to: what is promised, where to write, and the page's own call to action. */
+/** The contact details at the end of a page: answer time, mail address, and the page's call to action. */
 export function ContactBlock({ action }: { action: Action }) {
   const { page } = useMessages();
   const { answerTime, email, company } = useSite();
@@ -26,8 +26,20 @@ export function ContactBlock({ action }: { action: Action }) {
           </p>
           <p className="mt-6 text-small text-mist">{fill(page.figuresNote, { company })}</p>
         </div>
-        <ActionLink to={action.to}>{action.label}</ActionLink>
+        <ActionLink {...action} />
       </div>
     </section>
+  );
+}
+
+/** A page's call to action. */
+export function ActionLink({ label, to }: Action) {
+  return (
+    <ContentLink
+      to={to}
+      className="no-print inline-block bg-orange px-7 py-4.5 font-semibold text-ink hover:bg-white"
+    >
+      {label}
+    </ContentLink>
   );
 }

@@ -1,4 +1,4 @@
-/** Saves a file. `of` says which one to those who hear the link alone. */
+/** A download link. `of` names the file for screen readers. */
 export function DownloadLink({ href, of, label }: { href: string; of: string; label: string }) {
   return (
     <a

@@ -1,15 +1,9 @@
-/** A figure of the group, plain and large, with what it counts, of whom and when. */
-export function Figure({
-  value,
-  label,
-  scope,
-  asOf,
-}: {
-  value: string;
-  label: string;
-  scope: string;
-  asOf: string;
-}) {
+import type { loadFigure } from "#site/load/page.server.ts";
+
+export type FigureData = ReturnType<typeof loadFigure>;
+
+/** A figure of the group in large letters, with what it counts, its scope and its date. */
+export function Figure({ value, label, scope, asOf }: FigureData) {
   return (
     <div className="flex flex-col border-t border-line-ink pt-5">
       <dt className="order-2 mt-3.5 max-w-[30ch] text-[0.9688rem] leading-normal text-mist">
@@ -20,5 +14,22 @@ export function Figure({
       </dt>
       <dd className="heading order-1 text-figure">{value}</dd>
     </div>
+  );
+}
+
+/** Figures side by side; `className` lays them out. */
+export function Figures({
+  figures,
+  className = "grid-cols-4 gap-x-6 gap-y-12 narrow:grid-cols-2",
+}: {
+  figures: FigureData[];
+  className?: string;
+}) {
+  return (
+    <dl className={`grid ${className}`}>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useSite } from "./site-data.ts";
 
-/** A sentence whose `{email}` becomes a link to the company's mail address. */
+/** A sentence with `{email}` replaced by a link to the company's mail address. */
 export function MailText({ text }: { text: string }) {
   const { email } = useSite();
   const [before = "", after] = text.split("{email}");

@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 
-/** A column of a header panel: its heading's name in the messages, and the pages it lists. */
+/** A column of a header panel: the message key of its heading, and the pages that it lists. */
 interface MenuColumn {
   title: keyof Messages["panels"];
   pages: PagePath[];
@@ -33,8 +33,8 @@ const serviceGroups: MenuColumn[] = [
 ];
 
 /**
- * The panels of the header. The specification names the English and the Spanish entries apart; each language lists
- * its own first, in that order, and then what is left, so that no page lies further than two clicks from home.
+ * The panels of the header. The specification names the entries of each language; each lists its own first, in that
+ * order, then all other pages, so that every page is within two clicks of the home page.
  */
 export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
   en: {
@@ -116,10 +116,10 @@ export const mainLinks = [
   { name: "contact", to: "/contactUs" },
 ] as const satisfies { name: keyof Messages["header"]; to: PagePath }[];
 
-/** What the footer's bottom bar links to. */
+/** The links of the footer's bottom bar. */
 export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
 
-/** The footer's five groups, each under its name in the header's words. */
+/** The footer's five groups, named by the header's messages. */
 export const footerGroups = [
   { name: "company", pages: groupPages },
   {
@@ -139,7 +139,7 @@ export const footerGroups = [
   { name: "contact", pages: ["/contactUs", "/branch", "/order-inquiry", "/investors", "/brand"] },
 ] as const satisfies { name: keyof Messages["header"]; pages: PagePath[] }[];
 
-/** Which of the two panels a page belongs to, for the mark on its button. */
+/** The panel that a page belongs to, to highlight its button. */
 export function menuTypeOf(locale: Locale, path: string): MenuType | undefined {
   return menuTypes.find((type) =>
     menus[locale][type].some(({ pages }) => pages.some((page) => page === path)),

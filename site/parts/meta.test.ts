@@ -59,11 +59,13 @@ test("both languages and the default are named, the same from either side", () =
 });
 
 test("a later part of a list is an address of its own, in each language", () => {
-  const meta = buildMeta({ ...input, path: "/Joinus", part: 2 });
+  const meta = buildMeta({ ...input, path: "/Joinus", listPage: 2 });
   const href = "https://example.com/global/es/Joinus?page=2";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
   expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "es", href });
-  expect(buildMeta({ ...input, path: "/Joinus", part: 1 })).toEqual(buildMeta({ ...input, path: "/Joinus" }));
+  expect(buildMeta({ ...input, path: "/Joinus", listPage: 1 })).toEqual(
+    buildMeta({ ...input, path: "/Joinus" }),
+  );
 });
 
 test("every page names the feed of its language", () => {

@@ -1,33 +1,33 @@
 import type { MetaDescriptor } from "react-router";
-import { defaultLocale, locales, pathIn } from "#contract/locales.ts";
+import { addressIn, defaultLocale, locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 
-/** The address of a page as others should write it: `https://example.com/global/es/branch`. */
+/** The canonical address of a page: `https://example.com/global/es/branch`. */
 export function canonicalUrl(origin: string, locale: Locale, path: PagePath): string {
-  return `${origin}/global${pathIn(locale, path)}`;
+  return origin + addressIn(locale, path);
 }
 
-/** The address of a language's news as a feed: `https://example.com/global/es/news.atom`. */
+/** The address of a language's news feed: `https://example.com/global/es/news.atom`. */
 export function feedUrl(origin: string, locale: Locale): string {
-  return `${origin}/global${pathIn(locale, "/news.atom")}`;
+  return origin + addressIn(locale, "/news.atom");
 }
 
 /** The address of a language's financial calendar: `https://example.com/global/es/investors.ics`. */
 export function calendarUrl(origin: string, locale: Locale): string {
-  return `${origin}/global${pathIn(locale, "/investors.ics")}`;
+  return origin + addressIn(locale, "/investors.ics");
 }
 
 /**
- * Title, description, canonical address, the page's other languages, the news as a feed, and what a shared link shows.
- * A later part of a long list (`?page=2`) is an address of its own, in every language.
+ * Title, description, canonical address, alternates by language, the news feed and Open Graph data. Each further page of
+ * a long list (`?page=2`) is an address of its own, in every language.
  */
 export function buildMeta({
   origin,
   company,
   locale,
   path,
-  part = 1,
+  listPage = 1,
   title,
   description,
   feedTitle,
@@ -36,12 +36,13 @@ export function buildMeta({
   company: string;
   locale: Locale;
   path: PagePath;
-  part?: number;
+  listPage?: number;
   title: string;
   description: string;
   feedTitle: string;
 }): MetaDescriptor[] {
-  const urlIn = (code: Locale) => canonicalUrl(origin, code, path) + (part > 1 ? `?page=${part}` : "");
+  const urlIn = (code: Locale) =>
+    canonicalUrl(origin, code, path) + (listPage > 1 ? `?page=${listPage}` : "");
   const url = urlIn(locale);
   const alternates = [
     ...locales.map(({ code }) => ({ hrefLang: code as string, href: urlIn(code) })),

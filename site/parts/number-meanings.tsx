@@ -1,7 +1,7 @@
 import { formatNumber, writeNumber } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
-/** The numbers that a text may mean, to choose from; `onChoose` gets the chosen one as a text that means nothing else. */
+/** Buttons for the possible readings of an ambiguous number. `onChoose` gets the chosen one as unambiguous text. */
 export function NumberMeanings({
   meanings,
   unit,

@@ -5,7 +5,7 @@ import { ContactBlock } from "./contact-block.tsx";
 import type { Action } from "./contact-block.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** How every page but home ends: the pages to read next, and a person to talk to. */
+/** The end of every page but home: related pages and contact details. */
 export function PageFoot({ related, action }: { related: PagePath[]; action: Action }) {
   const { page, pages } = useMessages();
   return (

@@ -12,13 +12,13 @@ interface Title {
   lead: string;
 }
 
-/** How every page but home begins: where it stands, its title, its lead, and a wide picture. */
+/** The beginning of every page but home: breadcrumbs, title, lead and a wide picture. */
 export function PageHead({ picture, ...title }: Title & { picture?: PictureData }) {
   return (
     <>
       <PageTitle {...title} />
       {picture ? (
-        <Picture picture={picture} sizes="100vw" first className="h-[min(58vh,520px)] mobile:h-[280px]" />
+        <PagePicture picture={picture} first />
       ) : (
         <div className="wrap">
           <div className="border-t-2 border-text" />
@@ -28,7 +28,7 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
   );
 }
 
-/** The beginning alone, for pages that go on with something of their own. */
+/** The same without the picture, for pages that continue in their own way. */
 export function PageTitle({ path, title, lead }: Title) {
   return (
     <div className="wrap">
@@ -65,5 +65,20 @@ function Breadcrumbs({ path }: { path: PagePath }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** The page's picture across the whole window; nothing on a page without one. */
+export function PagePicture({
+  picture,
+  ...props
+}: {
+  picture: PictureData | undefined;
+  position?: "right";
+  first?: boolean;
+}) {
+  if (!picture) return null;
+  return (
+    <Picture picture={picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" {...props} />
   );
 }

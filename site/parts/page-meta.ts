@@ -7,26 +7,26 @@ import { buildMeta } from "./meta.ts";
 import type { SiteData } from "./site-data.ts";
 
 /**
- * `meta` of every page module; `part` is there where the page shows a part of a long list. Without data, as on an error,
- * the error page gives its own title.
+ * `meta` of every page module. `listPage` is set by pages that show one page of a long list. Without data, as after an
+ * error, the error page sets its own title.
  */
 export function pageMeta({ loaderData, matches }: MetaArgs) {
-  const page = loaderData as (PageData<Template> & { part?: number }) | undefined;
+  const page = loaderData as (PageData<Template> & { listPage?: number }) | undefined;
   const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
   if (!page || !site) return [];
+  const { title, listPage = 1 } = page;
   const { origin, company } = site;
   const { list, news } = messagesIn(page.locale);
   return buildMeta({
     ...page,
-    ...(page.part &&
-      page.part > 1 && { title: fill(list.titleOfPage, { title: page.title, page: page.part }) }),
+    title: listPage > 1 ? fill(list.titleOfPage, { title, page: listPage }) : title,
     origin,
     company,
     feedTitle: fill(news.feed, { company }),
   });
 }
 
-/** `headers` of every page module: those that the page's checks have added. */
+/** `headers` of every page module: those added by the page's checks. */
 export function pageHeaders({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }

@@ -1,4 +1,7 @@
-/** A number that a phone can call. `label` is read out before it. */
+import { useMessages } from "#site/i18n/messages.ts";
+import { useSite } from "./site-data.ts";
+
+/** A telephone number as a link. Screen readers hear `label` before it. */
 export function PhoneLink({
   number,
   label,
@@ -16,5 +19,18 @@ export function PhoneLink({
       {label ? <span className="sr-only">{label}: </span> : null}
       {number}
     </a>
+  );
+}
+
+/** The emergency number and the main number. */
+export function PhoneNumbers({ className }: { className: string }) {
+  const { header } = useMessages();
+  const { emergencyPhone, phone } = useSite();
+  return (
+    <p className={className}>
+      {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
+      <br />
+      {header.phone} <PhoneLink number={phone} className="font-semibold" />
+    </p>
   );
 }

@@ -4,9 +4,8 @@ import { useSite } from "./site-data.ts";
 const positions = { center: "", right: "object-[85%_50%]" };
 
 /**
- * A picture in the formats and widths that were made of it. Its place is kept before it arrives, by its true
- * proportions and a tiny preview. `sizes` tells the browser how wide it is shown. Only the first picture of a page
- * is `first`; all others wait until they come near. The type asks for the alternative text.
+ * A picture in all its formats and widths. Its proportions and a tiny preview fill its place while it loads. `sizes` is
+ * the displayed width, as in HTML. Only the first picture of a page is `first`; all others load lazily.
  */
 export function Picture({
   picture: { stem, alt, width, height, widths, preview },
@@ -18,7 +17,7 @@ export function Picture({
   picture: PictureData;
   sizes: string;
   first?: boolean;
-  /** Which part stays in sight where the frame cuts the picture. */
+  /** The part that stays visible where the frame crops the picture. */
   position?: keyof typeof positions;
   className?: string;
 }) {

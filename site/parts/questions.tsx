@@ -1,4 +1,4 @@
-/** Questions with their answers folded below them. */
+/** Questions with collapsible answers. */
 export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
   return (
     <div className="border-b border-line">

@@ -5,8 +5,8 @@ import { plainKey } from "#site/ui/plain-key.ts";
 import { useCurrentSection } from "#site/ui/use-current-section.ts";
 
 /**
- * Links to the parts of a long page, in a row that stays below the header. The part being read is marked and kept in
- * sight; arrows, Home and End move along the row.
+ * Links to the sections of a long page, in a row that stays below the header. The current section is highlighted and
+ * scrolled into view; the arrow keys, Home and End move along the row.
  */
 export function SectionTabs({ sections }: { sections: { id: string; title: string }[] }) {
   const { page } = useMessages();
@@ -15,7 +15,7 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
 
   useEffect(() => {
     const tab = row.current?.querySelector("[aria-current]")?.parentElement;
-    // Only the row scrolls: the tab's own `scrollIntoView` would move the page as well.
+    // `scrollIntoView` of the tab would scroll the page as well.
     row.current?.scrollTo({ left: tab ? tab.offsetLeft - row.current.clientWidth / 3 : 0 });
   }, [current]);
 
@@ -24,7 +24,7 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
       aria-label={page.onThisPage}
       className="no-print sticky top-(--spacing-header-fixed) z-20 border-b border-line bg-white text-nav font-medium"
     >
-      {/* The keys come from the links in it. */}
+      {/* Handles keys of the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={row}

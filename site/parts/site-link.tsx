@@ -7,25 +7,25 @@ import { savesData } from "#site/ui/saves-data.ts";
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {
   to: PagePath;
-  /** With its question mark. */
+  /** With the question mark. */
   search?: string;
-  /** Without its number sign. */
+  /** Without the number sign. */
   hash?: string;
 };
 
-/** A link to a page of the site, in the language being shown, fetched ahead when the visitor is about to follow it. */
+/** A link to a page in the current language, prefetched on hover and focus. */
 export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
   const pathname = pathIn(useLocale(), to);
   return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
 }
 
-/** A link as content writes it: a page's path, perhaps with a query and an anchor, `/contactUs?topic=press#form`. */
+/** A link as written in content: a page's path, optionally with a query and an anchor, `/contactUs?topic=press#form`. */
 export function ContentLink({ to, ...props }: LinkProps & { to: string }) {
   const { pathname, search, hash } = parsePath(to);
   return <SiteLink {...props} to={pathname as PagePath} search={search} hash={hash} />;
 }
 
-/** Nothing is fetched ahead for visitors who save data. */
+/** Nothing is prefetched for visitors who save data. */
 function prefetch(): "intent" | "none" {
   return typeof navigator !== "undefined" && savesData() ? "none" : "intent";
 }

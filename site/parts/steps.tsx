@@ -1,4 +1,4 @@
-/** Numbered steps, each with who does it. */
+/** Numbered steps, each with the role that performs it. */
 export function Steps({ steps }: { steps: { text: string; by: string }[] }) {
   return (
     <ol className="steps border-b border-line">

@@ -11,15 +11,14 @@ export interface Tab {
 }
 
 /**
- * Panels of which one is in sight, after the tabs pattern of the ARIA Authoring Practices Guide: arrows, Home and End
- * move and choose. The address can name a tab (`#existing`), so it can be linked to; every panel stays in the page,
- * so what is typed in one survives a look at the other.
+ * Panels of which one is visible, after the tabs pattern of the ARIA Authoring Practices Guide: the arrow keys, Home and
+ * End select a tab. The address may name a tab (`#existing`). All panels stay mounted, so form input survives a switch.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const named = hydrated ? tabs.findIndex(({ id }) => `#${id}` === hash) : -1;
-  /** What was chosen by hand holds until the address says otherwise. */
+  /** A manual choice holds until the hash changes. */
   const [choice, setChoice] = useState({ at: 0, hash: "" });
   const chosen = named < 0 || choice.hash === hash ? choice.at : named;
   const list = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (next === undefined) return;
     event.preventDefault();
     setChoice({ at: next, hash });
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    list.current?.querySelectorAll("button")[next]?.focus();
   }
 
   return (
@@ -71,7 +70,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           aria-labelledby={`${id}-tab`}
           hidden={at !== chosen}
-          // An address that leads to a panel shows the tabs above it as well, in two rows on a phone.
+          // Keeps the tabs visible above a linked panel; on a phone they take two rows.
           className="scroll-mt-20 pt-10 phone:scroll-mt-36"
         >
           {panel}

@@ -5,8 +5,8 @@ import { useCurrentSection } from "#site/ui/use-current-section.ts";
 import { Prose } from "./prose.tsx";
 
 /**
- * A page's text with its sections listed beside it, the one being read marked; `headings` may name parts of the page
- * below the text as well.
+ * A page's text with an index of its sections beside it, the current one highlighted. `headings` may include sections of
+ * the page below the text.
  */
 export function TextWithIndex({
   headings,
@@ -15,7 +15,7 @@ export function TextWithIndex({
 }: {
   headings: Pick<Heading, "id" | "text">[];
   html: string | undefined;
-  /** What stands above the text, in its column. */
+  /** Shown above the text, in its column. */
   children?: ReactNode;
 }) {
   const { page } = useMessages();

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { idIn } from "#site/ui/id-in.ts";
 
 /**
- * After a move to another page, puts focus on the page's content, so that a screen reader reads on from there and
- * the next Tab goes into it: on the heading that a page puts forward (`data-arrival`), else on all of it. The first page
- * keeps the browser's own focus; a link to an anchor focuses its target.
+ * After a navigation, moves the focus to the page's content, where a screen reader continues and the next Tab goes: to
+ * the target of an anchor, else the element marked `data-arrival`, else the whole content. The first page keeps the
+ * browser's own focus.
  */
 export function Announcer() {
   const { pathname, hash } = useLocation();
-  const shown = useRef({ pathname, hash });
+  const previous = useRef({ pathname, hash });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, hash };
-    // An anchor that is taken off the address leads nowhere.
+    const before = previous.current;
+    previous.current = { pathname, hash };
+    // Removing an anchor from the address is no navigation.
     if (before.pathname === pathname && (before.hash === hash || !hash)) return;
     const anchor = document.getElementById(idIn(hash));
     const arrival = document.querySelector<HTMLElement>("#main [data-arrival]");

@@ -1,59 +1,61 @@
 import type { ClientInstrumentation } from "react-router";
-import { siteAnswers } from "#site/offline/reach.ts";
-import { UnreachableError } from "#site/offline/unreachable.ts";
+import { basePath } from "#contract/locales.ts";
+import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
 
-const key = "chunk-reload";
-const interval = 60_000;
+const storageKey = "chunk-reload";
+/** The specification allows one reload a minute. */
+const minInterval = 60_000;
 
-/** The destination. The address changes only once its page has loaded. */
-let wanted: URL | undefined;
+/** Where a navigation leads, while it is pending: the address changes only once the page has loaded. */
+let destination: URL | undefined;
 
-/** Follows the router's moves, so that a reload leads to the page that was asked for. */
-export const followMoves: ClientInstrumentation = {
+/** Tracks the router's navigations, so that a reload leads to the requested page. */
+export const trackNavigation: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
-      async navigate(move, { to }) {
+      async navigate(navigation, { to }) {
         // A step in the history changes the address at once.
-        const own = typeof to === "number" ? undefined : toUrl(to);
-        wanted = own;
-        await move();
-        if (wanted === own) wanted = undefined;
+        const target = typeof to === "number" ? undefined : toUrl(to);
+        destination = target;
+        await navigation();
+        if (destination === target) destination = undefined;
       },
     });
   },
 };
 
 /**
- * What the framework gets in place of a page's code that has failed to load, as after a release: nothing while the page is
- * reloaded, which it is at most once a minute; else a stand-in that fails when it is shown, and so leads to the error page.
+ * Called by the framework when a page's code fails to load, as after a release (see vite.config.ts). Reloads the page at
+ * most once a minute; otherwise returns a module that throws when rendered, which leads to the error page.
  */
-export async function standInForCode(error: unknown): Promise<{ default: () => never }> {
-  const at = wanted;
-  // A reload without an answer would lose the page on screen.
-  if (!(await siteAnswers())) return failing(new UnreachableError("The site does not answer"));
-  if (!mayReload()) return failing(error);
-  if (at && at.pathname + at.search !== location.pathname + location.search) location.assign(at);
+export async function handleChunkError(error: unknown): Promise<{ default: () => never }> {
+  const target = destination;
+  // Without an answer, a reload would lose the current page.
+  if (!(await isSiteReachable())) return throwing(new UnreachableError("The site does not answer"));
+  if (!mayReload()) return throwing(error);
+  if (target && target.pathname + target.search !== location.pathname + location.search)
+    location.assign(target);
   else location.reload();
   return new Promise(() => {});
 }
 
 function mayReload(now = Date.now()): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < interval) return false;
-    sessionStorage.setItem(key, String(now));
+    if (now - Number(sessionStorage.getItem(storageKey) ?? 0) < minInterval) return false;
+    sessionStorage.setItem(storageKey, String(now));
     return true;
   } catch {
-    // Without storage nothing remembers the last reload, so none is made.
+    // Without storage, nothing would limit the reloads.
     return false;
   }
 }
 
-/** An address as the router writes it, below the site's base or relative to the page. */
+/** Resolves an address of the router: below the site's base, or relative to the page. */
 function toUrl(to: string): URL {
-  return new URL(to.startsWith("/") ? `/global${to}` : to, location.href);
+  return new URL(to.startsWith("/") ? basePath + to : to, location.href);
 }
 
-function failing(error: unknown): { default: () => never } {
+function throwing(error: unknown): { default: () => never } {
   return {
     default() {
       throw error;

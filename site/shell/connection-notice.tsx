@@ -5,37 +5,37 @@ import type { Locale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useOnline } from "#site/ui/use-online.ts";
-import { useKeptCopy } from "./use-kept-copy.ts";
+import { useCachedCopy } from "./use-cached-copy.ts";
 
-const onlineAgainFor = 4000;
+const onlineNoticeDuration = 4000;
 
-/** Says when the connection is lost, for a moment when it is back, and since when a page is shown from a copy. */
+/** Reports a lost connection, for a moment that it is back, and the age of a page that is shown from the cache. */
 export function ConnectionNotice() {
   const { status } = useMessages();
   const locale = useLocale();
-  const copyOf = useKeptCopy();
+  const cachedAt = useCachedCopy();
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
 
   useEffect(() => {
     if (!online || !wasOffline) return;
-    const timer = setTimeout(() => setWasOffline(false), onlineAgainFor);
+    const timer = setTimeout(() => setWasOffline(false), onlineNoticeDuration);
     return () => clearTimeout(timer);
   }, [online, wasOffline]);
 
-  const said = [
+  const notices = [
     wasOffline && (online ? status.online : status.offline),
-    copyOf && fill(status.copy, { date: formatMoment(copyOf, locale) }),
+    cachedAt && fill(status.copy, { date: formatMoment(cachedAt, locale) }),
   ].filter(Boolean);
 
   return (
     <div role="status" className="no-print fixed inset-x-0 bottom-0 z-40">
-      {said.length > 0 ? (
+      {notices.length > 0 ? (
         <p
           className={`px-edge py-3 text-small font-medium ${online && wasOffline ? "bg-petrol text-white" : "bg-orange text-ink"}`}
         >
-          {said.join(" ")}
+          {notices.join(" ")}
         </p>
       ) : null}
     </div>

@@ -1,25 +1,26 @@
 import { isRouteErrorResponse } from "react-router";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { isUnreachable } from "#site/offline/unreachable.ts";
-import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
+import { isUnreachable } from "#site/offline/reachability.ts";
+import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Arrow, Lens } from "#site/ui/icons.tsx";
-import { ErrorTrap } from "./error-trap.tsx";
+import { ErrorTrap, NestedError } from "./error-trap.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { searchDrawer } from "./search/search-drawer.tsx";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-/** What an error is worth telling: its status, 500 unless it carries one, and the message of an answer that we threw. */
-export function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
-  // A program's own message says nothing to a visitor, and neither does the framework's.
+/** What the error page shows of an error: its status (500 by default), and its message if a loader threw it for visitors. */
+function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
+  // Messages of programs and of the framework mean nothing to visitors.
   if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
   const { status, data, internal } = error as {
     status: number;
@@ -30,12 +31,22 @@ export function describeError(error: unknown): { status: number; message: string
   return { status, message: "", picture: data?.picture };
 }
 
-/** Shown in place of a page that does not exist or has failed; should this fail as well, its trap says so. */
+/** Replaces a page that does not exist or has failed. Its own failure is caught by the trap. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <ErrorTrap locale={useLocale()}>
       {isUnreachable(error) ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
     </ErrorTrap>
+  );
+}
+
+/** The whole body, when the layout itself has failed. */
+export function ErrorDocument({ locale, error }: { locale: Locale; error: unknown }) {
+  const { status, message } = describeError(error);
+  return (
+    <main>
+      <NestedError locale={locale} failure={error instanceof Error ? error : message || status} />
+    </main>
   );
 }
 
@@ -54,7 +65,7 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
           <p className="mt-8 max-w-[48ch] text-lead text-soft">
             {isMissing ? messages.error.hint : messages.error.hintOther}
           </p>
-          {isMissing ? <WaysOn /> : null}
+          {isMissing ? <Suggestions /> : null}
           <PhoneNumbers className="mt-8" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             <SiteLink
@@ -88,8 +99,8 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
   );
 }
 
-/** Where to go from an address that is no page: other pages and the search. */
-function WaysOn() {
+/** Links for a visitor of an unknown address: useful pages and the search. */
+function Suggestions() {
   const { pages, search } = useMessages();
   return (
     <div className="mt-8 max-w-[48ch]">

@@ -1,9 +1,10 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
+import { addressIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 
-/** Catches a failure of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */
+/** Catches failures of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */
 export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 
@@ -17,7 +18,7 @@ export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }
   }
 }
 
-/** Needs nothing but its words, so that nothing is left that could fail. */
+/** Depends on nothing but its messages, so that it cannot fail in turn. */
 export function NestedError({ locale, failure }: { locale: Locale; failure: unknown }) {
   const { error } = messagesIn(locale);
   return (
@@ -30,7 +31,7 @@ export function NestedError({ locale, failure }: { locale: Locale; failure: unkn
         <p className="mt-3 text-small">{failure instanceof Error ? failure.message : String(failure)}</p>
       </details>
       <a
-        href={locale === "en" ? "/global/" : `/global/${locale}`}
+        href={addressIn(locale, "/")}
         className="mt-8 inline-block bg-orange px-6 py-4 font-semibold text-ink"
       >
         {error.goHome}

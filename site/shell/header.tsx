@@ -11,19 +11,17 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Bars } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { ChinaLink } from "./china-link.tsx";
-import { LanguageDrawer } from "./language-drawer.tsx";
-import { LanguageOpener } from "./language-opener.tsx";
+import { ChinaLink, QuoteLink } from "./header-links.tsx";
+import { LanguageDrawer, LanguageOpener } from "./language-drawer.tsx";
 import { MenuDrawer, menuDrawer } from "./menu-drawer.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { QuoteLink } from "./quote-link.tsx";
 import { SearchDrawer } from "./search/search-drawer.tsx";
 
-/** The header stays at the window's top once the page is scrolled by more pixels than this (specification §9). */
+/** The header is fixed once the page is scrolled by more than this, in pixels (specification §9). */
 const fixedAfter = 10;
 
-/** `overlay` lays the header over the picture that a page begins with. */
+/** `overlay` lays the header over the page's first picture. */
 export function Header({ overlay }: { overlay: boolean }) {
   const { header } = useMessages();
   const { company, phone, emergencyPhone } = useSite();
@@ -34,7 +32,7 @@ export function Header({ overlay }: { overlay: boolean }) {
     <>
       <header data-fixed={useFixed()} data-overlay={overlay} className="site-header">
         <ProgressBar />
-        {/* The menu takes the links' place where large letters leave them no room. */}
+        {/* The menu button replaces the links where large text leaves no room for them. */}
         <div className="site-header-room">
           <div className="site-header-row">
             <div className="site-header-top items-center justify-end gap-7 border-b border-current/20 px-edge text-small">
@@ -94,7 +92,7 @@ export function Header({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** Undefined until the scripts have come: until then the styles keep the header readable wherever the page stands. */
+/** Undefined before hydration: until then the styles keep the header readable at any scroll position. */
 function useFixed(): boolean | undefined {
   return useSyncExternalStore(
     watchScroll,

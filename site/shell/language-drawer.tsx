@@ -1,18 +1,18 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { locales, pathIn, withoutLocale } from "#contract/locales.ts";
+import { addressIn, locales, withoutLocale } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { choosingAddress } from "#site/i18n/locale-choice.ts";
+import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
+import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { Cross } from "#site/ui/icons.tsx";
-import { rememberLocale } from "./locale-cookie.ts";
+import { Cross, Languages } from "#site/ui/icons.tsx";
 
-export const languageDrawer = "language-drawer";
+const languageDrawer = "language-drawer";
 
-/** English, Español, 中文: the current language closes the drawer, another leads to the same page there. */
+/** English, Español, 中文: the current language closes the drawer, another leads to the same page in that language. */
 export function LanguageDrawer() {
   const { header } = useMessages();
   const current = useLocale();
@@ -41,7 +41,7 @@ export function LanguageDrawer() {
               <button
                 {...drawerCloser(languageDrawer)}
                 aria-current="true"
-                className={`${entry} border-orange`}
+                className={`${itemStyle} border-orange`}
               >
                 {name}
               </button>
@@ -51,7 +51,7 @@ export function LanguageDrawer() {
           </li>
         ))}
         <li className="border-b border-line">
-          <a href="/" lang="zh" className={`${entry} border-transparent`}>
+          <a href="/" lang="zh" className={`${itemStyle} border-transparent`}>
             中文
           </a>
         </li>
@@ -61,31 +61,74 @@ export function LanguageDrawer() {
   );
 }
 
-const entry =
+const itemStyle =
   "flex min-h-16 w-full cursor-pointer items-center border-l-4 pl-4 text-h3 font-semibold hover:text-petrol";
 
 /**
- * A new document, since its language and its words change; query and hash, which the server's page cannot know, stay.
- * Without scripts the server stores the choice, or detection would lead from the English home back to the Spanish one.
+ * Loads a new document, since its language and messages change; keeps the query and the hash, which the server's page does
+ * not contain. Without scripts the server stores the choice, or language detection would redirect from the English home
+ * back to the Spanish one.
  */
 function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const path = withoutLocale(pathname);
-  const target = `/global${pathIn(locale, isPagePath(path) ? path : "/")}`;
+  const target = addressIn(locale, isPagePath(path) ? path : "/");
   return (
     <a
       href={hydrated ? target + search + hash : choosingAddress(target, locale)}
       hrefLang={locale}
       onClick={({ currentTarget }) => {
-        rememberLocale(locale);
-        // Parts of a page write to the address past the router.
+        document.cookie = localeCookie(locale);
+        // The router does not know of changes by `history.replaceState`.
         currentTarget.search = location.search;
         currentTarget.hash = location.hash;
       }}
-      className={`${entry} border-transparent`}
+      className={`${itemStyle} border-transparent`}
     >
       {name}
     </a>
   );
+}
+
+/** The language icon, which opens the drawer. `shows` names the languages visible beside it; the rest is for screen readers. */
+export function LanguageOpener({
+  shows,
+  className,
+}: {
+  shows: "current" | "all" | "none";
+  className: string;
+}) {
+  const { header } = useMessages();
+  const current = useLocale();
+  const names = shows === "all" ? locales : locales.filter(({ code }) => code === current);
+  return (
+    <button
+      {...drawerOpener(languageDrawer)}
+      className={`cursor-pointer items-center gap-2 font-semibold ${className}`}
+    >
+      <Languages className="size-5" />
+      <span className="sr-only">{header.language}: </span>
+      {names.map(({ code, name }) => (
+        <span
+          key={code}
+          lang={code}
+          className={shows === "none" ? "sr-only" : code === current ? "" : "font-normal"}
+        >
+          {name}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/**
+ * Stores the language of the visited page for the server's detection at /global/. Pages are shared between visitors, so
+ * they cannot set the cookie themselves.
+ */
+export function useLocaleCookie(): void {
+  const locale = useLocale();
+  useEffect(() => {
+    document.cookie = localeCookie(locale);
+  }, [locale]);
 }

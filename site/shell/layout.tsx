@@ -6,7 +6,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useLocaleCookie } from "./locale-cookie.ts";
+import { useLocaleCookie } from "./language-drawer.tsx";
 
 export default function Layout() {
   return (
@@ -16,7 +16,7 @@ export default function Layout() {
   );
 }
 
-/** Errors of a page keep the header and the footer around them. */
+/** A page's error keeps the header and the footer around it. */
 export function ErrorBoundary() {
   return (
     <Frame>

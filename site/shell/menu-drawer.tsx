@@ -9,14 +9,13 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
 import { Chevron, Cross } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { ChinaLink } from "./china-link.tsx";
-import { LanguageOpener } from "./language-opener.tsx";
+import { ChinaLink, QuoteLink } from "./header-links.tsx";
+import { LanguageOpener } from "./language-drawer.tsx";
 import { MenuColumns } from "./menu-panel.tsx";
-import { QuoteLink } from "./quote-link.tsx";
 
 export const menuDrawer = "menu-drawer";
 
-/** On narrow screens: the same menus, full-screen. */
+/** The same menus on a full screen, for narrow windows. */
 export function MenuDrawer() {
   const { header } = useMessages();
   const { company, phone, emergencyPhone } = useSite();

@@ -13,9 +13,8 @@ import { Chevron } from "#site/ui/icons.tsx";
 import { useChange } from "#site/ui/use-change.ts";
 
 /**
- * A button and its full-width panel. The platform's popover opens it before any script runs, closes it on Esc and on
- * a click outside, gives focus back, and tells assistive technology whether it is open; the script closes it when a page
- * is chosen.
+ * A button and its full-width panel, a native popover: it opens before any script runs, closes on Esc and on a click
+ * outside, restores the focus and exposes its state. The script closes it after a navigation.
  */
 export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
   const { header, panels } = useMessages();

@@ -1,24 +1,25 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { basePath } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { listKeptPages } from "#site/offline/kept-pages.ts";
-import type { KeptPage } from "#site/offline/kept-pages.ts";
-import { whenSiteAnswers } from "#site/offline/reach.ts";
-import { PhoneNumbers } from "#site/parts/phone-numbers.tsx";
+import { listCachedPages } from "#site/offline/cached-pages.ts";
+import type { CachedPage } from "#site/offline/cached-pages.ts";
+import { onSiteReachable } from "#site/offline/reachability.ts";
+import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
 /**
- * In place of a page that could not be fetched: whom to call, what can be read all the same, and the page itself as soon
- * as the site answers. The worker shows the same as a document (server/pages/offline-page.ts).
+ * Replaces a page that could not be fetched: phone numbers, links to the cached pages, and a reload as soon as the site
+ * answers. The worker shows the same as a document (server/pages/offline-page.ts).
  */
 export function NoConnection() {
   const { offline } = useMessages();
   const { company } = useSite();
-  const pages = useKeptPages();
-  // Code that has failed once stays failed until the document is loaded anew.
+  const pages = useCachedPages();
+  // A module that failed to load stays failed until the document is reloaded.
   useEffect(() => {
-    return whenSiteAnswers(() => location.reload());
+    return onSiteReachable(() => location.reload());
   }, []);
   return (
     <div className="wrap bg-paper pt-20 pb-section mobile:pt-12">
@@ -30,11 +31,9 @@ export function NoConnection() {
         <>
           <h2 className="mt-12 text-h3">{offline.pages}</h2>
           <ul className="mt-4 max-w-[48ch] border-b border-line">
-            {pages.map(({ address, locale, title }) => (
-              <li key={address} className="border-t border-line">
-                <KeptLink address={address} locale={locale}>
-                  {title}
-                </KeptLink>
+            {pages.map((page) => (
+              <li key={page.address} className="border-t border-line">
+                <CachedLink {...page} />
               </li>
             ))}
           </ul>
@@ -44,29 +43,29 @@ export function NoConnection() {
   );
 }
 
-/** A page in another language is another document. */
-function KeptLink({ address, locale, children }: Omit<KeptPage, "title"> & { children: string }) {
+/** A page in another language is a new document. */
+function CachedLink({ address, locale, title }: CachedPage) {
   const look = "flex min-h-12 items-center font-semibold hover:text-petrol";
   return locale === useLocale() ? (
-    <Link to={address.replace(/^\/global/, "")} discover="none" className={look}>
-      {children}
+    <Link to={address.slice(basePath.length)} discover="none" className={look}>
+      {title}
     </Link>
   ) : (
     <a href={address} lang={locale} hrefLang={locale} className={look}>
-      {children}
+      {title}
     </a>
   );
 }
 
-function useKeptPages(): KeptPage[] {
+function useCachedPages(): CachedPage[] {
   const locale = useLocale();
-  const [pages, setPages] = useState<KeptPage[]>([]);
+  const [pages, setPages] = useState<CachedPage[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const decode = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent;
-    listKeptPages(locale).then(
-      (kept) => isCurrent && setPages(kept.map((page) => ({ ...page, title: decode(page.title) }))),
-      // A browser may refuse its caches, in a private window for one.
+    listCachedPages(locale).then(
+      (cached) => isCurrent && setPages(cached.map((page) => ({ ...page, title: decode(page.title) }))),
+      // A browser may refuse access to its caches, for example in a private window.
       () => {},
     );
     return () => {

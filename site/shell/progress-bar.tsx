@@ -7,21 +7,20 @@ import { useMessages } from "#site/i18n/messages.ts";
 const looks: Record<Stage, string> = {
   idle: "h-[3px] opacity-0 scale-x-0",
   growing: "h-[3px] scale-x-90 starting:scale-x-0 bg-orange transition-transform duration-[5000ms] ease-out",
-  // Half a second is short: it is seen by its height and its stripes, on light and dark ground and beside the orange.
+  // Shown for half a second: taller and striped, so that it stands out on any background.
   failed: "progress-failed",
   done: "h-[3px] scale-x-100 bg-orange transition-transform duration-200",
 };
 
 /**
- * A thin line at the top while a page or an answer is on its way. It is a popover, which the browser draws over an open
- * drawer as well.
+ * A thin bar at the top while a page or a response is loading. As a popover, it is drawn above an open drawer.
  */
 export function ProgressBar() {
   const { status } = useMessages();
   const stage = useSyncExternalStore(progress.subscribe, progress.stage, () => "idle" as const);
   const bar = useRef<HTMLDivElement>(null);
   useNavigationProgress();
-  // Shown anew with each stage: a drawer may have opened since the last.
+  // Reopened at each stage, since a drawer may have opened above it.
   useLayoutEffect(() => {
     bar.current?.hidePopover?.();
     if (stage !== "idle") bar.current?.showPopover?.();
@@ -39,20 +38,20 @@ export function ProgressBar() {
   );
 }
 
-/** A document that arrives as an error page has loaded well enough; only a move that ends in one has failed. */
-let hasMoved = false;
+/** An error page that arrives as a document is no failed navigation. */
+let hasNavigated = false;
 
 function useNavigationProgress(): void {
   const loading = useNavigation().state !== "idle";
   const failed = Boolean(useRouteError());
   useEffect(() => {
     if (!loading) return;
-    hasMoved = true;
+    hasNavigated = true;
     progress.start();
     return () => progress.finish();
   }, [loading]);
   useEffect(() => {
-    if (!failed || !hasMoved) return;
+    if (!failed || !hasNavigated) return;
     progress.start();
     progress.finish(false);
   }, [failed]);

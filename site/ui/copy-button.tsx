@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { copyText } from "./copy-text.ts";
 
-/** Puts a text on the visitor's clipboard, and says so. It is of no use, and not there, without scripts. */
+/** A button that copies a text to the clipboard and confirms it. Hidden without scripts. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Puts a text on the visitor's clipboard; false where the browser forbids it, or has none, as over plain http. */
+/** Copies a text to the clipboard. Returns false if the browser refuses, or has no clipboard, as over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,8 +3,8 @@ import { useChange } from "./use-change.ts";
 import type { ComponentProps, ReactNode, RefObject } from "react";
 
 /**
- * A modal sheet at the screen's side. The platform's own dialog traps focus, closes on Esc and gives focus back; its
- * opener works before any script runs (see `drawerOpener`). `closeKey` closes it whenever it changes.
+ * A modal drawer at the side of the screen: a native dialog, which traps the focus, closes on Esc and restores the focus. Its
+ * opener works before any script runs (see `drawerOpener`). A change of `closeKey` closes it.
  */
 export function Drawer({
   id,
@@ -35,7 +35,7 @@ export function Drawer({
   );
 }
 
-/** Attributes of the button that opens a drawer. */
+/** Attributes of a button that opens a drawer. */
 export function drawerOpener(id: string): ComponentProps<"button"> {
   return { type: "button", "aria-haspopup": "dialog", ...command("show-modal", id) };
 }
@@ -45,12 +45,12 @@ export function drawerCloser(id: string): ComponentProps<"button"> {
   return { type: "button", ...command("close", id) };
 }
 
-// React's types do not know invoker commands yet; the browser takes them as written.
+// React's types lack invoker commands; the attributes are passed on as they are.
 function command(command: "show-modal" | "close", id: string): object {
   return { command, commandfor: id };
 }
 
-/** Browsers without invoker commands or without `closedby` get both by script. */
+/** Adds invoker commands and `closedby` in browsers without them. */
 function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-/** What a control inside a field takes over: its id, and where its hint and its error stand. */
+/** The attributes of a control inside a field, with references to its hint and error. */
 export interface ControlProps {
   id: string;
   "aria-required": boolean | undefined;
@@ -9,7 +9,7 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** A form's field: label above, hint below it, then the control, then what is wrong with it. */
+/** A form field: label, hint, control and error. */
 export function Field({
   label,
   note,
@@ -25,7 +25,7 @@ export function Field({
   hint?: string;
   error?: string;
   id?: string;
-  /** Told to programs alone, without the browser's own bubbles: people see that the others are optional. */
+  /** For assistive technology only, without the browser's validation: labels mark the optional fields. */
   isRequired?: boolean;
   children: (control: ControlProps) => ReactNode;
 }) {

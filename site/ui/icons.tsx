@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line drawing on a 24-unit grid, as large as its text, and silent: its control carries the name. */
+/** A line drawing on a 24-unit grid, hidden from screen readers: its control has the name. */
 function Icon({ children, className = "size-5" }: { children: ReactNode; className?: string }) {
   return (
     <svg
@@ -33,7 +33,7 @@ export function Globe({ className }: { className?: string }) {
   );
 }
 
-/** A letter of ours beside a sign of another writing. */
+/** A Latin letter beside a Chinese character. */
 export function Languages({ className }: { className?: string }) {
   return (
     <Icon className={className}>
@@ -99,7 +99,7 @@ const socialPaths: Record<string, string> = {
   Instagram: "M4 4h16v16H4zm8 4.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M17 7h.1",
 };
 
-/** Our own plain drawing for a social network; an unknown one gets an arrow. */
+/** A plain drawing for a social network; an arrow for an unknown one. */
 export function SocialIcon({ name }: { name: string }) {
   return (
     <Icon className="size-5">

@@ -1,4 +1,4 @@
-/** The id that the hash of an address names; none where it cannot be read, such as `#100%`. */
+/** The id in the hash of an address; empty if it cannot be decoded, such as `#100%`. */
 export function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,4 +1,4 @@
-/** The mark as drawn on its grid: a square, and two bars to its right. The page of the brand lends it as files. */
+/** The mark on its grid: a square, and two bars to its right. scripts/make-mark.ts makes its files. */
 export const markShape = {
   width: 41,
   height: 12,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** The key of a press; none where it is a shortcut of the browser's, such as Alt with an arrow, its way back. */
+/** The pressed key; empty for shortcuts of the browser, such as Alt with an arrow. */
 export function plainKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): string {
   return altKey || ctrlKey || metaKey ? "" : key;
 }

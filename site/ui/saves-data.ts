@@ -1,4 +1,4 @@
-/** Whether the visitor's line is slow or the browser saves data: nothing is fetched ahead then. */
+/** Whether the connection is slow or the browser saves data, so that nothing is prefetched. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

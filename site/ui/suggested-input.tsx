@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import type { ComponentProps, KeyboardEvent } from "react";
 
 export interface Suggestion {
-  /** Stands in the field once it is chosen. */
+  /** Fills the field when selected. */
   value: string;
-  /** Says of it what the value does not. */
+  /** Additional information. */
   note: string;
 }
 
@@ -27,11 +27,11 @@ export function SuggestedInput<Suggested extends Suggestion>({
   search: (text: string) => Suggested[];
   onChoose: (suggestion: Suggested) => void;
   listLabel: string;
-  /** Says how many suggestions there are. */
+  /** Announces the number of suggestions. */
   countText: (count: number) => string;
 } & Omit<ComponentProps<"input">, "ref" | "role" | "onChoose">) {
   const listId = useId();
-  /** What suggestions are for, while they are shown. */
+  /** The text that the suggestions are for, while they are shown. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const suggestions = typed === undefined ? [] : search(typed);
@@ -86,7 +86,7 @@ export function SuggestedInput<Suggested extends Suggestion>({
         className="absolute z-10 mt-1 w-full border border-muted bg-white py-1"
       >
         {suggestions.map((suggestion, at) => (
-          // Keys reach the suggestions through the field, which keeps the focus.
+          // The field keeps the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={`${suggestion.value}, ${suggestion.note}`}
@@ -94,7 +94,7 @@ export function SuggestedInput<Suggested extends Suggestion>({
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // The field keeps the focus; a press that took it away would close the list before the click.
+            // Losing the focus would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
             className="min-h-11 cursor-pointer px-3.5 py-2 hover:bg-paper aria-selected:bg-ink aria-selected:chosen aria-selected:text-white"

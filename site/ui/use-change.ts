@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Runs `react` when a value has changed; not at first, when what a visitor has opened before the scripts came is to stay. */
+/** Calls `react` when a value changes; not at first, so that what was opened before hydration stays open. */
 export function useChange(value: string, react: () => void): void {
   const last = useRef(value);
   useEffect(() => {

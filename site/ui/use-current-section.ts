@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The part of a page that is being read: the last of these elements that begins in the window's upper quarter or above. */
+/** The id of the current section: the last one that begins in the window's upper quarter or above it. */
 export function useCurrentSection(sections: { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = sections.map(({ id }) => id).join();
@@ -14,7 +14,7 @@ export function useCurrentSection(sections: { id: string }[]): string | undefine
         }
         setCurrent(ids.split(",").findLast((id) => passed.has(id)));
       },
-      // All that lies above the line counts, however far up, so that no leap passes unseen.
+      // Everything above the line counts, however far, so that jumps are not missed.
       { rootMargin: "1000000px 0px -75% 0px" },
     );
     for (const id of ids.split(",")) {

@@ -1,4 +1,4 @@
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Page } from "#library/library.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -55,7 +55,7 @@ test("a table of the text and one of the data sheet are saved as shown", async (
     const lines = await downloadLines(page, line.getByRole("button", { name: messages[code].table.save }));
     const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
     expect(first).toEqual(cells.map((cell) => expect.stringContaining(cell.slice(0, 5))));
-    expect(lines.join()).toContain(formatDate(reviewed, code));
+    expect(lines.join()).toContain(formatDay(reviewed, code));
   }
 });
 

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
-import { countText } from "#site/features/offices/count-text.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { createChoice } from "#site/features/offices/filters.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import type { Filters } from "#site/features/offices/filters.ts";
-import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
-import { toEntries } from "#site/features/offices/to-entries.ts";
-import { sites } from "#test/offices.ts";
+import { listOffices } from "#site/features/offices/list-offices.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
+import { offices } from "#test/offices.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
@@ -131,7 +130,7 @@ test("on a phone the result of a search follows the field, with the gate's numbe
   visit,
 }) => {
   const { locator } = messages.es;
-  const gate = sites.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
+  const gate = offices.find(({ id }) => id === "tarragona-depot")?.functions.find(({ phone }) => phone);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(addressOf("es", "/branch"));
   const field = page.getByLabel(locator.search);
@@ -194,7 +193,7 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   const page = await context.newPage();
   await page.goto(addressOf("es", "/branch"));
   const { locator } = messages.es;
-  await expect(page.locator("#directory details")).toHaveCount(sites.length);
+  await expect(page.locator("#directory details")).toHaveCount(offices.length);
   await page.locator("#santos-office summary").click();
   await expect(page.locator("#santos-office address")).toBeVisible();
   await expect(page.getByLabel(locator.search)).toBeHidden();
@@ -210,7 +209,7 @@ test("on paper the directory lists only the addresses", async ({ page, visit }) 
   await visit(addressOf("en", "/branch"));
   await page.emulateMedia({ media: "print" });
   const { locator } = messages.en;
-  for (const { id } of sites) await expect(page.locator(`#${id} address`)).toBeVisible();
+  for (const { id } of offices) await expect(page.locator(`#${id} address`)).toBeVisible();
   await expect(page.getByText(locator.contacts).first()).toBeHidden();
   await expect(page.getByRole("group", { name: locator.map })).toBeHidden();
 });
@@ -225,12 +224,12 @@ test("the directory fits windows of every width, with an entry open", async ({ p
   }
 });
 
-function entriesIn(locale: Locale): SiteEntry[] {
-  return toEntries(sites, locale);
+function entriesIn(locale: Locale): ListedOffice[] {
+  return listOffices(offices, locale);
 }
 
-function chosen(locale: Locale, filters: Filters): SiteEntry[] {
-  return createChoice(createSearchedTexts(messages[locale]))(entriesIn(locale), filters);
+function chosen(locale: Locale, filters: Filters): ListedOffice[] {
+  return createOfficeFilter(messages[locale])(entriesIn(locale), filters);
 }
 
 /** Expects the announced number and the entries shown. */
@@ -244,7 +243,7 @@ async function expectChosen(page: Page, locale: Locale, filters: Filters): Promi
 }
 
 test("the offices of a chosen city are requested again and updated", async ({ page, visit }) => {
-  const answered = sites
+  const answered = offices
     .filter(({ city }) => city.en === "Antwerp")
     .map((site) => ({ ...site, phone: "+32 3 555 00 99" }));
   await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => {

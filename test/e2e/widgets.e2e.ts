@@ -32,6 +32,8 @@ test("the carousel of home changes its slide only on request, by button, key or 
 
   await page.keyboard.press("End");
   await expect(slide(carousel, code, 5)).toBeInViewport({ ratio: 0.5 });
+  // Keys count from the slide that is announced.
+  await expect(status).toContainText(fill(swiper.place, { current: 5, count: 5 }));
   await page.keyboard.press("ArrowLeft");
   await expect(slide(carousel, code, 4)).toBeInViewport({ ratio: 0.5 });
 

@@ -1,10 +1,10 @@
 import { markShape } from "#site/ui/mark-shape.ts";
 
-/** Nothing stands nearer to the mark than its own height. */
+/** The clear space on each side equals the height of the mark. */
 const space = markShape.height;
 const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * space];
 
-/** The mark with the space around it that stays free. */
+/** The mark with the clear space around it. */
 export function ClearSpace({ caption }: { caption: string }) {
   return (
     <figure className="mt-12 max-w-[560px]">

@@ -16,7 +16,7 @@ const fills: Record<Colour, string> = {
 
 const grounds = { paper: palette.paper, white: "#ffffff", ink: palette.ink };
 
-/** The colours with their values, and how well each can be read on the grounds that are in use. */
+/** The colours with their values, and their contrast on each background. */
 export function Colours({ names, contrast, readings }: FrontMatter<"brand">["colours"]) {
   const locale = useLocale();
   const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -25,7 +25,7 @@ export function Colours({ names, contrast, readings }: FrontMatter<"brand">["col
   function contrastText(colour: Colour, ground: string): string {
     if (palette[colour] === ground) return "—";
     const value = contrastOf(palette[colour], ground);
-    // Rounded down, so that 4.46 is not shown as what 4.5 is enough for.
+    // Rounded down, so that 4.46 is not shown as 4.5, which would pass.
     return `${ratio.format(Math.floor(value * 10) / 10)}:1 ${readings[readingOf(value)]}`;
   }
 

@@ -1,19 +1,19 @@
-/** How readable a colour is on another: text of every size, large text and lines alone, or neither. */
+/** What a contrast suffices for: text of any size, large text and lines only, or neither. */
 export type Reading = "text" | "large" | "none";
 
-/** WCAG 2.2 asks for 4.5 below text, and for 3 below large text and lines that mean something. */
-const needed = { text: 4.5, large: 3 };
+/** The minimum contrasts of WCAG 2.2 for text, and for large text and graphics. */
+const minimum = { text: 4.5, large: 3 };
 
-/** The contrast of two colours (`#0b2136`) by the formula of WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of two colours (`#0b2136`) by WCAG 2.2, from 1 to 21. */
 export function contrastOf(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a contrast is enough for. It is never rounded up to a limit. */
+/** What a contrast suffices for, without rounding. */
 export function readingOf(contrast: number): Reading {
-  if (contrast >= needed.text) return "text";
-  return contrast >= needed.large ? "large" : "none";
+  if (contrast >= minimum.text) return "text";
+  return contrast >= minimum.large ? "large" : "none";
 }
 
 /** Red, green and blue from 0 to 255. */

@@ -4,7 +4,7 @@ import { DownloadLink } from "#site/parts/download-link.tsx";
 
 const formats = ["svg", "png"] as const;
 
-/** The files of the mark, each on the ground that it is made for. */
+/** The files of the mark, each on the background that it is made for. */
 export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
   return (
     <>

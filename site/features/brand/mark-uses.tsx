@@ -1,21 +1,89 @@
+import type { ReactNode } from "react";
 import type { GoodUse, PoorUse } from "#contract/brand.ts";
-import { MarkUse } from "./mark-use.tsx";
+import { markShape } from "#site/ui/mark-shape.ts";
 
-const lines = { good: "border-teal", poor: "border-orange-deep" };
+/** Size of a drawing, with the mark at its centre. */
+const [width, height] = [120, 68];
+const middle = `translate(${(width - markShape.width) / 2} ${(height - markShape.height) / 2})`;
 
-/** Drawings of how the mark is placed well, or badly, below one line that says which. */
+const drawings: Record<GoodUse | PoorUse, { ground: string; drawing: ReactNode }> = {
+  paper: { ground: "fill-paper-deep", drawing: <DrawnMark /> },
+  ink: { ground: "fill-ink", drawing: <DrawnMark bars="fill-white" /> },
+  oneColour: { ground: "fill-white", drawing: <DrawnMark square="fill-ink" /> },
+  stretched: { ground: "fill-white", drawing: <DrawnMark transform="translate(-10 3) scale(1.5 0.5)" /> },
+  tilted: { ground: "fill-white", drawing: <DrawnMark transform="rotate(-18 20 6)" /> },
+  recoloured: { ground: "fill-white", drawing: <DrawnMark square="fill-teal" bars="fill-ochre" /> },
+  rearranged: { ground: "fill-white", drawing: <DrawnMark transform="translate(41 0) scale(-1 1)" /> },
+  busy: {
+    ground: "fill-mist",
+    drawing: (
+      <>
+        <path
+          d="M-40 24 0-28M-28 40 20-28M-8 40 40-28M12 40 60-28M32 40 80-28"
+          className="stroke-petrol"
+          strokeWidth="8"
+        />
+        <DrawnMark />
+      </>
+    ),
+  },
+  crowded: {
+    ground: "fill-white",
+    drawing: (
+      <>
+        <DrawnMark />
+        <path d="M43-8h24v28H43zM-24 14H41v6h-65z" className="fill-line" />
+      </>
+    ),
+  },
+};
+
+/** A small drawing of one use of the mark. */
+function MarkUse({ use, caption }: { use: GoodUse | PoorUse; caption: string }) {
+  const { ground, drawing } = drawings[use];
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${width} ${height}`} className="w-full border border-line" aria-hidden>
+        <path d={`M0 0h${width}v${height}H0z`} className={ground} />
+        <g transform={middle}>{drawing}</g>
+      </svg>
+      <figcaption className="mt-3 text-small text-soft">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function DrawnMark({
+  square = "fill-orange",
+  bars = "fill-ink",
+  transform,
+}: {
+  square?: string;
+  bars?: string;
+  transform?: string;
+}) {
+  return (
+    <g transform={transform}>
+      <path d={markShape.square} className={square} />
+      <path d={markShape.bars} className={bars} />
+    </g>
+  );
+}
+
+const borders = { good: "border-teal", poor: "border-orange-deep" };
+
+/** Drawings of good or poor uses of the mark. */
 export function MarkUses({
   kind,
   title,
   captions,
 }: {
-  kind: keyof typeof lines;
+  kind: keyof typeof borders;
   title: string;
   captions: Partial<Record<GoodUse | PoorUse, string>>;
 }) {
   return (
     <section className="mt-12">
-      <h3 className={`border-t-4 pt-3.5 pb-5 text-h3 font-semibold ${lines[kind]}`}>{title}</h3>
+      <h3 className={`border-t-4 pt-3.5 pb-5 text-h3 font-semibold ${borders[kind]}`}>{title}</h3>
       <div className="grid grid-cols-3 gap-x-6 gap-y-8 phone:grid-cols-2 phone:gap-x-4">
         {(Object.entries(captions) as [GoodUse | PoorUse, string][]).map(([use, caption]) => (
           <MarkUse key={use} use={use} caption={caption} />

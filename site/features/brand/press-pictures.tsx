@@ -3,7 +3,7 @@ import { DownloadLink } from "#site/parts/download-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
-/** Pictures that others may print, each with its description, its credit and its file. */
+/** Pictures for the press, each with its description, credit and file. */
 export function PressPictures({
   pictures,
   credit,

@@ -7,7 +7,7 @@ type Brand = FrontMatter<"brand">;
 
 const lengths = ["short", "long"] as const;
 
-/** Texts about the group to quote, in every language, each with a button that copies it. */
+/** Texts about the group in every language, each with a copy button. */
 export function Quotes({
   quotes,
   words,

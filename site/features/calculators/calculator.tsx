@@ -1,26 +1,38 @@
 import type { ComponentType } from "react";
 import type { CalculatorName } from "#contract/calculators.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 
-const room = <div className="min-h-120 bg-ink" />;
+const placeholder = <div className="min-h-120 bg-ink" />;
 
-const tools: Record<CalculatorName, ComponentType> = {
-  acceptance: latePart(async () => (await import("./acceptance-tool.tsx")).AcceptanceTool, room),
-  "chargeable-weight": latePart(
-    async () => (await import("./chargeable-weight-tool.tsx")).ChargeableWeightTool,
-    room,
+const calculators: Record<CalculatorName, ComponentType> = {
+  acceptance: lazyPart(
+    async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator,
+    placeholder,
   ),
-  "check-digit": latePart(async () => (await import("./check-digit-tool.tsx")).CheckDigitTool, room),
-  "mode-comparison": latePart(
-    async () => (await import("./mode-comparison-tool.tsx")).ModeComparisonTool,
-    room,
+  "chargeable-weight": lazyPart(
+    async () => (await import("./chargeable-weight-calculator.tsx")).ChargeableWeightCalculator,
+    placeholder,
   ),
-  "out-of-gauge": latePart(async () => (await import("./out-of-gauge-tool.tsx")).OutOfGaugeTool, room),
-  "tank-filling": latePart(async () => (await import("./tank-filling-tool.tsx")).TankFillingTool, room),
+  "check-digit": lazyPart(
+    async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator,
+    placeholder,
+  ),
+  "mode-comparison": lazyPart(
+    async () => (await import("./mode-comparison-calculator.tsx")).ModeComparisonCalculator,
+    placeholder,
+  ),
+  "out-of-gauge": lazyPart(
+    async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator,
+    placeholder,
+  ),
+  "tank-filling": lazyPart(
+    async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator,
+    placeholder,
+  ),
 };
 
-/** A page's tool by its name. Its code and its words come by themselves, after the page. */
-export function Tool({ name }: { name: CalculatorName }) {
-  const Named = tools[name];
+/** A calculator by its name. Its code and messages load after the page. */
+export function Calculator({ name }: { name: CalculatorName }) {
+  const Named = calculators[name];
   return <Named />;
 }

@@ -1,7 +1,7 @@
-/** How many cm³ count as a kilogram by air (IATA, The Air Cargo Tariff, rule 3.9). */
+/** Cubic centimetres per kilogram of volume weight (IATA, The Air Cargo Tariff, rule 3.9). */
 export const volumeDivisor = 6000;
 
-/** Equal pieces: their number, the sides of one in cm, the gross weight of all in kg. */
+/** Equal pieces: their number, the sides of one in cm, and the gross weight of all in kg. */
 export interface AirPieces {
   pieces: number;
   length: number;
@@ -11,7 +11,7 @@ export interface AirPieces {
 }
 
 /**
- * The weight that is charged by air: gross or volume weight, whichever is higher, rounded up to the next half
+ * The chargeable weight by air: gross or volume weight, whichever is higher, rounded up to the next half
  * kilogram (IATA, The Air Cargo Tariff, rules 3.9.1 to 3.9.4).
  */
 export function chargeableWeight({ pieces, length, width, height, gross }: AirPieces) {

@@ -1,6 +1,6 @@
 import { characterValue, containerCheckDigit, normaliseIdentifier } from "#contract/identifiers.ts";
 
-/** How the check digit of a container or tank number comes about, from its first ten characters (ISO 6346, annex A). */
+/** The calculation of the check digit of a container or tank number (ISO 6346, annex A); undefined for other texts. */
 export function checkDigitOf(text: string) {
   const number = normaliseIdentifier(text);
   if (!/^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)) return undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import { useFormat } from "./use-format.ts";
+import { useFormat } from "./use-numbers.ts";
 import type { NumberInput } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -27,7 +27,7 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A number with its unit. Out of its range, it says the range. */
+/** A number field with its unit. An invalid value shows the valid range. */
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
   const id = useId();
   const { tool } = useCalculatorWords();
@@ -42,7 +42,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         id={id}
         value={input.text}
         onChange={(event) => input.onType(event.target.value)}
-        // The number pad of an iPhone has no minus.
+        // The numeric keyboard of an iPhone has no minus.
         inputMode={input.least < 0 ? "text" : "decimal"}
         autoComplete="off"
         aria-invalid={input.isWrong}
@@ -61,7 +61,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   );
 }
 
-/** A short text, such as a number with letters. */
+/** A field for a code of letters and digits. */
 export function CodeField({
   label,
   hint,
@@ -96,19 +96,19 @@ export function CodeField({
   );
 }
 
-/** One of a few choices whose words are kept by their names. */
-export function ChoiceField<Choice extends string>({
+/** A select field. `words` has the label of each option. */
+export function SelectField<Option extends string>({
   label,
-  choices,
+  options,
   words,
   value,
-  onChoose,
+  onSelect,
 }: {
   label: string;
-  choices: readonly Choice[];
-  words: Record<Choice, string>;
-  value: Choice;
-  onChoose: (choice: Choice) => void;
+  options: readonly Option[];
+  words: Record<Option, string>;
+  value: Option;
+  onSelect: (option: Option) => void;
 }) {
   const id = useId();
   return (
@@ -117,12 +117,12 @@ export function ChoiceField<Choice extends string>({
       <select
         id={id}
         value={value}
-        onChange={(event) => onChoose(event.target.value as Choice)}
+        onChange={(event) => onSelect(event.target.value as Option)}
         className={controlStyle}
       >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {words[choice]}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
           </option>
         ))}
       </select>
@@ -130,7 +130,7 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-/** Something that holds or does not. */
+/** A checkbox. */
 export function FlagField({
   label,
   value,

@@ -1,7 +1,6 @@
 /**
- * Default factors of our own, illustrative and rounded. Emissions are counted like those of the GLEC Framework v3 and
- * ISO 14083 (well to wheel, g CO2e per t and km), but they are none of its values. Cost is in points: a tonne by road
- * over 1,000 km costs 100.
+ * Illustrative, rounded default factors of our own. Emissions follow the method of the GLEC Framework v3 and ISO 14083 (well
+ * to wheel, g CO2e per t and km), but not its values. Cost is in points: a tonne by road over 1,000 km costs 100.
  */
 export const modes = {
   sea: { emission: 12, kmPerDay: 600, handlingDays: 8, costPerKm: 0.02, costOfHandling: 28 },

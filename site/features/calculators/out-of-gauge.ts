@@ -1,10 +1,10 @@
-/** What a unit takes, in metres and tonnes. */
+/** The inner size and payload of a transport unit, in metres and tonnes. */
 export interface Envelope {
   length: number;
   width: number;
   height: number;
   payload: number;
-  /** Sides that a piece may exceed with the line's consent, as out-of-gauge cargo. */
+  /** Sides that a piece may exceed, as out-of-gauge cargo with the line's consent. */
   open: readonly ("width" | "height")[];
 }
 
@@ -23,9 +23,9 @@ export const envelopes = {
   trailer: { length: 13.6, width: 2.55, height: 2.8, payload: 25, open: [] },
 } as const satisfies Record<string, Envelope>;
 
-export type Unit = keyof typeof envelopes;
+export type TransportUnit = keyof typeof envelopes;
 
-export const units = Object.keys(envelopes) as Unit[];
+export const transportUnits = Object.keys(envelopes) as TransportUnit[];
 
 export interface Piece {
   length: number;
@@ -36,7 +36,7 @@ export interface Piece {
 
 export type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
 
-/** Whether a piece goes into a unit, goes as out-of-gauge cargo, or what is in the way. Longest side first, upright. */
+/** Whether a piece fits a unit or goes out of gauge, else what prevents it. The piece lies upright, longest side first. */
 export function fitInto(piece: Piece, envelope: Envelope): Fit {
   if (piece.weight > envelope.payload) return "tooHeavy";
   if (piece.length > envelope.length) return "tooLong";
@@ -46,9 +46,9 @@ export function fitInto(piece: Piece, envelope: Envelope): Fit {
   return isWide || isHigh ? "outOfGauge" : "fits";
 }
 
-/** The smallest container that takes a piece, inside its frame if any does; nothing when it must go as breakbulk. */
-export function bestContainer(piece: Piece): Unit | undefined {
-  const containers = units.filter((unit) => unit !== "trailer");
+/** The smallest container that takes a piece, preferably without overhang; undefined if it must go as breakbulk. */
+export function bestContainer(piece: Piece): TransportUnit | undefined {
+  const containers = transportUnits.filter((unit) => unit !== "trailer");
   const find = (fit: Fit) => containers.find((unit) => fitInto(piece, envelopes[unit]) === fit);
   return find("fits") ?? find("outOfGauge");
 }

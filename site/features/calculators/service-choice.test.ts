@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pages } from "#contract/pages.ts";
-import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
+import { cargos, choices, chooseService, dangers, distances } from "./service-choice.ts";
 
 const needs = cargos.flatMap((cargo) =>
-  dangers.flatMap((danger) => reaches.map((reach) => ({ cargo, danger, reach }))),
+  dangers.flatMap((danger) => distances.map((distance) => ({ cargo, danger, distance }))),
 );
 
 test("every answer is a service page and another one to compare", () => {
@@ -15,7 +15,7 @@ test("every answer is a service page and another one to compare", () => {
 });
 
 test("classified packages for another continent begin with regulated cargo, others with ocean freight", () => {
-  const need = { cargo: "packaged", reach: "far" } as const;
+  const need = { cargo: "packaged", distance: "far" } as const;
   expect(chooseService({ ...need, danger: "no" })).toEqual(choices.packaged.far);
   expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
 });

@@ -2,18 +2,18 @@ import type { PagePath } from "#contract/pages.ts";
 
 export const cargos = ["packaged", "liquid", "bulk", "oversize"] as const;
 export const dangers = ["no", "yes", "unsure"] as const;
-export const reaches = ["inland", "far", "urgent"] as const;
+export const distances = ["inland", "far", "urgent"] as const;
 
 export interface Need {
   cargo: (typeof cargos)[number];
   danger: (typeof dangers)[number];
-  reach: (typeof reaches)[number];
+  distance: (typeof distances)[number];
 }
 
-/** The page to begin with, and the one to compare it with. */
-export type Choice = readonly [PagePath, PagePath];
+/** The recommended page, and one to compare it with. */
+export type ServicePair = readonly [PagePath, PagePath];
 
-export const choices: Record<Need["cargo"], Record<Need["reach"], Choice>> = {
+export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair>> = {
   packaged: {
     inland: ["/services/truck-freight", "/services/warehouse-transportation"],
     far: ["/services/ocean-freight", "/services/railway-freight"],
@@ -39,11 +39,11 @@ export const choices: Record<Need["cargo"], Record<Need["reach"], Choice>> = {
 const general = "/services/ocean-freight";
 const regulated = "/services/sea-freight";
 
-/** Which service suits a need. Dangerous goods that would go by ocean begin with the page on regulated cargo. */
-export function chooseService({ cargo, danger, reach }: Need): Choice {
-  const choice = choices[cargo][reach];
+/** The services that suit a need. Dangerous goods by ocean lead to the page on regulated cargo. */
+export function chooseService({ cargo, danger, distance }: Need): ServicePair {
+  const choice = choices[cargo][distance];
   if (danger === "no") return choice;
   if (choice[0] === general) return [regulated, danger === "unsure" ? general : choice[1]];
-  // Whoever does not know finds on that page how goods are classified.
+  // That page explains how goods are classified.
   return danger === "unsure" ? [choice[0], regulated] : choice;
 }

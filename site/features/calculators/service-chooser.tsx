@@ -5,16 +5,16 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { cargos, choices, chooseService, dangers, reaches } from "./service-choice.ts";
+import { cargos, choices, chooseService, dangers, distances } from "./service-choice.ts";
 import type { Need } from "./service-choice.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
-/** Three questions that lead to one page and one to compare it with. Without scripts every page is there by its cargo. */
+/** Three questions that lead to a recommended service and an alternative. Without scripts, all services by cargo. */
 export function ServiceChooser() {
   const { chooser: words } = useCalculatorWords();
   const hydrated = useHydrated();
-  const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", reach: "far" });
+  const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", distance: "far" });
   const [first, second] = chooseService(need);
   return (
     <>
@@ -38,11 +38,11 @@ export function ServiceChooser() {
           onAnswer={(danger) => setNeed({ ...need, danger })}
         />
         <Question
-          title={words.reach}
-          answers={reaches}
-          words={words.reaches}
-          value={need.reach}
-          onAnswer={(reach) => setNeed({ ...need, reach })}
+          title={words.distance}
+          answers={distances}
+          words={words.distances}
+          value={need.distance}
+          onAnswer={(distance) => setNeed({ ...need, distance })}
         />
       </fieldset>
       <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">

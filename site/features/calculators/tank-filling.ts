@@ -1,9 +1,9 @@
-/** The share that may be full at the highest temperature, %: for most liquids, and for the more dangerous ones. */
+/** The maximum filling at the highest temperature, %, for most liquids and for more dangerous ones. */
 export const fillingRules = { general: 97, toxic: 95 } as const;
 
 export type FillingRule = keyof typeof fillingRules;
 
-/** Between these shares of a shell a thin liquid surges, % (IMDG Code 4.2.1.9.6). */
+/** The fillings, %, between which a thin liquid surges (IMDG Code 4.2.1.9.6). */
 export const surgeZone = { from: 20, to: 80 };
 
 export interface TankLoad {
@@ -28,8 +28,8 @@ export function expansion({ density15, density50 }: Pick<TankLoad, "density15" |
 }
 
 /**
- * How full a portable tank may be: 97 / (1 + α (tr − tf)) in %, 95 instead of 97 for liquids of 4.2.1.9.3, and not in
- * the surge zone (IMDG Code and ADR 4.2.1.9.2, 4.2.1.9.3, 4.2.1.9.6).
+ * The permitted filling of a portable tank: 97 / (1 + α (tr − tf)) in %, 95 instead of 97 for liquids of 4.2.1.9.3, and
+ * not in the surge zone (IMDG Code and ADR 4.2.1.9.2, 4.2.1.9.3, 4.2.1.9.6).
  */
 export function fillTank(tank: TankLoad) {
   const { capacity, density15, fillingTemperature, highestTemperature, load, rule, isDivided } = tank;

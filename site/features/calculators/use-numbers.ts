@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { narrowReading, readNumber } from "#contract/numbers.ts";
+import { formatNumber, narrowReading, readNumber } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useFormat } from "./use-format.ts";
 
-/** What a field begins with, and what it takes. */
+/** The initial value of a field, and its valid range. */
 export interface NumberRange {
   start: number;
   least: number;
@@ -13,12 +12,12 @@ export interface NumberRange {
 export interface NumberInput extends NumberRange {
   text: string;
   isWrong: boolean;
-  /** The two numbers that the text may mean, where the range does not decide. */
+  /** Both readings of an ambiguous text, if the range does not exclude one. */
   meanings?: readonly [number, number];
   onType: (text: string) => void;
 }
 
-/** Fields for numbers: what stands in them as they are typed, and their values once every one is within its range. */
+/** The state of number fields: their texts, and their values once all of them are valid. */
 export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange>) {
   const locale = useLocale();
   const format = useFormat();
@@ -43,4 +42,17 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
     values[name] = value;
   }
   return { inputs, values: names.some((name) => inputs[name].isWrong) ? undefined : values };
+}
+
+/** Formats numbers in the page's language. */
+export function useFormat(): (value: number, decimals?: number) => string {
+  const locale = useLocale();
+  return (value, decimals) => formatNumber(value, locale, decimals);
+}
+
+/** Formats percentages: 62.4% in English, 62,4 % in Spanish. */
+export function usePercent(): (value: number) => string {
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  return (value) => format.format(value / 100);
 }

@@ -6,8 +6,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
-import { TextButton } from "./buttons.tsx";
-import { NoticeText } from "./notice-text.tsx";
+import { NoticeText, TextButton } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
 import { createSession } from "./session.ts";
 import type { SessionState } from "./session.ts";
@@ -20,12 +19,12 @@ const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;
-/** Milliseconds in which a visitor sees that it is done. */
-const farewell = 400;
+/** How long success is shown, in milliseconds. */
+const successDelay = 400;
 
 /**
- * The captcha, in a dialog that is open while it is mounted. `onDone` hears once: what the form has to carry, or nothing
- * when the visitor has closed it. The platform's dialog keeps focus inside, closes on Esc and gives focus back.
+ * The captcha, in a dialog that is open while it is mounted. `onDone` is called once: with the proof, or with undefined
+ * when the visitor has closed the dialog. The native dialog traps focus, closes on Esc and gives focus back.
  */
 export function CaptchaDialog({
   form,
@@ -33,13 +32,13 @@ export function CaptchaDialog({
   onDone,
 }: {
   form: CaptchaGet["form"];
-  /** The form was refused because there are too many: the device calculates at once, in place of a picture. */
+  /** Too many forms were sent: the device calculates at once, in place of a picture. */
   isBusy?: boolean;
   onDone: (captchaVerification: string | undefined) => void;
 }) {
   const words = useCaptchaWords();
   const { apiBaseUrl, recruitBaseUrl } = useSite();
-  // A captcha is spent where the form goes, which may be another machine.
+  // The API that gets the form has to know the captcha, and may be another machine.
   const baseUrl = form === "application" ? recruitBaseUrl : apiBaseUrl;
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +60,7 @@ export function CaptchaDialog({
 
   useEffect(() => {
     if (phase !== "solved") return;
-    const timer = setTimeout(() => dialog.current?.close(), farewell);
+    const timer = setTimeout(() => dialog.current?.close(), successDelay);
     return () => clearTimeout(timer);
   }, [phase]);
 
@@ -71,8 +70,6 @@ export function CaptchaDialog({
       aria-labelledby="verification-title"
       aria-describedby="verification-lead"
       onClose={() => onDone(verification)}
-      // It may stand inside a form, which is not to take its slider for one of the form's own fields.
-      onInput={(event) => event.stopPropagation()}
       className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
     >
       <h2 id="verification-title" className="pr-24 text-h3 phone:pr-12">
@@ -87,7 +84,7 @@ export function CaptchaDialog({
       >
         <Status phase={phase} notice={notice} />
       </p>
-      {/* As high as the highest, so that nothing below moves with a change. */}
+      {/* As high as the highest panel, so that nothing below it moves. */}
       <div className="min-h-96">
         {phase === "stopped" && notice ? (
           <StoppedPanel notice={notice} onRetry={() => void session.take(kind)} />
@@ -124,7 +121,7 @@ export function CaptchaDialog({
   );
 }
 
-/** What the live region says: what is going on, else what became of the last step. */
+/** The text of the live region: the current phase, or the outcome of the last step. */
 function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
   const words = useCaptchaWords();
   if (phase === "checking") return words.checking;

@@ -1,5 +1,5 @@
-// AES-128 in ECB with PKCS#7 padding is what the captcha's protocol speaks. Browsers have no ECB, and none of their
-// ciphers over plain http, so here is the one direction that a client needs, as FIPS 197 describes it.
+// The captcha's protocol uses AES-128 in ECB mode with PKCS#7 padding. Browsers have no ECB, and no Web Crypto over plain
+// http, so this is the encryption of FIPS 197; a client needs no decryption.
 
 const rounds = 10;
 const blockSize = 16;
@@ -60,7 +60,7 @@ function expandKey(key: Uint8Array): Uint8Array {
   return keys;
 }
 
-/** The substitution of each byte: its inverse in GF(2⁸), turned and flipped. Three generates all that have one. */
+/** The S-box: the inverse of each byte in GF(2⁸) under an affine map. 3 generates all bytes that have an inverse. */
 function createSbox(): Uint8Array {
   const box = new Uint8Array(256);
   const powers = [1];

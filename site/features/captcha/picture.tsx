@@ -9,16 +9,16 @@ export interface Point {
   y: number;
 }
 
-/** What each of the two visual kinds is given. */
+/** Props of both visual captchas. */
 export interface PuzzleProps {
-  /** Nothing while the first is on its way. */
+  /** Undefined while the first one loads. */
   captcha: CaptchaChallenge | undefined;
-  /** Whether nothing can be answered now. */
+  /** Whether answers are ignored at the moment. */
   isBusy: boolean;
   onAnswer: (point: object) => void;
 }
 
-/** A captcha's background with what is drawn over it, in the captcha's own units whatever its size on the screen. */
+/** A captcha's background with what is drawn over it, in the captcha's units. */
 export function Picture({
   base64,
   className = "",
@@ -28,7 +28,7 @@ export function Picture({
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      // A height of half a pixel less would leave a hair's breadth beside the picture.
+      // Otherwise a height rounded down would leave a thin gap beside the picture.
       preserveAspectRatio="none"
       className={`block w-full bg-paper-deep forced-color-adjust-none select-none ${className}`}
       {...svg}
@@ -39,14 +39,14 @@ export function Picture({
   );
 }
 
-/** Where on a picture an event happened, in the captcha's units. */
+/** The position of an event on a picture, in the captcha's units. */
 export function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   const box = currentTarget.getBoundingClientRect();
   const scale = width / box.width;
   return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
 }
 
-/** The nearest place that lies on the picture. */
-export function within({ x, y }: Point): Point {
+/** The nearest point on the picture. */
+export function clamp({ x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }

@@ -4,16 +4,15 @@ import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { TextButton } from "./buttons.tsx";
-import { Picture, pointOf, within } from "./picture.tsx";
+import { TextButton, useEntryFocus } from "./dialog-parts.tsx";
+import { Picture, pointOf, clamp } from "./picture.tsx";
 import type { Point, PuzzleProps } from "./picture.tsx";
-import { useEntryFocus } from "./use-entry-focus.ts";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;
-/** How far an arrow key moves the mark, and with Shift. */
+/** How far an arrow key moves the mark, without and with Shift. */
 const steps = { small: 5, large: 25 };
 const directions: Partial<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -22,7 +21,7 @@ const directions: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Signs to click in order: by a pointer, or by a mark that keys move. The third is the answer. */
+/** Signs to click in order, by a pointer or with a mark that keys move. The third click answers. */
 export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
   const words = useCaptchaWords();
   const picture = useRef<SVGSVGElement>(null);
@@ -32,7 +31,7 @@ export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
   useChange(captcha?.token ?? "", () => setPoints([]));
 
   function set({ x, y }: Point): void {
-    // The second click of a double click is no point of its own.
+    // The second click of a double click adds no point.
     const isTaken = points.some((point) => Math.hypot(point.x - x, point.y - y) < markRadius);
     if (isBusy || isTaken) return;
     const next = [...points, { x: Math.round(x), y: Math.round(y) }];
@@ -46,7 +45,7 @@ export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
     const direction = directions[event.key];
     if (direction) {
       const step = event.shiftKey ? steps.large : steps.small;
-      setMark(within({ x: mark.x + direction.x * step, y: mark.y + direction.y * step }));
+      setMark(clamp({ x: mark.x + direction.x * step, y: mark.y + direction.y * step }));
     } else if (event.key === "Enter" || event.key === " ") set(mark);
     else if (event.key === "Backspace" || event.key === "Delete") undo();
     else return;

@@ -3,45 +3,46 @@ import { CaptchaRefusal } from "#contract/client.ts";
 import type { Client } from "#contract/client.ts";
 import { encrypt } from "./cipher.ts";
 
-/** How long the server knows a captcha, in milliseconds. */
+/** How long the server accepts a captcha, in milliseconds. */
 export const lifetime = 120_000;
-/** How long an answer waits at most for the calculation beside the picture; it counts without it, for a little less. */
-const patience = 3000;
+/** How long an answer waits for the proof of work, in milliseconds. Without it the answer is accepted too, with a lower score. */
+const proofTimeout = 3000;
 
-/** What has happened to the visitor's last step. */
+/** The outcome of the visitor's last step. */
 export type Notice =
   | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
-  /** The device calculates in place of a picture: so many ask, or so many wrong answers came from this network. */
+  /** The device calculates in place of a picture: too many requests, or too many wrong answers from this network. */
   | { reason: "busy" | "locked" }
   | { reason: "limited"; minutes: number };
 
 export interface SessionState {
   kind: CaptchaType;
-  /** `stopped`: there is no captcha to solve, and the notice says why. */
+  /** `stopped`: there is no captcha; see the notice. */
   phase: "loading" | "ready" | "checking" | "solved" | "stopped";
-  /** While another is loading, the last one. */
+  /** While another one loads, the previous one. */
   captcha: CaptchaChallenge | undefined;
   notice: Notice | undefined;
-  /** What the form has to carry, once solved. */
+  /** The proof for the form, once solved. */
   verification: string | undefined;
 }
 
 const limits: readonly string[] = ["6201", "6202", "6204"] satisfies RepCode[];
-/** Refusals of pictures that a calculation gets around, and how that is told. */
+/** Refusals of pictures for which the device calculates instead, and the notice for each. */
 const detours: Partial<Record<RepCode, "busy" | "locked">> = {
   "6201": "busy",
   "6202": "locked",
   "6204": "busy",
 };
-/** Refusals of a check that a new captcha mends. */
+/** Refusals of an answer after which a new captcha is loaded. */
 const renewals: Partial<Record<RepCode, "wrong" | "expired">> = { "6110": "expired", "6111": "wrong" };
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * A visitor's way through captchas until one is solved: a wrong answer and the end of a captcha's time bring a new one.
- * Where pictures are refused because there are too many requests, the device calculates by itself.
- * What arrives after a newer one was asked for is dropped. `solve` does a calculation, or gives nothing.
+ * Loads captchas until the visitor solves one: a wrong answer, or an expired captcha, loads another. Where pictures are
+ * refused because of too many requests, the device calculates instead. Responses to superseded requests are ignored.
+ *
+ * @param solve calculates a proof of work; undefined where it failed
  */
 export function createSession({
   client,
@@ -81,7 +82,7 @@ export function createSession({
     show({ phase: "stopped", notice: noticeOf(error) });
   }
 
-  /** Asks for a captcha of a kind. With it comes the notice that says what became of the last. */
+  /** Loads a captcha of a kind; the notice about the previous step is shown with it. */
   async function take(kind: CaptchaType, notice?: Notice): Promise<void> {
     end();
     const { signal } = (attempt = new AbortController());
@@ -105,7 +106,7 @@ export function createSession({
     if (kind === "proofOfWork") await work(signal);
   }
 
-  /** The calculation in place of a picture, which is its own answer. */
+  /** Calculates in place of a picture, and answers with the result. */
   async function work(signal: AbortSignal): Promise<void> {
     const found = await counter;
     if (signal.aborted) return;
@@ -113,7 +114,7 @@ export function createSession({
     else await answer({ counter: found });
   }
 
-  /** Answers the captcha with what its kind is answered by (see `pointJson` in the contract). */
+  /** Answers the captcha; see `pointJson` in the contract. */
   async function answer(point: object): Promise<void> {
     const { kind, captcha, phase } = state;
     const { signal } = attempt;
@@ -121,7 +122,7 @@ export function createSession({
     clearTimeout(expiry);
     show({ phase: "checking", notice: undefined });
     try {
-      const found = await Promise.race([counter, pause(patience)]);
+      const found = await Promise.race([counter, pause(proofTimeout)]);
       const { captchaVerification } = await client.captchaCheck({
         captchaType: kind,
         token: captcha.token,
@@ -144,7 +145,7 @@ export function createSession({
   return {
     take,
     answer,
-    /** Drops what is under way. */
+    /** Aborts requests and calculations. */
     end,
     state: () => state,
     subscribe(listener: () => void): () => void {
@@ -161,7 +162,7 @@ function detourOf(kind: CaptchaType, error: unknown): "busy" | "locked" | undefi
 function noticeOf(error: unknown): Notice {
   if (error instanceof CaptchaRefusal && limits.includes(error.code))
     return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
-  // A failure that tells when to try again is an outage, in which the form could not be taken either.
+  // A failure with a time to retry is an outage, in which the form would be refused as well.
   if (error instanceof CaptchaRefusal && error.retryAfter) return { reason: "unavailable" };
   return { reason: navigator.onLine === false ? "offline" : "failed" };
 }

@@ -4,26 +4,25 @@ import { captchaSize } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { PrimaryButton } from "./buttons.tsx";
+import { PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Picture, pointOf } from "./picture.tsx";
 import type { PuzzleProps } from "./picture.tsx";
-import { useEntryFocus } from "./use-entry-focus.ts";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;
-/** What every client of the protocol says, whatever the picture. */
+/** The protocol's constant vertical position. */
 const wireY = 5;
-/** No piece belongs this far left: dragged back to the start, it is not checked. */
+/** No piece belongs further left: one dragged back to the start is not checked. */
 const least = 8;
-/** Shaking by so much is not yet dragging. */
+/** Movements up to this are no drag. */
 const slack = 3;
 const keySteps: Partial<Record<string, number>> = { PageUp: 20, PageDown: -20 };
 const trackHeight = 40;
 
 interface Press {
-  /** Between the piece's left edge and the pointer. */
+  /** From the piece's left edge to the pointer. */
   grip: number;
   from: number;
   isOnPiece: boolean;
@@ -31,9 +30,9 @@ interface Press {
 }
 
 /**
- * The slider. Letting go after a drag is an answer, as everywhere; a click and a key may be one of several steps, so
- * those are answered by a button or by Enter. The native range is for keys and assistive technology; it leaves the
- * pointer to the whole area, so that the piece itself can be dragged too and a click beside it moves it.
+ * The slider. The end of a drag answers; after clicks and keys, of which several may be needed, a button or Enter does.
+ * The native range serves keys and assistive technology. The whole area takes the pointer, so that the piece itself can
+ * be dragged and a click beside it moves it.
  */
 export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
   const words = useCaptchaWords();

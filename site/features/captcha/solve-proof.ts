@@ -1,14 +1,14 @@
 import type { Proof } from "#contract/captcha.ts";
 import type { Work } from "./work.ts";
 
-/** The captcha that a calculation belongs to has expired by then. */
+/** By then the captcha has expired. In milliseconds. */
 const timeout = 110_000;
-/** More would take a phone's every core. */
+/** Leaves other cores to the page, also on phones. */
 const mostWorkers = 4;
 
 /**
- * Finds the counter that solves a calculation, in workers that share the counters out. Nothing when it takes too long,
- * when `signal` aborts, or where the browser cannot do it.
+ * Finds the counter that solves a proof of work, in workers that share the counters. Undefined when it takes too long,
+ * when `signal` aborts, or where the browser does not support it.
  */
 export async function solveProof(proof: Proof, signal: AbortSignal): Promise<number | undefined> {
   const step = Math.min(mostWorkers, navigator.hardwareConcurrency);
@@ -24,7 +24,7 @@ export async function solveProof(proof: Proof, signal: AbortSignal): Promise<num
     worker.postMessage({ proof, first, step, timeout } satisfies Work);
     return new Promise<number | undefined>((resolve) => {
       worker.addEventListener("message", ({ data }: MessageEvent<number | undefined>) => resolve(data));
-      // The worker's script did not arrive.
+      // The worker's script could not be loaded.
       worker.addEventListener("error", () => resolve(undefined));
     });
   });

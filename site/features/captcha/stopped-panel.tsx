@@ -1,13 +1,11 @@
 import { useRef } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
-import { PrimaryButton } from "./buttons.tsx";
-import { NoticeText } from "./notice-text.tsx";
+import { NoticeText, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import type { Notice } from "./session.ts";
-import { useEntryFocus } from "./use-entry-focus.ts";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
-/** In the place of a captcha that did not come: why, and another attempt. */
+/** In place of a captcha that could not be loaded: why, and a button to try again. */
 export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
   const words = useCaptchaWords();
   const retry = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { captchaSize } from "#contract/captcha.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useEntryFocus } from "./use-entry-focus.ts";
+import { useEntryFocus } from "./dialog-parts.tsx";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 
-/** Containers that pass the light on to each other. */
+/** Containers that light up one after the other. */
 const containers = [
   { x: 75, look: "fill-orange" },
   { x: 117, look: "fill-mist [animation-delay:0.25s]" },
@@ -13,7 +13,7 @@ const containers = [
   { x: 201, look: "fill-ochre [animation-delay:0.75s]" },
 ];
 
-/** Nothing to do but wait: the calculation answers by itself. */
+/** The panel during a calculation, which answers by itself. */
 export function WorkPanel() {
   const words = useCaptchaWords();
   const ref = useRef<HTMLParagraphElement>(null);

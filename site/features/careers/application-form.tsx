@@ -16,7 +16,7 @@ import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-for
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import type { ReplacedApplication } from "./replaced-application.ts";
+import type { ReplacedApplication } from "./linked-application.ts";
 
 const { useWords: useApplicationWords } = await wordsOf("application");
 const { useWords: useFormWords } = await wordsOf("forms");

@@ -1,19 +1,18 @@
 import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
-import { latePart } from "#site/parts/late-part.tsx";
-import { useAppliedPosition } from "./applied-position.ts";
-import { useReplacedApplication } from "./replaced-application.ts";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { useAppliedPosition, useReplacedApplication } from "./linked-application.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 
-const ApplicationForm = latePart(async () => (await import("./application-form.tsx")).ApplicationForm);
+const ApplicationForm = lazyPart(async () => (await import("./application-form.tsx")).ApplicationForm);
 
 /**
- * Where an application begins, for a position of the list or without one. The form comes when it is asked for: by its
- * button or a link, or with a position that somebody applies for.
+ * The application form, for a position or without one. It loads on request: by its button, by a link to it, or when the
+ * address names a position.
  */
 export function ApplySection({ title, lead }: { title: string; lead: string }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
   const isLinked = useHashMatch("apply");
@@ -24,12 +23,12 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
         <div>
           <p className="max-w-[60ch]">{lead}</p>
           <FormOnRequest
-            openLabel={jobs.openForm}
-            mailSubject={jobs.speculative}
+            openLabel={words.openForm}
+            mailSubject={words.speculative}
             isWanted={isLinked || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >
-            <ApplicationForm page="/Joinus" positionId={position} replaced={replaced} areas={jobs.areas} />
+            <ApplicationForm page="/Joinus" positionId={position} replaced={replaced} areas={words.areas} />
           </FormOnRequest>
         </div>
       </div>

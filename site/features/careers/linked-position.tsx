@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
-import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * The position that the address names (`#ID`) where the list does not show it: it stands further down, the filters leave
- * it out, or it is closed. A link to a position never leads nowhere.
+ * The position that the address names (`#ID`), if the list does not show it: because it is on a later page, filtered out
+ * or closed. Links to positions thus always lead somewhere.
  */
 export function LinkedPosition({
   client,
@@ -29,23 +29,23 @@ export function LinkedPosition({
 }: {
   client: Client;
   listed: Position[];
-  /** The list will not change by itself. */
+  /** Whether the list has finished loading. */
   isSettled: boolean;
 }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const locale = useLocale();
   const id = idIn(useLocation().hash);
   const isListed = listed.some((position) => position.id === id);
   const [answer, setAnswer] = useState<Answer>();
   const ref = useRef<HTMLElement>(null);
 
-  const look = useEffectEvent(() => {
-    // Anchors of the page itself are no positions.
+  const update = useEffectEvent(() => {
+    // Other anchors of the page are no positions.
     if (!id || !isSettled || isListed || document.getElementById(id)) return undefined;
     let isLate = false;
-    // An API that does not answer leaves the list as it is.
+    // Without a response the list stays as it is.
     lookUp(client, id, locale).then(
-      (found) => !isLate && setAnswer(found),
+      (result) => !isLate && setAnswer(result),
       () => {},
     );
     return () => {
@@ -53,7 +53,7 @@ export function LinkedPosition({
     };
   });
   useEffect(() => {
-    look();
+    update();
   }, [id, isSettled, isListed]);
   useEffect(() => {
     ref.current?.scrollIntoView();
@@ -62,23 +62,27 @@ export function LinkedPosition({
   if (answer?.id !== id || isListed) return null;
   const { position, similar } = answer;
   return (
-    <section ref={ref} aria-label={jobs.linked} className="mb-12 border-l-4 border-orange bg-white px-7 py-6">
+    <section
+      ref={ref}
+      aria-label={words.linked}
+      className="mb-12 border-l-4 border-orange bg-white px-7 py-6"
+    >
       {position?.isOpen ? (
         <>
-          <p className="text-label font-semibold text-petrol">{jobs.linked}</p>
+          <p className="text-label font-semibold text-petrol">{words.linked}</p>
           <PositionItem position={position} />
         </>
       ) : (
         <div role="status">
           {position ? (
             <>
-              <p className="text-label font-semibold text-orange-deep">{jobs.closed}</p>
+              <p className="text-label font-semibold text-orange-deep">{words.closed}</p>
               <h3 className="mt-2 text-h3 font-semibold">{position.title}</h3>
               <p className="text-muted">{placeOf(position, locale)}</p>
-              <p className="mt-3">{fill(jobs.closedOn, { date: formatDate(position.closes, locale) })}</p>
+              <p className="mt-3">{fill(words.closedOn, { date: formatDay(position.closes, locale) })}</p>
             </>
           ) : (
-            <p>{fill(jobs.unknown, { id })}</p>
+            <p>{fill(words.unknown, { id })}</p>
           )}
         </div>
       )}
@@ -88,12 +92,12 @@ export function LinkedPosition({
 }
 
 function SimilarPositions({ positions }: { positions: Position[] }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const { search } = useLocation();
   const locale = useLocale();
   return (
     <>
-      <h4 className="mt-6 text-label font-semibold text-petrol">{jobs.similar}</h4>
+      <h4 className="mt-6 text-label font-semibold text-petrol">{words.similar}</h4>
       <ul className="mt-2 border-b border-line">
         {positions.map((position) => (
           <li key={position.id} className="border-t border-line">
@@ -112,7 +116,7 @@ function SimilarPositions({ positions }: { positions: Position[] }) {
   );
 }
 
-/** A position by its id; beside a closed one, up to three open ones of its function, then of its area. */
+/** Loads a position by its id; with a closed one, up to three open ones with the same function or area. */
 async function lookUp(client: Client, id: string, locale: Locale): Promise<Answer> {
   const { items } = await client.getPositionList({ id, locale });
   const [position] = items;

@@ -7,7 +7,7 @@ const { useWords: usePositionWords } = await wordsOf("positions");
 
 type Area = NonNullable<PositionQuery["area"]>;
 
-/** The areas that people move or commute to from each, nearest first. */
+/** The neighbouring areas of each area, nearest first. */
 const neighbours: Record<Area, Area[]> = {
   "greater-china": ["south-east-asia", "south-asia-gulf"],
   "south-east-asia": ["greater-china", "south-asia-gulf"],
@@ -17,7 +17,7 @@ const neighbours: Record<Area, Area[]> = {
   africa: ["europe", "south-asia-gulf"],
 };
 
-/** What to do when no position fits: the same search in the areas nearby that have one, or an application without a vacancy. */
+/** Shown when no position matches: the same search in neighbouring areas, and a speculative application. */
 export function NoPositions({
   client,
   query,
@@ -27,11 +27,11 @@ export function NoPositions({
   query: PositionQuery;
   onArea: (area: Area) => void;
 }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const nearby = useNearby(client, query);
   return (
     <div className="border-y border-line py-8">
-      <p className="max-w-[60ch]">{nearby.length > 0 ? jobs.emptyHint : jobs.emptyOther}</p>
+      <p className="max-w-[60ch]">{nearby.length > 0 ? words.emptyHint : words.emptyOther}</p>
       <ul className="mt-4">
         {nearby.map(({ area, total }) => (
           <li key={area}>
@@ -40,7 +40,7 @@ export function NoPositions({
               onClick={() => onArea(area)}
               className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
             >
-              {jobs.areas[area]} ({total})
+              {words.areas[area]} ({total})
             </button>
           </li>
         ))}
@@ -50,31 +50,31 @@ export function NoPositions({
           href="#apply"
           className="inline-block border-2 border-text px-7 py-4 font-semibold hover:bg-ink hover:text-white"
         >
-          {jobs.speculative}
+          {words.speculative}
         </a>
       </p>
     </div>
   );
 }
 
-/** How many positions the same search finds in each area nearby; areas without any are left out. */
+/** The number of positions that the same search finds in each neighbouring area, without empty ones. */
 function useNearby(client: Client, query: PositionQuery): { area: Area; total: number }[] {
   const [found, setFound] = useState<{ key: string; nearby: { area: Area; total: number }[] }>();
   const key = JSON.stringify(query);
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const areas = query.area ? neighbours[query.area] : [];
-    const questions = areas.map(async (area) => {
+    const requests = areas.map(async (area) => {
       const { total } = await client.getPositionList({ ...query, area, size: 1 });
       return { area, total };
     });
-    Promise.all(questions).then(
+    Promise.all(requests).then(
       (answers) => setFound({ key, nearby: answers.filter(({ total }) => total > 0) }),
-      // Without an answer there is nothing to offer here; the rest of the page helps on.
+      // Without a response there is nothing to suggest.
       () => {},
     );
   });
   useEffect(() => {
-    look();
+    update();
   }, [key]);
   return found?.key === key ? found.nearby : [];
 }

@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { countryName, languageName } from "#contract/display-names.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
-import { formatDate } from "#library/figures.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Chevron } from "#site/ui/icons.tsx";
-import { useApplyLink } from "./applied-position.ts";
+import { useApplyLink } from "./linked-application.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 
 export type Position = PositionPage["items"][number];
 
-/** An open position: what decides at first sight, and all the rest in place. `#ID` in the address opens it. */
+/** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
 export function PositionItem({ position }: { position: Position }) {
   const { id, title, closes, pay, contract } = position;
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const locale = useLocale();
   const { hash } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
-  // Before the page scrolls to it: what is closed has no place to scroll to.
+  // Before the browser scrolls to it: closed content cannot be scrolled to.
   useLayoutEffect(() => {
     if (hash === `#${id}` && ref.current) ref.current.open = true;
   }, [hash, id]);
   return (
     <details
       ref={ref}
-      // Written past the router, which would take the focus off what was pressed.
+      // Not by the router, which would move the focus.
       onToggle={({ currentTarget }) =>
         currentTarget.open && window.history.replaceState(window.history.state, "", `#${id}`)
       }
@@ -40,14 +40,14 @@ export function PositionItem({ position }: { position: Position }) {
         </span>
         <span className="col-start-2 row-span-2 row-start-1 text-small text-muted mobile:col-start-1 mobile:row-start-3 mobile:mt-1">
           <b className="block font-semibold text-text">{pay}</b>
-          {jobs.contracts[contract]}
+          {words.contracts[contract]}
           <span className="block">
-            {jobs.closes} <time dateTime={closes}>{formatDate(closes, locale)}</time>
+            {words.closes} <time dateTime={closes}>{formatDay(closes, locale)}</time>
           </span>
         </span>
         <Chevron className="no-print col-start-3 row-start-1 mt-0.5 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2" />
       </summary>
-      {/* The anchor is inside, so that a link to it opens the position without a script, too. */}
+      {/* The anchor is inside, so that a link to it opens the position without scripts, too. */}
       <div
         id={id}
         className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
@@ -59,17 +59,17 @@ export function PositionItem({ position }: { position: Position }) {
   );
 }
 
-/** Where a position is: its city and country. */
+/** The city and country of a position. */
 export function placeOf({ city, country }: Position, locale: Locale): string {
   return `${city}, ${countryName(country, locale)}`;
 }
 
 function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }: { position: Position }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const lists = [
-    { title: jobs.tasks, items: tasks },
-    { title: jobs.mustHave, items: mustHave },
-    { title: jobs.niceToHave, items: niceToHave },
+    { title: words.tasks, items: tasks },
+    { title: words.mustHave, items: mustHave },
+    { title: words.niceToHave, items: niceToHave },
   ];
   return (
     <div className="max-w-[62ch] min-w-0">
@@ -94,10 +94,10 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
           discover="none"
           className="inline-block bg-orange px-7 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
         >
-          {jobs.apply}
+          {words.apply}
         </Link>
         <a href={`#${id}`} className="py-2 text-small underline underline-offset-4 hover:text-petrol">
-          {jobs.link}
+          {words.link}
         </a>
       </p>
     </div>
@@ -105,16 +105,16 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
 }
 
 function PositionFacts({ position }: { position: Position }) {
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const locale = useLocale();
   const facts = [
-    [jobs.shifts, position.shifts],
-    [jobs.workplace, jobs.workplaces[position.workplace]],
-    [jobs.function, jobs.functions[position.function]],
-    [jobs.languages, position.languages.map((code) => languageName(code, locale)).join(", ")],
-    [jobs.manager, position.manager],
-    [jobs.posted, formatDate(position.posted, locale)],
-    [jobs.reference, position.id],
+    [words.shifts, position.shifts],
+    [words.workplace, words.workplaces[position.workplace]],
+    [words.function, words.functions[position.function]],
+    [words.languages, position.languages.map((code) => languageName(code, locale)).join(", ")],
+    [words.manager, position.manager],
+    [words.posted, formatDay(position.posted, locale)],
+    [words.reference, position.id],
   ];
   return (
     <dl className="self-start text-small">

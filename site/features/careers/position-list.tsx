@@ -3,12 +3,11 @@ import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ListEnd } from "#site/parts/list/list-end.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
-import { useFilters } from "#site/parts/list/use-filters.ts";
+import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { LinkedPosition } from "./linked-position.tsx";
@@ -17,7 +16,7 @@ import { PositionItem } from "./position-item.tsx";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 
-/** The open positions: areas at the side, the other filters above, each position opening in its place. */
+/** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export function PositionList({
   first,
   areas,
@@ -25,26 +24,26 @@ export function PositionList({
 }: {
   first: PositionPage;
   areas: AreaList["areas"];
-  /** Languages that positions ask for, with their names. */
+  /** Languages that positions require, with their names. */
   languages: { value: string; label: string }[];
 }) {
   const { list } = useMessages();
-  const jobs = usePositionWords();
+  const words = usePositionWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
   const { values, key, isReady, change } = useFilters({
-    area: valuesOf(jobs.areas),
-    function: valuesOf(jobs.functions),
-    contract: valuesOf(jobs.contracts),
+    area: valuesOf(words.areas),
+    function: valuesOf(words.functions),
+    contract: valuesOf(words.contracts),
     language: languages.map(({ value }) => value),
     keyword: "text",
-    sort: valuesOf(jobs.sorts),
+    sort: valuesOf(words.sorts),
   });
   const query = { ...values, locale };
-  const { listRef, items, from, total, nextPage, isStale, hasFailed, isAsking, more, retry } = usePagedList({
+  const { listRef, items, from, total, nextPage, isStale, hasFailed, isLoading, more, retry } = usePagedList({
     first,
     filters: key,
-    ask: (page) => client.getPositionList({ ...query, page }),
+    fetchPage: (page) => client.getPositionList({ ...query, page }),
   });
   const isEmpty = total === 0 && !isStale;
 
@@ -52,9 +51,9 @@ export function PositionList({
     <div className="grid grid-cols-[3fr_9fr] gap-x-18 gap-y-10 narrow:gap-x-10 mobile:grid-cols-1">
       <div className="self-start desktop:sticky desktop:top-28">
         <FilterChoices
-          legend={jobs.area}
-          all={jobs.allAreas}
-          choices={areas.map(({ id, count }) => ({ value: id, label: jobs.areas[id], count }))}
+          legend={words.area}
+          all={words.allAreas}
+          choices={areas.map(({ id, count }) => ({ value: id, label: words.areas[id], count }))}
           value={values.area}
           isReady={isReady}
           look="column"
@@ -64,26 +63,26 @@ export function PositionList({
       <div className="min-w-0">
         <FilterBar
           selects={[
-            { name: "function", label: jobs.function, choices: choicesOf(jobs.functions) },
-            { name: "contract", label: jobs.contract, choices: choicesOf(jobs.contracts) },
-            { name: "language", label: jobs.language, choices: languages },
-            { name: "sort", label: list.sort, choices: choicesOf(jobs.sorts), initial: "newest" },
+            { name: "function", label: words.function, choices: choicesOf(words.functions) },
+            { name: "contract", label: words.contract, choices: choicesOf(words.contracts) },
+            { name: "language", label: words.language, choices: languages },
+            { name: "sort", label: list.sort, choices: choicesOf(words.sorts), initial: "newest" },
           ]}
-          keyword={{ name: "keyword", label: jobs.keyword, button: jobs.search }}
+          keyword={{ name: "keyword", label: words.keyword, button: words.search }}
           values={values}
           isReady={isReady}
           onChange={change}
         />
         <div className="mt-10 mb-4">
-          <ResultCount label={jobs.label} from={from} shown={items.length} total={total} />
+          <ResultCount label={words.label} from={from} shown={items.length} total={total} />
         </div>
-        <LinkedPosition client={client} listed={items} isSettled={!isStale && !isAsking} />
+        <LinkedPosition client={client} listed={items} isSettled={!isStale && !isLoading} />
         {isEmpty ? (
           <NoPositions client={client} query={query} onArea={(area) => change({ area })} />
         ) : (
           <ul
             ref={listRef}
-            aria-busy={isAsking}
+            aria-busy={isLoading}
             className="border-b-2 border-text transition-opacity aria-busy:opacity-50"
           >
             {items.map((position) => (
@@ -102,8 +101,8 @@ export function PositionList({
           filters={key}
           first={first}
           nextPage={nextPage}
-          isPlain={!key && items.length <= first.items.length}
-          isAsking={isAsking}
+          isInitial={!key && items.length <= first.items.length}
+          isLoading={isLoading}
           hasFailed={hasFailed}
           onMore={more}
           onRetry={retry}

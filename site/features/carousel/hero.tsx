@@ -11,8 +11,8 @@ import { SlideGroup } from "./slide-group.tsx";
 import { useRotation } from "./use-rotation.ts";
 
 /**
- * Home's beginning: pictures with what they stand for, the first with the page's title. It stands still until somebody
- * wants another; without scripts the row can be swiped, and the titles below it lead to their slides.
+ * The carousel at the top of the home page; the first slide has the page's title. It does not rotate until started. Without
+ * scripts the row can be swiped, and the titles below link to their slides.
  */
 export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
   const { swiper } = useMessages();
@@ -26,7 +26,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
   }
 
   return (
-    // The keys come from the controls in it.
+    // Handles keys of the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={swiper.label}
@@ -94,7 +94,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
         <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
       </div>
       <div className="relative px-edge not-print:-mt-[150px] mobile:not-print:-mt-14">
-        {/* The notch: the block that holds the title cuts into the picture, so no word lies on it. */}
+        {/* The title's block cuts into the picture, so that no text lies on it. */}
         <Title className="-ml-(--spacing-edge) min-h-[150px] w-fit max-w-[68%] bg-ink pt-9.5 pr-14 pl-(--spacing-edge) text-display mobile:min-h-0 mobile:max-w-[92%] mobile:pt-6.5 mobile:pr-7">
           {title}
         </Title>

@@ -15,13 +15,13 @@ export interface Slide {
   link: { label: string; to: string };
 }
 
-/** More than these nobody looks at; what a page itself begins with is not counted. */
-const slidesShown = 4;
+/** Maximum number of slides, not counting a page's own first one. */
+const maxSlides = 4;
 
 /**
- * The slides of a place that are due, in their order: none where they cannot be had, so that a page goes on without. A
- * slide that leads to no page is left out. `abroadCarousel` has those of this site, `websiteCarousel` those of the
- * group's main one.
+ * Loads the current slides of a placement, in order. If they cannot be loaded, the error is reported and the page is shown
+ * without them. Slides that link to no page are left out. `abroadCarousel` has the slides of this site, `websiteCarousel`
+ * those of the group's main site.
  */
 export async function loadSlides(
   { context }: Pick<LoaderFunctionArgs, "context">,
@@ -35,7 +35,7 @@ export async function loadSlides(
     context.get(reportContext)(error);
     return { items: [] };
   });
-  return items.slice(0, slidesShown).flatMap(({ picture: name, ...slide }) => {
+  return items.slice(0, maxSlides).flatMap(({ picture: name, ...slide }) => {
     if (!isPageAddress(slide.link.to)) return [];
     return [{ ...slide, picture: findPicture(library, name, locale) }];
   });

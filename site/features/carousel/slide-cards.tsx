@@ -3,7 +3,7 @@ import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.server.ts";
 
-/** Slides that stand beside each other and do not move. */
+/** Slides as static cards side by side. */
 export function SlideCards({ slides }: { slides: Slide[] }) {
   return (
     <ul className="grid grid-cols-3 gap-x-8 gap-y-12 narrow:grid-cols-1 mobile:grid-cols-1">

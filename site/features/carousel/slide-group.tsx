@@ -4,8 +4,8 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 /**
- * A slide in a carousel's row, after the ARIA Authoring Practices Guide. Those out of sight are out of reach as well, but
- * not before scripts can bring them in.
+ * A slide of a carousel, after the ARIA Authoring Practices Guide. Hidden slides are inert, but only once scripts can show
+ * them.
  */
 export function SlideGroup({
   id,

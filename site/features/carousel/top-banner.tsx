@@ -7,14 +7,14 @@ import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
 
-/** What is on at the moment, in a band above a page: one notice in sight, the others a step or a swipe away. */
+/** Current notices in a band above a page, one visible at a time. */
 export function TopBanner({ slides }: { slides: Slide[] }) {
   const { swiper } = useMessages();
   const count = slides.length;
   const { row, current, go, onKeyDown } = useSwiper<HTMLDivElement>(count);
   if (count === 0) return null;
   return (
-    // The keys come from the controls in it.
+    // Handles keys of the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={swiper.label}

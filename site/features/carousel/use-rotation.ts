@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RefObject } from "react";
 
-/** Milliseconds that a slide stays: enough to read it twice. */
-const rest = 8000;
+/** How long a slide stays, in milliseconds: enough to read it twice. */
+const interval = 8000;
 
 /**
- * Goes on by itself from the press of a button on, never before, until somebody stops it. It waits while a slide is
- * under the pointer or has the focus.
+ * Advances the slides automatically between a press of the play button and one of the pause button. Pauses while a slide
+ * is hovered or has the focus.
  */
 export function useRotation(slides: RefObject<HTMLElement | null>, onAdvance: () => void) {
   const [isRotating, setRotating] = useState(false);
@@ -15,7 +15,7 @@ export function useRotation(slides: RefObject<HTMLElement | null>, onAdvance: ()
   });
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setInterval(() => advance(), rest);
+    const timer = setInterval(() => advance(), interval);
     return () => clearInterval(timer);
   }, [isRotating]);
   return { isRotating, setRotating };

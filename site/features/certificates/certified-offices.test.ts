@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { CertificateRecord } from "#contract/certificates.ts";
-import { toEntries } from "#site/features/offices/to-entries.ts";
-import { sites } from "#test/offices.ts";
-import { isOfSite, registerSites } from "./certified-offices.ts";
+import { listOffices } from "#site/features/offices/list-offices.ts";
+import { offices } from "#test/offices.ts";
+import { coversOffice, listCertifiedOffices } from "./certified-offices.ts";
 
-const honors = parse(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
-const records = honors.map(({ id, type, siteId, country, standard }) => ({
+const records = parse(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
+const certificates = records.map(({ id, type, siteId, country, standard }) => ({
   id,
   type,
   siteId,
@@ -15,27 +15,28 @@ const records = honors.map(({ id, type, siteId, country, standard }) => ({
   standard: typeof standard === "string" ? standard : (standard?.en ?? null),
 }));
 
-test("a site has its own records and the certificates of the group that the directory names for it", () => {
-  const found = registerSites(records, toEntries(sites, "en"));
-  const tarragona = found.find(({ id }) => id === "tarragona-depot");
-  expect(tarragona?.group).toEqual(["iso-9001-group", "iso-14001-group", "iso-45001-group"]);
-  const own = honors.filter(({ site }) => site.en === "Tarragona tank depot").map(({ id }) => id);
+test("an office is covered by its own certificates and by those of the group for its standards", () => {
+  const certified = listCertifiedOffices(certificates, listOffices(offices, "en"));
+  const tarragona = certified.find(({ id }) => id === "tarragona-depot");
+  expect(tarragona?.groupCertificates).toEqual(["iso-9001-group", "iso-14001-group", "iso-45001-group"]);
+  const own = records.filter(({ site }) => site.en === "Tarragona tank depot").map(({ id }) => id);
   expect(own.length).toBeGreaterThan(0);
   expect(
-    records
-      .filter((record) => tarragona && isOfSite(record, tarragona))
+    certificates
+      .filter((certificate) => tarragona && coversOffice(certificate, tarragona))
       .map(({ id }) => id)
       .toSorted(),
-  ).toEqual([...own, ...(tarragona?.group ?? [])].toSorted());
+  ).toEqual([...own, ...(tarragona?.groupCertificates ?? [])].toSorted());
 });
 
-test("a site that the directory names one standard for stands under that one alone", () => {
-  const found = registerSites(records, toEntries(sites, "es"));
-  expect(found.find(({ id }) => id === "ningbo-office")?.group).toEqual(["iso-9001-group"]);
+test("an office with one standard is covered by the certificate for that one only", () => {
+  const certified = listCertifiedOffices(certificates, listOffices(offices, "es"));
+  expect(certified.find(({ id }) => id === "ningbo-office")?.groupCertificates).toEqual(["iso-9001-group"]);
 });
 
-test("agents are no sites of the register, and ids are the same in both languages", () => {
-  const idsIn = (locale: "en" | "es") => registerSites(records, toEntries(sites, locale)).map(({ id }) => id);
+test("agents are not listed, and the ids are the same in both languages", () => {
+  const idsIn = (locale: "en" | "es") =>
+    listCertifiedOffices(certificates, listOffices(offices, locale)).map(({ id }) => id);
   expect(idsIn("en").filter((id) => id.endsWith("-agent"))).toEqual([]);
   expect(idsIn("en").toSorted()).toEqual(idsIn("es").toSorted());
 });

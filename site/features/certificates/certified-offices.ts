@@ -1,41 +1,47 @@
-import { isAgent } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import type { RegisterRecord } from "./load.server.ts";
+import { isAgent } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import type { ListedCertificate } from "./load.server.ts";
 
-/** A site that the register can be narrowed to. */
-export interface RegisterSite {
+/** An office by which the register can be filtered. */
+export interface CertifiedOffice {
   id: string;
   name: string;
-  /** Certificates of the group, by their ids, that the site is under as well. */
-  group: string[];
+  /** Ids of the group's certificates that cover the office as well. */
+  groupCertificates: string[];
 }
 
 /**
- * The own sites that have records, or stand under a certificate of the group: one for a standard (`ISO 9001:2015`) that
- * the directory names for the site (`ISO 9001`). In their order by name.
+ * Own offices with a certificate of their own or covered by one of the group, sorted by name. A certificate of the group
+ * covers an office if the office lists its standard (`ISO 9001` for `ISO 9001:2015`).
  */
-export function registerSites(
-  records: Pick<RegisterRecord, "id" | "type" | "siteId" | "country" | "standard">[],
-  entries: Pick<SiteEntry, "id" | "name" | "relationship" | "standards">[],
-): RegisterSite[] {
-  // Records of a database that was filled before sites had ids have none, but a country.
-  const ofGroup = records.filter(
+export function listCertifiedOffices(
+  certificates: Pick<ListedCertificate, "id" | "type" | "siteId" | "country" | "standard">[],
+  offices: Pick<ListedOffice, "id" | "name" | "relationship" | "standards">[],
+): CertifiedOffice[] {
+  // Records from before offices had ids have no `siteId`, but a country.
+  const ofGroup = certificates.filter(
     ({ type, siteId, country }) => type === "certification" && siteId === undefined && country === null,
   );
-  return entries
-    .filter((entry) => !isAgent(entry))
+  return offices
+    .filter((office) => !isAgent(office))
     .map(({ id, name, standards }) => ({
       id,
       name,
-      group: ofGroup
+      groupCertificates: ofGroup
         .filter(({ standard }) => standards.some((each) => standard?.split(":")[0] === each))
-        .map((record) => record.id),
+        .map((certificate) => certificate.id),
     }))
-    .filter(({ id, group }) => group.length > 0 || records.some(({ siteId }) => siteId === id))
+    .filter(
+      ({ id, groupCertificates }) =>
+        groupCertificates.length > 0 || certificates.some(({ siteId }) => siteId === id),
+    )
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether a record says something of a site: its own, or one of the group's that it stands under. */
-export function isOfSite({ id, siteId }: Pick<RegisterRecord, "id" | "siteId">, site: RegisterSite): boolean {
-  return siteId === site.id || site.group.includes(id);
+/** Whether a certificate covers an office: its own, or one of the group's. */
+export function coversOffice(
+  { id, siteId }: Pick<ListedCertificate, "id" | "siteId">,
+  office: CertifiedOffice,
+): boolean {
+  return siteId === office.id || office.groupCertificates.includes(id);
 }

@@ -4,22 +4,27 @@ import { countryName } from "#contract/display-names.ts";
 import type { Locale } from "#contract/locales.ts";
 import { clientContext } from "#site/load/context.ts";
 
-/** An entry of the register as pages list it. */
-export type RegisterRecord = Omit<TellingRecord, "summary">;
+/** A certificate as the register lists it. */
+export type ListedCertificate = Omit<DescribedCertificate, "summary">;
 
-/** An entry with what it means to a customer. */
-export type TellingRecord = ReturnType<typeof toRecord>;
+/** A certificate with its summary for customers. */
+export type DescribedCertificate = ReturnType<typeof toCertificate>;
 
-/** Entries of the register: of the types named, or of all; what ends first comes first. */
-export async function loadRecords(
+/** The certificates of the given types, or all; those that expire first come first. */
+export async function loadCertificates(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
   types?: CertificateQuery["type"][],
-): Promise<TellingRecord[]> {
+): Promise<DescribedCertificate[]> {
   const { items } = await context.get(clientContext).queryHonorList({ locale });
-  return items.filter(({ type }) => !types || types.includes(type)).map((item) => toRecord(item, locale));
+  return items
+    .filter(({ type }) => !types || types.includes(type))
+    .map((item) => toCertificate(item, locale));
 }
 
-function toRecord({ picture: _picture, country, ...item }: CertificateList["items"][number], locale: Locale) {
+function toCertificate(
+  { picture: _picture, country, ...item }: CertificateList["items"][number],
+  locale: Locale,
+) {
   return { ...item, country, countryName: country ? countryName(country, locale) : null };
 }

@@ -1,32 +1,33 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
-import { useFilters } from "#site/parts/list/use-filters.ts";
-import { isOfSite } from "./certified-offices.ts";
-import type { RegisterSite } from "./certified-offices.ts";
-import { DownloadRecords } from "./download-records.tsx";
-import type { RegisterRecord } from "./load.server.ts";
-import { orders, readOrder, sortRecords } from "./order.ts";
-import { RegisterTable } from "./register-table.tsx";
+import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
+import { coversOffice } from "./certified-offices.ts";
+import type { CertifiedOffice } from "./certified-offices.ts";
+import { SaveCertificates } from "./save-certificates.tsx";
+import type { ListedCertificate } from "./load.server.ts";
+import { orders, readOrder, sortCertificates } from "./order.ts";
+import { CertificateTable } from "./certificate-table.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const initialOrder = "validTo";
+/** The filters that compare a field of the same name. */
+const fieldFilters = ["type", "businessLine", "status"] as const;
 
-/** The whole register, filtered and sorted in the browser: all of it is there. `today` is a day (`2026-11-21`). */
+/** The whole register, filtered and sorted in the browser. `today` is an ISO date. */
 export function Register({
-  records,
-  sites,
+  certificates,
+  offices,
   today,
 }: {
-  records: RegisterRecord[];
-  sites: RegisterSite[];
+  certificates: ListedCertificate[];
+  offices: CertifiedOffice[];
   today: string;
 }) {
   const { list } = useMessages();
@@ -35,17 +36,17 @@ export function Register({
   const { values, isReady, change } = useFilters({
     type: valuesOf(words.types),
     businessLine: valuesOf(words.businessLines),
-    site: sites.map(({ id }) => id),
+    site: offices.map(({ id }) => id),
     status: valuesOf(words.statuses),
     sort: orders,
   });
-  const { sort: order = initialOrder, site: siteId, ...wanted } = values;
-  const site = sites.find(({ id }) => id === siteId);
-  const shown = sortRecords(
-    records.filter(
-      (record) =>
-        keysOf(wanted).every((name) => !wanted[name] || record[name] === wanted[name]) &&
-        (!site || isOfSite(record, site)),
+  const { sort: order = initialOrder, site: officeId, ...wanted } = values;
+  const office = offices.find(({ id }) => id === officeId);
+  const shown = sortCertificates(
+    certificates.filter(
+      (certificate) =>
+        fieldFilters.every((name) => !wanted[name] || certificate[name] === wanted[name]) &&
+        (!office || coversOffice(certificate, office)),
     ),
     order,
     { locale, words },
@@ -66,7 +67,7 @@ export function Register({
         all={words.allStatuses}
         choices={choicesOf(words.statuses).map((choice) => ({
           ...choice,
-          count: records.filter(({ status }) => status === choice.value).length,
+          count: certificates.filter(({ status }) => status === choice.value).length,
         }))}
         value={values.status}
         isReady={isReady}
@@ -85,7 +86,7 @@ export function Register({
             {
               name: "site",
               label: words.site,
-              choices: sites.map(({ id, name }) => ({ value: id, label: name })),
+              choices: offices.map(({ id, name }) => ({ value: id, label: name })),
             },
             {
               name: "sort",
@@ -107,31 +108,27 @@ export function Register({
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
-        <DownloadRecords
-          records={shown}
+        <SaveCertificates
+          certificates={shown}
           today={today}
           filters={[
             values.status && `${words.status}: ${words.statuses[values.status]}`,
             values.type && `${words.type}: ${words.types[values.type]}`,
             values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
-            site && `${words.site}: ${site.name}`,
+            office && `${words.site}: ${office.name}`,
           ].filter((filter) => filter !== undefined)}
         />
-        {site && shown.some(({ id }) => site.group.includes(id)) ? (
+        {office && shown.some(({ id }) => office.groupCertificates.includes(id)) ? (
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}
       </div>
-      <RegisterTable
-        caption={fill(words.caption, { date: formatDate(today, locale) })}
-        records={shown}
+      <CertificateTable
+        caption={fill(words.caption, { date: formatDay(today, locale) })}
+        certificates={shown}
         order={order}
         isReady={isReady}
         onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
       />
     </>
   );
-}
-
-function keysOf<T extends object>(value: T): (keyof T)[] {
-  return Object.keys(value) as (keyof T)[];
 }

@@ -4,14 +4,14 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-/** How a record's controls look. */
+/** The style of a certificate's controls. */
 export const linkLook =
   "no-print inline-flex min-h-6 items-center text-small font-semibold whitespace-nowrap underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
 
-/** Asks for a copy of a document: the form that it leads to says of which. */
-export function RequestCopy({ record: { id, title } }: { record: { id: string; title: string } }) {
-  const register = useCertificateWords();
-  const message = fill(register.copyRequest, { id, title });
+/** A link to the contact form that requests a copy of a certificate. */
+export function RequestCopy({ certificate: { id, title } }: { certificate: { id: string; title: string } }) {
+  const words = useCertificateWords();
+  const message = fill(words.copyRequest, { id, title });
   return (
     <SiteLink
       to="/contactUs"
@@ -20,7 +20,7 @@ export function RequestCopy({ record: { id, title } }: { record: { id: string; t
       rel="nofollow"
       className={linkLook}
     >
-      {register.copy}
+      {words.copy}
       <span className="sr-only">: {title}</span>
     </SiteLink>
   );

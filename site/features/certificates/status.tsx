@@ -1,31 +1,31 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
-import type { RegisterRecord } from "./load.server.ts";
+import type { ListedCertificate } from "./load.server.ts";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-const marks: Record<RegisterRecord["status"], string> = {
+const marks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",
   expiring: "bg-ochre",
   expired: "border-2 border-muted",
 };
 
-/** Whether a record holds today, in words, with the day of its end. */
-export function Status({ record }: { record: RegisterRecord }) {
-  const register = useCertificateWords();
+/** The status of a certificate today, with its expiry date. */
+export function Status({ certificate }: { certificate: ListedCertificate }) {
+  const words = useCertificateWords();
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
-      <span className={`size-2.5 forced-color-adjust-none ${marks[record.status]}`} aria-hidden />
-      <span className="font-semibold">{statusText(record, register)}</span>
+      <span className={`size-2.5 forced-color-adjust-none ${marks[certificate.status]}`} aria-hidden />
+      <span className="font-semibold">{statusText(certificate, words)}</span>
       <span className="col-start-2 text-small text-muted">
-        {record.validTo ? (
-          <time dateTime={record.validTo}>{formatDate(record.validTo, locale)}</time>
+        {certificate.validTo ? (
+          <time dateTime={certificate.validTo}>{formatDay(certificate.validTo, locale)}</time>
         ) : (
-          register.noEnd
+          words.noEnd
         )}
       </span>
     </span>
@@ -34,7 +34,7 @@ export function Status({ record }: { record: RegisterRecord }) {
 
 /** `Valid`, `Expires in 29 days`, `Expired`. */
 export function statusText(
-  { status, daysLeft }: Pick<RegisterRecord, "status" | "daysLeft">,
+  { status, daysLeft }: Pick<ListedCertificate, "status" | "daysLeft">,
   words: WordsOf<"certificates">,
 ): string {
   if (status !== "expiring") return words.statuses[status];

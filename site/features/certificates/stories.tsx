@@ -9,7 +9,7 @@ interface Story {
 
 const parts = ["problem", "action", "result"] as const;
 
-/** Short stories side by side in their three parts, so that each can be read across and compared downwards. */
+/** Short stories in three columns: problem, action and result. */
 export function Stories({ stories }: { stories: Story[] }) {
   const { story: words } = useMessages();
   return (

@@ -1,4 +1,5 @@
 import { countryName } from "#contract/display-names.ts";
+import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Entity } from "#library/schemas/entities.ts";
 
@@ -14,15 +15,15 @@ export function toCompanies(entities: Entity[], locale: Locale): Company[] {
 }
 
 /** A country in which the group has companies. */
-export type Place = Pick<Company, "country" | "region"> & { name: string };
+export type Country = Pick<Company, "country" | "region"> & { name: string };
 
-/** The countries in which the group has companies, in the language's order. */
-export function placesOf(companies: Company[], locale: Locale): Place[] {
-  const { compare } = new Intl.Collator(locale);
-  const places = new Map(
+/** The countries in which the group has companies, sorted alphabetically. */
+export function listCountries(companies: Company[], locale: Locale): Country[] {
+  const compare = compareIn(locale);
+  const countries = new Map(
     companies
       .filter(({ level }) => level === "local")
       .map(({ country, countryName: name, region }) => [country, { country, name, region }]),
   );
-  return [...places.values()].toSorted((a, b) => compare(a.name, b.name));
+  return [...countries.values()].toSorted((a, b) => compare(a.name, b.name));
 }

@@ -6,7 +6,7 @@ import type { Company } from "./companies.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-/** Every company, each below the one that holds it: what it does, where it sits, what it may sign for. */
+/** All companies in a tree by parent: name, role, country, and the services that it may sign for. */
 export function CompanyList({ companies }: { companies: Company[] }) {
   const at = (level: Company["level"]) => companies.filter((company) => company.level === level);
   return (

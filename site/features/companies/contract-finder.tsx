@@ -4,7 +4,7 @@ import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import type { Company, Place } from "./companies.ts";
+import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
@@ -14,23 +14,23 @@ interface Contract {
   document: string;
 }
 
-/** "Which company will be on my contract?": a service and a country in, the company that signs out. */
+/** "Which company will be on my contract?": finds the signing company for a service and a country. */
 export function ContractFinder({
   companies,
-  places,
+  countries,
   contracts,
 }: {
   companies: Company[];
-  places: Place[];
+  countries: Country[];
   contracts: Contract[];
 }) {
   const { pages } = useMessages();
   const structure = useCompanyWords();
   const [service, setService] = useState("");
-  const [country, setCountry] = useState("");
+  const [countryCode, setCountryCode] = useState("");
   const isReady = useHydrated();
   const contract = contracts.find((each) => each.service === service);
-  const place = places.find((each) => each.country === country) ?? elsewhere;
+  const country = countries.find((each) => each.country === countryCode) ?? elsewhere;
   return (
     <div className="no-print grid grid-cols-2 gap-x-18 gap-y-8 noscript:hidden mobile:grid-cols-1">
       <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-5">
@@ -43,17 +43,17 @@ export function ContractFinder({
         />
         <Select
           label={structure.country}
-          value={country}
-          onChange={setCountry}
+          value={countryCode}
+          onChange={setCountryCode}
           choices={[
-            ...places.map((each) => ({ value: each.country, label: each.name })),
+            ...countries.map((each) => ({ value: each.country, label: each.name })),
             { value: elsewhere.country, label: structure.elsewhere },
           ]}
         />
       </fieldset>
       <output aria-label={structure.question} className="block border-t-4 border-orange pt-5">
-        {contract && country ? (
-          <Answer contract={contract} place={place} companies={companies} />
+        {contract && countryCode ? (
+          <Answer contract={contract} country={country} companies={companies} />
         ) : (
           <span className="text-muted">{structure.unanswered}</span>
         )}
@@ -63,19 +63,19 @@ export function ContractFinder({
 }
 
 /** A country in which the group has no company. */
-const elsewhere: Omit<Place, "name"> = { country: "elsewhere", region: undefined };
+const elsewhere: Omit<Country, "name"> = { country: "elsewhere", region: undefined };
 
 function Answer({
   contract,
-  place,
+  country,
   companies,
 }: {
   contract: Contract;
-  place: Omit<Place, "name">;
+  country: Omit<Country, "name">;
   companies: Company[];
 }) {
   const structure = useCompanyWords();
-  const signatory = findSignatory(companies, contract.service, place);
+  const signatory = findSignatory(companies, contract.service, country);
   if (!signatory) return null;
   const { company, reach } = signatory;
   return (

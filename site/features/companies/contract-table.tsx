@@ -2,13 +2,13 @@ import type { PagePath } from "#contract/pages.ts";
 import { regionIds } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { TableFrame } from "#site/parts/table/table-frame.tsx";
+import { TableFrame } from "#site/parts/table/data-table.tsx";
 import type { Company } from "./companies.ts";
 import { signatoriesOf } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-/** The finder's rules as a table: who signs in the country, in its region, and everywhere else, and on which paper. */
+/** The finder's rules as a table: which company signs in a country, in a region and elsewhere, and on which document. */
 export function ContractTable({
   companies,
   contracts,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { pagePaths } from "#contract/pages.ts";
 import { entitiesSchema } from "#library/schemas/entities.ts";
-import { sites } from "#test/offices.ts";
+import { offices } from "#test/offices.ts";
 import { toCompanies } from "./companies.ts";
 import { findSignatory, signatoriesOf } from "./contracting.ts";
 
@@ -42,7 +42,7 @@ test("every country with a site of our own has a company, in the region of the s
   const regions = new Map(
     companies.filter(({ level }) => level === "local").map(({ country, region }) => [country, region]),
   );
-  const own = sites.filter(({ relationship }) => relationship === "own");
+  const own = offices.filter(({ relationship }) => relationship === "own");
   expect(own.filter(({ country, region }) => regions.get(country) !== region)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { wordsOf } from "#site/i18n/words.ts";
 import type { Company } from "./companies.ts";
-import { barGap, layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
+import { barGap, layOutTree, treeWidth, splitName } from "./tree-layout.ts";
 import type { Box } from "./tree-layout.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
@@ -15,7 +15,7 @@ const looks: Record<Company["level"], { box: string; words: string }> = {
   local: { box: "", words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]" },
 };
 
-/** The group as a drawing, which a narrow screen scrolls; the list of companies says the same in words. */
+/** The group as a drawing that scrolls on narrow screens. CompanyList shows the same as text. */
 export function EntityTree({ companies }: { companies: Company[] }) {
   const structure = useCompanyWords();
   const { height, parents, boxes, rows, lines } = layOutTree(companies);
@@ -29,7 +29,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
       >
         <path d={lines} className="fill-none stroke-mist/60" />
         {parents.map((box) => (
-          // A phone begins at the left, so there the parent stands at the left.
+          // On a phone the visible part is the left one, so the parent moves there.
           <svg key={box.company.id} x={box.x} y={box.y} className="overflow-visible mobile:not-print:[x:0]">
             <path d={`M${box.width / 2} ${box.height}v${barGap}`} className="fill-none stroke-mist/60" />
             <BoxWithName {...box} x={0} y={0} />
@@ -55,9 +55,9 @@ function BoxWithName({ company, x, y, width, height }: Box) {
   );
 }
 
-/** Names are long, and a column is not wide. */
+/** A name in two lines. */
 function Name({ company, x, y }: { company: Company; x: number; y: number }) {
-  const [first, second] = twoLines(company);
+  const [first, second] = splitName(company);
   const { words } = looks[company.level];
   return (
     <text x={x} y={y} className={words}>

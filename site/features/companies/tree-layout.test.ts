@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { entitiesSchema } from "#library/schemas/entities.ts";
 import { toCompanies } from "./companies.ts";
-import { layOutTree, treeWidth, twoLines } from "./tree-layout.ts";
+import { layOutTree, treeWidth, splitName } from "./tree-layout.ts";
 
 const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "es");
@@ -47,7 +47,7 @@ test("no line of a name is longer than its place", () => {
   // How wide a letter of the drawing's type is, on the average.
   const letter = 6.9;
   const tooLong = places.filter(({ company, width }) =>
-    twoLines(company).some((line) => line.length * letter > width),
+    splitName(company).some((line) => line.length * letter > width),
   );
-  expect(tooLong.map(({ company }) => twoLines(company))).toEqual([]);
+  expect(tooLong.map(({ company }) => splitName(company))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Company } from "./companies.ts";
 
-// In units of the drawing. Two lines of a name take one row of a region's column.
+// In units of the drawing. A name takes two lines of text, in one row of a region's column.
 export const treeWidth = 1200;
 const gutter = 20;
 const boxHeight = 60;
 const tierGap = 64;
 const rowHeight = 50;
-/** How far a column's spine stands from its left edge. */
-const spine = 2;
-/** How far from that edge the names in it begin. */
+/** Distance of a column's vertical line from its left edge. */
+const stem = 2;
+/** Distance of the names in a column from its left edge. */
 const indent = 16;
 
 export interface Box {
@@ -21,17 +21,17 @@ export interface Box {
 
 export interface TreeLayout {
   height: number;
-  /** Apart, since a phone shows the parent elsewhere; its line reaches down to the bar below it. */
+  /** Separate, since a phone shows the parent elsewhere. A line leads down to the bar below it. */
   parents: Box[];
   boxes: Box[];
   rows: Box[];
-  /** The lines between them, as one path. */
+  /** The connecting lines as one path. */
   lines: string;
 }
 
 /**
- * Places the companies as a tree: the parent, a tier of line companies, a tier of regional companies, and below each
- * of these a column of its local companies.
+ * Lays out the companies as a tree: the parent, a tier of line companies, a tier of regional companies, and below each of
+ * these a column of local companies.
  */
 export function layOutTree(companies: Company[]): TreeLayout {
   const tier = (level: Company["level"], y: number): Box[] => {
@@ -72,18 +72,18 @@ export function layOutTree(companies: Company[]): TreeLayout {
     boxes: [...lines, ...regions],
     rows: columns.flatMap(({ rows }) => rows),
     lines: [
-      ...joining([], lines),
-      ...joining(lines, regions),
-      ...columns.flatMap(({ box, rows }) => hanging(box, rows)),
+      ...connectTiers([], lines),
+      ...connectTiers(lines, regions),
+      ...columns.flatMap(({ box, rows }) => connectColumn(box, rows)),
     ].join(""),
   };
 }
 
-/** How far below a tier's boxes the bar runs that joins it to the next one. */
+/** Distance between a tier and the bar that connects it to the next one. */
 export const barGap = tierGap / 2;
 
-/** All of one tier to all of the next, over one bar between them. */
-function joining(upper: Box[], lower: Box[]): string[] {
+/** Connects all boxes of a tier to all of the next, by one bar between them. */
+function connectTiers(upper: Box[], lower: Box[]): string[] {
   const bar = (lower[0]?.y ?? 0) - barGap;
   const ends = [...upper, ...lower].map(middleOf);
   return [
@@ -93,17 +93,17 @@ function joining(upper: Box[], lower: Box[]): string[] {
   ];
 }
 
-/** A spine below a box, and a twig to each row. */
-function hanging(box: Box, rows: Box[]): string[] {
+/** A vertical line below a box, with a branch to each row. */
+function connectColumn(box: Box, rows: Box[]): string[] {
   const last = rows.at(-1);
   if (!last) return [];
-  const x = box.x + spine;
+  const x = box.x + stem;
   const level = (row: Box) => row.y + 16;
   return [`M${x} ${box.y + box.height}V${level(last)}`, ...rows.map((row) => `M${x} ${level(row)}h8`)];
 }
 
-/** A company's name in two lines: what it does and where, or broken where the first line is long enough. */
-export function twoLines({ name, countryName }: Company): [string, string] {
+/** Splits a company's name into two lines: activity and place, or at a space after 13 characters. */
+export function splitName({ name, countryName }: Company): [string, string] {
   const [what = name, where] = name.split(", ");
   if (where) return [what, where];
   const at = name.indexOf(" ", 13);

@@ -1,8 +1,7 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
-import { useFilters } from "#site/parts/list/use-filters.ts";
+import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 
 interface Entry {
   year: string;
@@ -11,7 +10,7 @@ interface Entry {
   source: string;
 }
 
-/** All entries by year, the latest first, of one theme or of all. Without scripts all are there. */
+/** The archive's entries by year, latest first, filtered by theme. */
 export function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
   const { values, isReady, change } = useFilters({ theme: valuesOf(words.themes) });

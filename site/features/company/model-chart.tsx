@@ -13,7 +13,7 @@ const width = 1200;
 const height = 360;
 const gap = 6;
 
-/** Business lines side by side: as wide as their part of revenue, filled as far as it is earned with own assets. */
+/** The business lines as bars: the width is the share of revenue, the fill the part earned with own assets. */
 export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
   const usable = width - gap * (lines.length - 1);
   const total = sum(lines);

@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** Years on a line, as far apart as they are in time; each leads to its milestone. Narrow screens have no room for it. */
+/** Years on a line, spaced by time, each a link to its milestone. Hidden on narrow screens. */
 export function YearRuler({ years }: { years: { year: string; id: string }[] }) {
   const { timeline } = useMessages();
   const first = Number(years.at(0)?.year);
@@ -13,7 +13,7 @@ export function YearRuler({ years }: { years: { year: string; id: string }[] }) 
           {years.map(({ year, id }) => (
             <svg key={id} x={`${((Number(year) - first) / span) * 100}%`} overflow="visible">
               <a href={`#${id}`} className="ruler-year">
-                {/* What is between the mark and its year can be pressed as well. */}
+                {/* Makes the space between the mark and its year clickable. */}
                 <rect x="-26" width="52" height="56" fill="transparent" />
                 <circle cy="10" r="6" />
                 <text y="50" className="chart-value">

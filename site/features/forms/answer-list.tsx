@@ -6,7 +6,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 
 const { useWords: useAnswerWords } = await wordsOf("answers");
 
-/** What a form sends or has sent, a line for each answer; with `onChange`, each line has a way back to its field. */
+/** The answers of a form, one line each; with `onChange`, each line has a button that leads back to its field. */
 export function AnswerList({
   data,
   names,
@@ -16,7 +16,7 @@ export function AnswerList({
   data: object;
   names: Names;
   onChange?: (field: string) => void;
-  /** Whether a field has a control to go back to. */
+  /** Whether a field has a control to return to. */
   canChange?: (field: string) => boolean;
 }) {
   const words = useAnswerWords();

@@ -3,7 +3,7 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { useSites } from "#site/features/offices/use-offices.ts";
+import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/use-now.ts";
@@ -32,7 +32,7 @@ export function AnswerTimeNote({
   const { answer: words } = useFormWords();
   const locale = useLocale();
   const now = useNow();
-  const served = useSites(site ? undefined : from)?.servingOffice;
+  const served = useOffices(site ? undefined : from)?.servingOffice;
   const addressee = site ?? served;
   return (
     <p aria-live="polite" data-answer-time className="mt-1.5 text-small text-soft empty:hidden">

@@ -1,6 +1,15 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deleteDraft, draftKeptFor, keepDraft, readDraft, readSent, setAside } from "./draft.ts";
+import {
+  deleteDraft,
+  draftKeptFor,
+  keepAnswers,
+  keepDraft,
+  readAnswers,
+  readDraft,
+  readSent,
+  setAside,
+} from "./draft.ts";
 import { createStorage, openTab } from "#test/storage.ts";
 import type { Values } from "./values.ts";
 
@@ -62,6 +71,15 @@ test("what was sent leaves the browser's storage; the tab gives it back for ten 
   expect(readSent("quote")).toEqual({ cargo: "phenol" });
   vi.advanceTimersByTime(10 * 60_000);
   expect(readSent("quote")).toBeUndefined();
+});
+
+test("the answers that were sent are kept for ten minutes", () => {
+  vi.useFakeTimers();
+  keepAnswers({ data: { cargo: "phenol" }, names: {} });
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  expect(readAnswers()?.data).toEqual({ cargo: "phenol" });
+  vi.advanceTimersByTime(1);
+  expect(readAnswers()).toBeUndefined();
 });
 
 test("of files, a draft keeps those that are on the server", () => {

@@ -1,19 +1,19 @@
 import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
 import type { Receipt } from "#contract/submission.ts";
-import { withoutFiles, withStoredFiles } from "./files.ts";
+import { isFiles } from "./values.ts";
 import type { Values } from "./values.ts";
 
 /**
- * What a visitor has typed into a form, kept so that a failure, a reload, a step back or a crash of the browser loses
- * nothing, and the key under which it is sent: a second attempt at the same text is the same submission.
+ * The values of a form, kept through failures, reloads, steps back and crashes of the browser, with the key under which
+ * they are sent: another attempt with the same values is the same submission.
  */
 export interface Draft {
   values: Values;
   idempotencyKey: string;
 }
 
-/** For how long a draft is kept after the last key, in milliseconds: as long as the server keeps its files. */
+/** How long a draft is kept after the last change, in milliseconds: as long as the server keeps its files. */
 export const draftKeptFor = 24 * 60 * 60_000;
 
 type StoredDraft = Draft & {
@@ -21,7 +21,7 @@ type StoredDraft = Draft & {
   until: number;
 };
 
-/** A key for a new text. Not `randomUUID`, which a page has over https alone. */
+/** Creates an idempotency key. `randomUUID` exists over https only. */
 export function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -29,8 +29,8 @@ export function createKey(): string {
 }
 
 /**
- * A tab keeps its own draft (two tabs may hold two requests); the browser keeps the last one, for a tab that is new or
- * comes after a crash. What is too old is deleted, of every form.
+ * Reads the draft of this tab, or the last one of the browser, for a new tab or after a crash. Expired drafts of all forms
+ * are deleted.
  */
 export function readDraft(form: string): Draft | undefined {
   for (const storage of storages()) deleteOldDrafts(storage);
@@ -40,13 +40,19 @@ export function readDraft(form: string): Draft | undefined {
 }
 
 /** Keeps a draft, with those of its files that are on the server. */
-export function keepDraft(form: string, { values, idempotencyKey }: Draft): void {
+export function keepDraft(form: string, { values: all, idempotencyKey }: Draft): void {
+  const values = Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [
+      name,
+      isFiles(value) ? value.filter(({ fileId }) => fileId) : value,
+    ]),
+  );
   const until = Date.now() + draftKeptFor;
-  const stored: StoredDraft = { values: withStoredFiles(values), idempotencyKey, until };
+  const stored: StoredDraft = { values, idempotencyKey, until };
   for (const storage of storages()) write(`draft:${form}`, stored, storage);
 }
 
-/** Deletes what was typed into a form, and what was sent from it last. */
+/** Deletes the draft of a form, and what was sent from it last. */
 export function deleteDraft(form: string): void {
   for (const storage of storages()) write(`draft:${form}`, undefined, storage);
   write(`sent:${form}`, undefined);
@@ -78,7 +84,7 @@ export function onFilled(form: string, listener: (draft: Draft) => void): () => 
   };
 }
 
-/** For how long what was sent can be edited again, in milliseconds. */
+/** How long what was sent can be edited again, in milliseconds. */
 const sentKeptFor = 10 * 60_000;
 
 interface SentDraft {
@@ -87,18 +93,19 @@ interface SentDraft {
   until: number;
 }
 
-/** Clears the way for the next text once one is sent; for ten minutes it can be taken up again. */
+/**
+ * Makes room for the next text once one is sent, which can be edited again for ten minutes. Its files cannot be sent
+ * again.
+ */
 export function setAside(form: string): void {
   const draft = readDraft(form);
   deleteDraft(form);
-  if (draft)
-    write(`sent:${form}`, {
-      values: withoutFiles(draft.values),
-      until: Date.now() + sentKeptFor,
-    } as SentDraft);
+  if (!draft) return;
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isFiles(value)));
+  write(`sent:${form}`, { values, until: Date.now() + sentKeptFor } satisfies SentDraft);
 }
 
-/** What was sent from this form in the last ten minutes. What is older is forgotten. */
+/** Reads what was sent from a form in the last ten minutes. Older values are deleted. */
 export function readSent(form: string): Values | undefined {
   readAnswers();
   const sent = read<SentDraft>(`sent:${form}`);
@@ -114,12 +121,12 @@ export interface SentAnswers {
   names: Names;
 }
 
-/** Keeps the answers for the receipt, as long as what was sent can be taken up again. */
+/** Keeps the answers for the receipt, for as long. */
 export function keepAnswers(answers: SentAnswers): void {
   write("answers", { ...answers, until: Date.now() + sentKeptFor });
 }
 
-/** The answers that were sent in the last ten minutes. Older ones are deleted. */
+/** Reads the answers sent in the last ten minutes. Older ones are deleted. */
 export function readAnswers(): SentAnswers | undefined {
   const answers = read<SentAnswers & { until: number }>("answers");
   if (answers && answers.until > Date.now()) return answers;
@@ -127,20 +134,20 @@ export function readAnswers(): SentAnswers | undefined {
   return undefined;
 }
 
-/** What the page after a submission shows. It is not in the address, so it is shared with nobody. */
+/** What the page after a submission shows. It is not in the address, so a shared link does not reveal it. */
 export interface ReceiptNote {
   kind: "contact" | "quote" | "order" | "survey" | "application";
   reference: string;
   email: string;
-  /** When it was stored, ISO 8601 in UTC. */
+  /** When the API stored it, ISO 8601 in UTC. */
   receivedAt: string;
   /** The day on which it is deleted, ISO 8601. */
   deleteOn: string;
   /** Who answers, and until when. */
   answer?: AnswerTime;
-  /** Whether a letter confirms it, as `Receipt` says. */
+  /** See `Receipt`. */
   acknowledgement?: Receipt["acknowledgement"];
-  /** What it was about, in the visitor's words or ours, where that says more than its kind. */
+  /** The subject, where it says more than the kind. */
   about?: string;
   /** The page to come back to. */
   from: string;
@@ -154,11 +161,11 @@ export function keepReceipt(receipt: ReceiptNote): void {
   write("receipt", receipt);
 }
 
-// A browser may forbid storage; the form then works without its memory.
+// A browser may forbid storage; the form then works without drafts.
 function storages(): Storage[] {
   return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
     try {
-      // Some views in apps have none at all.
+      // Some web views have no storage at all.
       return (window[name] as Storage | null | undefined) ?? [];
     } catch {
       return [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNames, readFiles, setProblem, storeFile, withoutFiles } from "./files.ts";
+import { fileNames, filesOf, readFiles, setProblem, storeFile } from "./files.ts";
 
 const pending = { key: 1, name: "drawing.pdf", size: 9 };
 const stored = { key: 2, name: "sheet.pdf", size: 9, fileId: "id-of-sheet", until: Date.now() + 60_000 };
@@ -36,11 +36,13 @@ test("a problem is set on one file and removed again", () => {
   expect(setProblem(failed, 1)).toEqual([stored, pending]);
 });
 
-test("values without files keep all else", () => {
-  expect(withoutFiles({ cargo: "phenol", extras: ["customs"], files: [stored] })).toEqual({
-    cargo: "phenol",
-    extras: ["customs"],
-  });
+test("a file that the server has deleted by now is a problem", () => {
+  const { key, name, size } = stored;
+  expect(filesOf([stored])).toEqual([stored]);
+  expect(filesOf([{ ...stored, until: Date.now() - 1 }])).toEqual([
+    { key, name, size, problem: "file.gone" },
+  ]);
+  expect(filesOf("text")).toEqual([]);
 });
 
 test("stored files have their names by their ids", () => {

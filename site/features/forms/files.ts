@@ -1,9 +1,19 @@
 import type { Reading } from "#contract/typed.ts";
-import { filesOf, isFiles } from "./values.ts";
-import type { ChosenFile, Values } from "./values.ts";
+import { isFiles } from "./values.ts";
+import type { ChosenFile, Value, Values } from "./values.ts";
 
 /** The server deletes a file after a day if no form comes for it; half an hour is left for sending the form. */
 const keptFor = 23.5 * 60 * 60_000;
+
+/** The files of a field. One that the server has deleted by now is a problem. */
+export function filesOf(value: Value | undefined): ChosenFile[] {
+  if (!isFiles(value)) return [];
+  return value.map((file) => {
+    if (file.until === undefined || file.until > Date.now()) return file;
+    const { key, name, size } = file;
+    return { key, name, size, problem: "file.gone" };
+  });
+}
 
 export function isPending({ fileId, problem }: ChosenFile): boolean {
   return fileId === undefined && problem === undefined;
@@ -44,33 +54,8 @@ export function readFiles(
   return { problem: { code: "file.refused", params: { name: refused.name, reason: describe(refused) } } };
 }
 
-/** The files of a draft that the server has; where it has deleted one since, the file says so. */
-export function restoreFiles(values: Values): Values {
-  return mapFiles(values, (file) => {
-    if (file.until !== undefined && file.until > Date.now()) return file;
-    const { key, name, size } = file;
-    return { key, name, size, problem: "file.gone" };
-  });
-}
-
-/** The values without files that are not on the server: after a reload, they would have to be chosen again. */
-export function withStoredFiles(values: Values): Values {
-  return mapFiles(values, (file) => (file.fileId === undefined ? [] : file));
-}
-
-/** The values without files: those that were sent cannot be sent again. */
-export function withoutFiles(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isFiles(value)));
-}
-
 /** The names of stored files by their ids. */
 export function fileNames(values: Values): Record<string, string> {
   const files = Object.values(values).flatMap(filesOf);
   return Object.fromEntries(files.flatMap(({ fileId, name }) => (fileId ? [[fileId, name]] : [])));
-}
-
-function mapFiles(values: Values, change: (file: ChosenFile) => ChosenFile | ChosenFile[]): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isFiles(value) ? value.flatMap(change) : value]),
-  );
 }

@@ -9,7 +9,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const nothing = () => {};
@@ -103,21 +102,4 @@ test("a cleared form has its initial values, another key and no draft", () => {
   expect(store.values()).toEqual({ replaceToken: "yes" });
   expect(store.idempotencyKey()).not.toBe(key);
   expect(readDraft("application")).toBeUndefined();
-});
-
-test("a file that the server has deleted since says so", () => {
-  vi.useFakeTimers();
-  const file = { key: 1, name: "cv.pdf", size: 9 };
-  keepDraft("application", {
-    values: { cv: [{ ...file, fileId: "id", until: Date.now() + 60_000 }] },
-    idempotencyKey: "1",
-  });
-  const open = () => {
-    const store = createFormStore("application");
-    store.open({}, nothing).close();
-    return store.values()["cv"];
-  };
-  expect(open()).toMatchObject([{ fileId: "id" }]);
-  vi.advanceTimersByTime(60_000);
-  expect(open()).toEqual([{ ...file, problem: "file.gone" }]);
 });

@@ -1,7 +1,6 @@
 import type { Reading } from "#contract/typed.ts";
 import { createKey, deleteDraft, keepDraft, onFilled, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { restoreFiles } from "./files.ts";
 import type { Value, Values } from "./values.ts";
 
 /** Reads a field whose text the schema alone cannot read. */
@@ -23,7 +22,7 @@ export interface FormStore {
   subscribe: (listener: () => void) => () => void;
   /** Adds a field that is shown, so that it is read; the returned function takes it out. */
   register: (name: string, reader?: Reader) => () => void;
-  /** What stands in the fields that are shown, for `readTyped`. */
+  /** What stands in the fields that are shown, for `readFormInput`. */
   read: () => Record<string, string | string[] | Reading>;
   /**
    * Takes over what was typed before the script came (`standing`), and the draft. Until the returned function is called,
@@ -46,7 +45,7 @@ export function createFormStore(name: string, initial: Values = {}): FormStore {
 
   /** Lays a draft over what stands in the form. What the draft left open stays as it is. */
   function restore(draft: Draft): void {
-    const given = Object.entries(restoreFiles(draft.values)).filter(
+    const given = Object.entries(draft.values).filter(
       ([field, value]) => value.length > 0 || !values[field]?.length || values[field] === initial[field],
     );
     change({ ...values, ...Object.fromEntries(given) }, draft.idempotencyKey);

@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { fill } from "#contract/fill.ts";
 import { formatNumber, readNumber } from "#contract/numbers.ts";
+import { readNumberText } from "#contract/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";
-import { useFieldText, useFormState } from "./form-context.ts";
+import { useField } from "./form-context.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
@@ -26,20 +27,23 @@ export function NumberField({
 }) {
   const locale = useLocale();
   const { number: words } = useFormWords();
-  const { store, errors } = useFormState();
+  const {
+    value = "",
+    error,
+    set,
+  } = useField(field.name, (values) => readNumberText(String(values[field.name] ?? ""), locale));
   const input = useRef<HTMLInputElement>(null);
-  const hasError = errors.some(({ control }) => control === field.name);
-  const reading = readNumber(useFieldText(field.name), locale);
+  const reading = readNumber(String(value), locale);
 
   function choose(text: string): void {
-    store.set(field.name, text);
+    set(text);
     input.current?.focus();
   }
 
   return (
     <div>
       <TextField {...field} ref={input} inputMode="decimal" autoComplete="off" />
-      <div aria-live="polite" className={`mt-1.5 text-small ${hasError ? "pl-5" : ""}`}>
+      <div aria-live="polite" className={`mt-1.5 text-small ${error ? "pl-5" : ""}`}>
         {"value" in reading && Math.abs(reading.value) >= large ? (
           <p>
             {fill(words.read, { number: [formatNumber(reading.value, locale, 4), unit].join(" ").trim() })}
@@ -47,7 +51,7 @@ export function NumberField({
         ) : null}
         {"ambiguous" in reading ? (
           <>
-            {hasError ? null : <p>{words.ambiguous}</p>}
+            {error ? null : <p>{words.ambiguous}</p>}
             <NumberMeanings meanings={reading.ambiguous} unit={unit} onChoose={choose} />
           </>
         ) : null}

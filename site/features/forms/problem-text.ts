@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { formatDate } from "#library/figures.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
 const { wordsIn: formWordsIn } = await wordsOf("forms");
@@ -13,7 +13,7 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   // Fields in lists have words by the last part of their path: `date` of `slots.0.date`.
   const name = field.split(".").at(-1) ?? field;
   const shown = Object.entries(params).map(([key, value]) => {
-    if (key === "date") return [key, formatDate(String(value), locale)];
+    if (key === "date") return [key, formatDay(String(value), locale)];
     const isAmount = code.startsWith("number") && typeof value === "number";
     return [key, isAmount ? value.toLocaleString(locale, { maximumFractionDigits: 15 }) : value];
   });

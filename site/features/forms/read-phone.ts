@@ -2,21 +2,21 @@ import { isPossiblePhoneNumber, ParseError, parsePhoneNumberWithError } from "li
 import type { CountryCode, PhoneNumber } from "libphonenumber-js/min";
 import { readDialled, writePhone } from "#contract/phone.ts";
 
-/** What a text was understood as. */
+/** The reading of a phone number. */
 export interface UnderstoodPhone {
-  /** What is sent: `+34 600 000 000 ext. 22`, or the text itself where its country is not known. */
+  /** The number to send: `+34 600 000 000 ext. 22`, or the text itself where its country is unknown. */
   phone: string;
   /** Two-letter code, where the number belongs to one country. */
   country?: string | undefined;
-  /** Why it cannot be dialled like this: no such country code, no country at all, or no number. */
+  /** Why it cannot be dialled: no number, an unknown country code, or no country. */
   problem?: "phone" | "phone.code" | "phone.country";
-  /** It has too few or too many digits for its country. It is asked about, never refused. */
+  /** It has too few or too many digits for its country. It is questioned, never refused. */
   isDoubtful?: boolean;
 }
 
 /**
- * Understands a phone number in any shape (`readDialled`). Without a country code it is taken for a number of
- * `homeCountry`, a two-letter code. The library that knows the countries' numbers is heavy: load this file when needed.
+ * Reads a phone number in any notation (`readDialled`). Without a country code it is read as a number of `homeCountry`, a
+ * two-letter code. The library behind this is heavy: load this file when needed.
  */
 export function understandPhone(text: string, homeCountry: string): UnderstoodPhone {
   const dialled = readDialled(text);
@@ -28,9 +28,9 @@ export function understandPhone(text: string, homeCountry: string): UnderstoodPh
   try {
     const number = parsePhoneNumberWithError(digits, { defaultCountry: homeCountry as CountryCode });
     const isPossible = isPossiblePhoneNumber(number.number);
-    // A number that its country does not have may be one of another country.
+    // A number that is impossible in its country may belong to another.
     if (!isPossible && !isInternational) return { phone: asWritten, isDoubtful: true };
-    // People know their number by its groups: those that were typed stay.
+    // People recognise their number by its groups, so typed groups stay.
     const isGrouped = /^\+\d+( \d+)+$/.test(dialled.number) && digits === number.number;
     const phone = isGrouped ? asWritten : writePhone({ ...dialled, number: number.formatInternational() });
     return { phone, country: countryOf(number, homeCountry), isDoubtful: !isPossible };

@@ -1,11 +1,11 @@
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -15,7 +15,7 @@ import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/save-file.ts";
 import type { ReceiptNote } from "./draft.ts";
 
-/** What was received last in this tab: its reference, who answers, and ways to keep it. */
+/** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
   receipt,
   title,
@@ -36,11 +36,11 @@ export function ReceiptPanel({
     [received.answer, answer],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
     confirmation(receipt, received),
-    [received.deleteOn, formatDate(receipt.deleteOn, locale)],
+    [received.deleteOn, formatDay(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
   async function save(): Promise<void> {
-    // Without the code for them, the file holds the receipt alone.
+    // If their code cannot be loaded, the file holds the receipt only.
     const answers = await import("./sent-answers.tsx").then(
       ({ sentAnswerLines }) => sentAnswerLines(locale),
       () => [],
@@ -95,7 +95,7 @@ export function ReceiptPanel({
   );
 }
 
-/** In its place, where nothing was sent: the pages from which something can be. */
+/** Shown in its place where nothing was sent: links to the pages with forms. */
 export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
   const { received, pages } = useMessages();
   return (
@@ -116,14 +116,14 @@ const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
 
 type Words = Messages["received"];
 
-/** Whether a letter confirms it. */
+/** The line about the acknowledgement. */
 function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
   if (acknowledgement === "now") return [words.confirmation, email];
   const text = acknowledgement === "later" ? words.confirmationLater : words.confirmationNone;
   return [words.confirmationStatus, fill(text, { email })];
 }
 
-/** When it came, by the clock of the office that answers; where none does, by the visitor's. */
+/** When it was received, in the time zone of the office that answers, else of the visitor. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
   const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
     dateStyle: "long",
@@ -134,7 +134,7 @@ function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, 
   return answer ? fill(words.momentThere, { moment, city: answer.site.city[locale] }) : moment;
 }
 
-/** Until when there is an answer, and the first price of a dangerous product that is new to the group. */
+/** By when there is an answer, and a price for a dangerous product that is new to the group. */
 function deadlines(answer: AnswerTime, words: Words, locale: Locale): [name: string, value: string][] {
   const { city, office, ...by } = formatAnswerTime(answer, locale);
   const { newProductBy, timeZone } = answer;

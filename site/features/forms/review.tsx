@@ -7,9 +7,11 @@ import { AnswerList } from "./answer-list.tsx";
 
 const { useWords: useAnswerWords } = await wordsOf("answers");
 
+export { fileNames } from "./files.ts";
+
 /**
- * The list of what will be sent, in a dialog that is open while it is mounted. `onClose` is called with the field to go
- * back to, if one was chosen. The platform's dialog keeps focus inside, and Esc or Android's Back closes it.
+ * The list of answers before sending, in a dialog that is open while it is mounted. `onClose` is called with the field to
+ * change, if one was chosen. The native dialog traps focus, and Esc or Android's Back closes it.
  */
 export function Review({
   data,

@@ -12,10 +12,9 @@ import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { fileNames } from "./files.ts";
 import { FormContext } from "./form-context.ts";
 import { controlsOf } from "./form-controls.ts";
-import { FormOutcome, LinkButton } from "./form-outcome.tsx";
+import { DraftNotice, FormOutcome, LinkButton } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import type { Review } from "./review.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
@@ -110,7 +109,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     const loaded = await loadReview();
     if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
     const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
-    const allNames = { ...names, ...fileNames(store.values()) };
+    const allNames = { ...names, ...loaded.fileNames(store.values()) };
     setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
   }
 
@@ -226,26 +225,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ) : null}
       {dialog}
     </form>
-  );
-}
-
-/** Says for how long the browser keeps what is typed, with a way to delete it. */
-function DraftNotice({ onDelete }: { onDelete: () => void }) {
-  const { form } = useFormWords();
-  const [isDeleted, setDeleted] = useState(false);
-  return (
-    <p className="text-small text-muted">
-      {form.draftKept}{" "}
-      <LinkButton
-        onClick={() => {
-          onDelete();
-          setDeleted(true);
-        }}
-      >
-        {form.draftDelete}
-      </LinkButton>{" "}
-      <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
-    </p>
   );
 }
 

@@ -4,11 +4,10 @@ import { uploadKinds } from "#contract/upload.ts";
 import type { UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { isPending, readFiles, setProblem, storeFile } from "./files.ts";
+import { filesOf, isPending, readFiles, setProblem, storeFile } from "./files.ts";
 import { useField, useFormState } from "./form-context.ts";
 import { problemText } from "./problem-text.ts";
 import { uploadFile } from "./upload-file.ts";
-import { filesOf } from "./values.ts";
 import type { ChosenFile } from "./values.ts";
 
 /** Problems that another attempt may solve: all but those of the file itself. */

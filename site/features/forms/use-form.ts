@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
+import { readFormInput } from "#contract/form-input.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { readTyped } from "#contract/typed.ts";
+
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { describeErrors } from "./describe-errors.ts";
 import type { ShownError } from "./describe-errors.ts";
@@ -56,7 +57,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
   function check() {
     const form = ref.current;
     if (!form) throw new Error("The form is not there");
-    const { input: typed, problems } = readTyped(schema, store.read(), locale);
+    const { input: typed, problems } = readFormInput(schema, store.read());
     const trapped = form.elements.namedItem(honeypot) as HTMLInputElement;
     const input = { ...typed, ...(trapped.value && { [honeypot]: trapped.value }), ...computed };
     const result = z.safeParse(schema, input);

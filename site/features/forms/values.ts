@@ -18,10 +18,6 @@ export type Value = string | string[] | ChosenFile[];
 /** Values by the names of their fields. */
 export type Values = Record<string, Value>;
 
-export function filesOf(value: Value | undefined): ChosenFile[] {
-  return isFiles(value) ? value : [];
-}
-
 export function isFiles(value: Value | undefined): value is ChosenFile[] {
   return Array.isArray(value) && typeof value[0] === "object";
 }

@@ -1,9 +1,9 @@
 import type { FrontMatter } from "#library/schema.ts";
-import { TableFrame } from "#site/parts/table/table-frame.tsx";
+import { TableFrame } from "#site/parts/table/data-table.tsx";
 
 type Board = FrontMatter<"governance">["board"];
 
-/** The members of the board against its committees: a full mark for who chairs one, a ring for who sits on it. */
+/** The board members and committees: a filled mark for a chair, a ring for a member. */
 export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (

@@ -1,10 +1,10 @@
 import { houseLocaleOf } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { TableFrame } from "#site/parts/table/table-frame.tsx";
+import { TableFrame } from "#site/parts/table/data-table.tsx";
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** A year of meetings: a row for each body, a column for each month, the day where they cross. */
+/** The meetings of a year: a row for each body, a column for each month. */
 export function MeetingCalendar({
   caption,
   body,
@@ -25,7 +25,7 @@ export function MeetingCalendar({
               {body}
             </th>
             {months.map((month) => (
-              // Browsers shorten a month in ways of their own.
+              // Browsers abbreviate months differently.
               <th key={month} suppressHydrationWarning scope="col" className="pr-0 first-letter:uppercase">
                 {format.format(new Date(`2027-${month}-01`))}
               </th>

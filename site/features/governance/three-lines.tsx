@@ -1,4 +1,4 @@
-/** Who owns a risk, who sets the rules, who tests both: three columns, each under the body that it reports to. */
+/** The three-lines model: three columns, each below the body that it reports to. */
 export function ThreeLines({
   board,
   columns,

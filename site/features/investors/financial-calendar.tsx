@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
@@ -8,7 +8,7 @@ import { useSite } from "#site/parts/site-data.ts";
 const linkLook =
   "no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
 
-/** Dates for investors, and two ways into a calendar: a file with them, and an address that it can follow. */
+/** Dates for investors, with links to download them as a calendar file or to subscribe to it. */
 export function FinancialCalendar({
   asOf,
   events,
@@ -28,7 +28,7 @@ export function FinancialCalendar({
             className="grid grid-cols-[15rem_1fr] gap-x-8 gap-y-1 border-t-2 border-text py-5 mobile:grid-cols-1"
           >
             <time dateTime={date} className="text-h3 font-semibold text-petrol">
-              {formatDate(date, locale)}
+              {formatDay(date, locale)}
             </time>
             <div>
               <h3 className="text-h3 font-semibold">{title}</h3>
@@ -45,7 +45,7 @@ export function FinancialCalendar({
           {investors.subscribe}
         </a>
         <span className="ml-auto text-small text-muted mobile:ml-0">
-          {fill(investors.datesAsOf, { date: formatDate(asOf, locale) })}
+          {fill(investors.datesAsOf, { date: formatDay(asOf, locale) })}
         </span>
       </p>
     </>

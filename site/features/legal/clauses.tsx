@@ -1,10 +1,9 @@
 import { fill } from "#contract/fill.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { Heading } from "#library/markdown.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Prose } from "#site/parts/prose.tsx";
-import { changedOn } from "./changed-on.ts";
 
 interface Text {
   headings: Heading[];
@@ -12,7 +11,7 @@ interface Text {
   changes: { date: string; clauses?: string[]; text: string }[];
 }
 
-/** The clauses of a legal text by number, before the text itself. */
+/** A numbered index of the clauses. */
 export function ClauseIndex({ headings }: Pick<Text, "headings">) {
   const { legal } = useMessages();
   return (
@@ -36,7 +35,7 @@ export function ClauseIndex({ headings }: Pick<Text, "headings">) {
   );
 }
 
-/** A legal text: each clause with its number, its title and the day of its last change beside it. */
+/** The clauses, each with its number, title and the date of its last change. */
 export function Clauses({ headings, html, changes }: Text) {
   const { legal } = useMessages();
   const locale = useLocale();
@@ -55,7 +54,7 @@ export function Clauses({ headings, html, changes }: Text) {
           <h2 className="text-h3">{text}</h2>
           {day ? (
             <p className="col-start-2 text-small text-muted">
-              {fill(legal.changed, { date: formatDate(day, locale) })}
+              {fill(legal.changed, { date: formatDay(day, locale) })}
             </p>
           ) : null}
         </div>
@@ -67,7 +66,7 @@ export function Clauses({ headings, html, changes }: Text) {
   });
 }
 
-/** What has changed in a legal text and when, the latest first. */
+/** The changes of a legal text, latest first. */
 export function ChangeLog({ changes }: Pick<Text, "changes">) {
   const { legal } = useMessages();
   const locale = useLocale();
@@ -84,7 +83,7 @@ export function ChangeLog({ changes }: Pick<Text, "changes">) {
             className="grid grid-cols-[12rem_1fr] gap-x-6 gap-y-1 border-t border-line py-4 phone:grid-cols-1"
           >
             <dt className="font-semibold">
-              <time dateTime={date}>{formatDate(date, locale)}</time>
+              <time dateTime={date}>{formatDay(date, locale)}</time>
             </dt>
             <dd className="max-w-[60ch]">{text}</dd>
           </div>
@@ -92,4 +91,12 @@ export function ChangeLog({ changes }: Pick<Text, "changes">) {
       </dl>
     </section>
   );
+}
+
+/** The date of the latest change of a clause. Changes are sorted latest first; one without clauses affects all. */
+export function changedOn(
+  clause: string,
+  changes: { date: string; clauses?: string[] }[],
+): string | undefined {
+  return changes.find(({ clauses }) => clauses?.includes(clause) ?? true)?.date;
 }

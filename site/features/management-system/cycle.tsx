@@ -5,7 +5,7 @@ const places = [
   "desktop:col-start-1 desktop:row-start-2 desktop:self-end desktop:text-right",
 ];
 
-/** Plan, do, check, act: a ring of four arcs, and at each quarter what it means here and what proves it. */
+/** Plan, do, check, act: a ring of four arcs, with an explanation and evidence for each. */
 export function Cycle({ steps }: { steps: { name: string; text: string; proof: string }[] }) {
   return (
     <ol className="grid grid-cols-[1fr_minmax(280px,420px)_1fr] gap-x-14 gap-y-10 mobile:grid-cols-1">
@@ -23,7 +23,7 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
   );
 }
 
-/** Each arc ends in an arrow that points to the next. */
+/** Four arcs, each with an arrow to the next. */
 function Ring() {
   return (
     <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[420px] print:max-w-[60mm]">

@@ -1,4 +1,4 @@
-/** From the moment something happens: by when who has done what. */
+/** The timeline of the response to an incident: what is done by when, and by whom. */
 export function IncidentTimes({ times }: { times: { when: string; text: string; by: string }[] }) {
   return (
     <ol className="grid auto-cols-fr grid-flow-col mobile:grid-flow-row">

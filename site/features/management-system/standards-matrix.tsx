@@ -2,16 +2,16 @@ import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
-import { certificates } from "./certified-sites.ts";
-import type { CertifiedSite } from "./certified-sites.ts";
+import { certificates } from "./office-standards.ts";
+import type { OfficeStandards } from "./office-standards.ts";
 
-/** Every site against the standards it works to, region by region. */
+/** The offices and their standards, by region. */
 export function StandardsMatrix({
   regions,
   site,
   assessment,
 }: {
-  regions: { region: RegionId; sites: CertifiedSite[] }[];
+  regions: { region: RegionId; offices: OfficeStandards[] }[];
   site: string;
   assessment: string;
 }) {
@@ -19,7 +19,7 @@ export function StandardsMatrix({
   return (
     <>
       <div className="columns-2 gap-18 narrow:columns-1">
-        {regions.map(({ region, sites }) => (
+        {regions.map(({ region, offices }) => (
           <table key={region} className="mb-10 min-w-0 table-fixed break-inside-avoid text-small">
             <caption className="heading pb-2 text-body text-text">{locator.regions[region]}</caption>
             <thead>
@@ -39,7 +39,7 @@ export function StandardsMatrix({
               </tr>
             </thead>
             <tbody>
-              {sites.map(({ id, name, standards, assessed }) => (
+              {offices.map(({ id, name, standards, assessed }) => (
                 <tr key={id}>
                   <th scope="row" className="py-2 pr-3">
                     {name}

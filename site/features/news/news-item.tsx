@@ -1,10 +1,10 @@
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
-import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
-/** A news item with its day and place at the side; `#ID` leads to it. The whole text opens in its place. */
+/** A news item with its date and place at the side. Its id is an anchor; the full text opens in place. */
 export function NewsItem({
   item: { id, date, updated, category, title, summary, body, place, pinned },
 }: {
@@ -20,11 +20,11 @@ export function NewsItem({
     >
       <p className="text-small text-muted">
         <time dateTime={date} className="block font-semibold text-text">
-          {formatDate(date, locale)}
+          {formatDay(date, locale)}
         </time>
         {place}
         {updated ? (
-          <span className="block">{fill(news.corrected, { date: formatDate(updated, locale) })}</span>
+          <span className="block">{fill(news.corrected, { date: formatDay(updated, locale) })}</span>
         ) : null}
       </p>
       <div className="max-w-[66ch]">

@@ -4,17 +4,16 @@ import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { choicesOf, valuesOf } from "#site/parts/list/choices.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ListEnd } from "#site/parts/list/list-end.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
-import { useFilters } from "#site/parts/list/use-filters.ts";
+import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { NewsItem } from "./news-item.tsx";
 
-/** All news by day, newest first, one subject or all. */
+/** All news, newest first, filtered by category. */
 export function NewsList({ first }: { first: NewsPage }) {
   const { news } = useMessages();
   const locale = useLocale();
@@ -23,10 +22,10 @@ export function NewsList({ first }: { first: NewsPage }) {
   const list = usePagedList({
     first,
     filters: key,
-    ask: (page) => client.queryNewsPage({ ...values, locale, page }),
+    fetchPage: (page) => client.queryNewsPage({ ...values, locale, page }),
   });
-  useItemOfAddress(list);
-  const { listRef, items, from, total, nextPage, hasFailed, isAsking, more, retry } = list;
+  useLinkedItem(list);
+  const { listRef, items, from, total, nextPage, hasFailed, isLoading, more, retry } = list;
   return (
     <>
       <FilterChoices
@@ -43,7 +42,7 @@ export function NewsList({ first }: { first: NewsPage }) {
       </div>
       <ul
         ref={listRef}
-        aria-busy={isAsking}
+        aria-busy={isLoading}
         className="border-b border-line transition-opacity aria-busy:opacity-50"
       >
         {items.map((item) => (
@@ -55,8 +54,8 @@ export function NewsList({ first }: { first: NewsPage }) {
         filters={key}
         first={first}
         nextPage={nextPage}
-        isPlain={!key && items.length <= first.items.length}
-        isAsking={isAsking}
+        isInitial={!key && items.length <= first.items.length}
+        isLoading={isLoading}
         hasFailed={hasFailed}
         onMore={more}
         onRetry={retry}
@@ -65,27 +64,27 @@ export function NewsList({ first }: { first: NewsPage }) {
   );
 }
 
-/** A link to an older item (`#id`) shows as much of the list as it takes to reach it. */
-function useItemOfAddress({
+/** Loads the list until it contains the item that the address names (`#id`), and scrolls to it. */
+function useLinkedItem({
   items,
   nextPage,
   isStale,
-  isAsking,
+  isLoading,
   hasFailed,
   more,
 }: Pick<
   ReturnType<typeof usePagedList<NewsPage["items"][number]>>,
-  "items" | "nextPage" | "isStale" | "isAsking" | "hasFailed" | "more"
+  "items" | "nextPage" | "isStale" | "isLoading" | "hasFailed" | "more"
 >): void {
   const id = idIn(useLocation().hash);
   const isListed = items.some((item) => item.id === id);
-  const isAwaited = useRef(false);
-  const look = useEffectEvent(() => {
-    if (isListed && isAwaited.current) document.getElementById(id)?.scrollIntoView();
-    isAwaited.current = Boolean(id) && !isListed;
-    if (id && nextPage && !isStale && !isAsking && !hasFailed && !document.getElementById(id)) void more();
+  const isPending = useRef(false);
+  const update = useEffectEvent(() => {
+    if (isListed && isPending.current) document.getElementById(id)?.scrollIntoView();
+    isPending.current = Boolean(id) && !isListed;
+    if (id && nextPage && !isStale && !isLoading && !hasFailed && !document.getElementById(id)) void more();
   });
   useEffect(() => {
-    look();
-  }, [id, isListed, nextPage, isStale, isAsking]);
+    update();
+  }, [id, isListed, nextPage, isStale, isLoading]);
 }

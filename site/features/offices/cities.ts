@@ -1,33 +1,33 @@
 import type { Locale } from "#contract/locales.ts";
-import { cityKey, isAgent } from "./entries.ts";
-import type { SiteEntry } from "./entries.ts";
+import { cityKey, isAgent } from "./listed-office.ts";
+import type { ListedOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 
-/** A mark on the map of the network. */
+/** A mark on the map. */
 export interface MapMark {
   point: [x: number, y: number];
-  /** How many sites and agents it stands for. */
+  /** Number of offices that it stands for. */
   count: number;
-  /** Nobody but agents is there. */
+  /** Whether all of them are agents. */
   isAgent: boolean;
 }
 
-/** A city with sites, as a mark that can be chosen. */
+/** A city with offices, as a mark that can be selected. */
 export interface City extends MapMark {
   key: string;
   name: string;
-  entries: SiteEntry[];
+  offices: ListedOffice[];
 }
 
-/** The cities of some entries, in their order. */
-export function citiesOf(entries: SiteEntry[], locale: Locale): City[] {
-  return [...Map.groupBy(entries, cityKey)].flatMap(([key, inCity]) => {
+/** The cities of these offices, in their order. */
+export function listCities(offices: ListedOffice[], locale: Locale): City[] {
+  return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
     const [first] = inCity;
     if (!first) return [];
     return {
       key,
       name: first.city[locale],
-      entries: inCity,
+      offices: inCity,
       point: project(first.at),
       count: inCity.length,
       isAgent: inCity.every(isAgent),
@@ -35,12 +35,12 @@ export function citiesOf(entries: SiteEntry[], locale: Locale): City[] {
   });
 }
 
-/** The marks alone, for a map that stands still. */
-export function marksOf(entries: SiteEntry[]): MapMark[] {
-  return citiesOf(entries, "en").map(({ point, count, isAgent }) => ({ point, count, isAgent }));
+/** The marks only, for a static map. */
+export function listMapMarks(offices: ListedOffice[]): MapMark[] {
+  return listCities(offices, "en").map(({ point, count, isAgent }) => ({ point, count, isAgent }));
 }
 
-/** How large a mark is drawn, by what it stands for, so that its area grows with the number. */
+/** The radius of a mark, such that its area grows with the count. */
 export function markRadius({ count }: MapMark): number {
   return 3.5 + 1.5 * Math.sqrt(count);
 }

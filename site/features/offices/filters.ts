@@ -1,23 +1,20 @@
-import { foldForSearch } from "#contract/fold.ts";
-import type { SiteEntry } from "./entries.ts";
-import { answers, wordsOf } from "./search.ts";
+import { countryName } from "#contract/display-names.ts";
+import { locales } from "#contract/locales.ts";
+import { isPagePath } from "#contract/pages.ts";
+import { matchesWords, foldForSearch, searchableWords } from "#contract/fold.ts";
+import type { Messages } from "#site/i18n/messages.ts";
+import type { ListedOffice } from "./listed-office.ts";
 
-/** What narrows the directory, by its name in the address: `?region=europe&type=depot`. */
-const filterNames = ["region", "country", "city", "type", "service", "q"] as const;
+/** The filters of the office list, as named in the address: `?region=europe&type=depot`. */
+export const filterNames = ["region", "country", "city", "type", "service", "q"] as const;
 
 export type FilterName = (typeof filterNames)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+export type Filters = Partial<Record<FilterName, string | undefined>>;
 
-/** The filters that say where; what is left of others says what. */
-export const placeNames = ["region", "country", "city"] as const satisfies FilterName[];
+/** The filters for a place. */
+export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
 
-/** Reads the filters from an address, and leaves out those that say nothing. */
-export function readFilters(params: URLSearchParams): Filters {
-  const given = filterNames.map((name) => [name, params.get(name)?.trim()] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
-}
-
-/** The query of an address with some filters, with its question mark; nothing without any. */
+/** The query string of an address with these filters, with its question mark; empty without filters. */
 export function toSearch(filters: Filters): string {
   const given = filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
@@ -29,29 +26,45 @@ export function without(filters: Filters, names: readonly FilterName[]): Filters
   );
 }
 
-export type Choose = (entries: SiteEntry[], filters: Filters) => SiteEntry[];
+export type OfficeFilter = (offices: ListedOffice[], filters: Filters) => ListedOffice[];
 
-/** Makes the function that chooses the entries which pass all filters. `textsOf` gives what a query is looked for in. */
-export function createChoice(textsOf: (entry: SiteEntry) => string[]): Choose {
-  const known = new Map<string, string[]>();
-  const tests: Record<FilterName, (entry: SiteEntry, value: string) => boolean> = {
+/** Creates the function that returns the offices which match all filters. */
+export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">): OfficeFilter {
+  const wordsById = new Map<string, string[]>();
+  const tests: Record<FilterName, (office: ListedOffice, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
     city: ({ city }, value) =>
       Object.values(city).some((name) => foldForSearch(name) === foldForSearch(value)),
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
-    q(entry, value) {
-      const words = known.get(entry.id) ?? textsOf(entry).flatMap(wordsOf);
-      known.set(entry.id, words);
-      return answers(words, value);
+    q(office, value) {
+      const words = wordsById.get(office.id) ?? searchTextsOf(office, messages).flatMap(searchableWords);
+      wordsById.set(office.id, words);
+      return matchesWords(words, value);
     },
   };
-  return (entries, filters) => {
+  return (offices, filters) => {
     const given = filterNames.flatMap((name) => {
       const value = filters[name];
-      return value ? [(entry: SiteEntry) => tests[name](entry, value)] : [];
+      return value ? [(office: ListedOffice) => tests[name](office, value)] : [];
     });
-    return entries.filter((entry) => given.every((passes) => passes(entry)));
+    return offices.filter((office) => given.every((matches) => matches(office)));
   };
+}
+
+/** The texts by which an office is found: names of the office, its city and country in all languages, type, roles, services. */
+function searchTextsOf(
+  { id, name, type, city, country, functions, services }: ListedOffice,
+  { pages, locator }: Pick<Messages, "pages" | "locator">,
+): string[] {
+  return [
+    id,
+    name,
+    locator.types[type],
+    ...Object.values(city),
+    ...locales.map(({ code }) => countryName(country, code)),
+    ...functions.map(({ role }) => role),
+    ...services.flatMap((path) => (isPagePath(path) ? [pages[path]] : [])),
+  ];
 }

@@ -3,43 +3,36 @@ import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { clientContext } from "#site/load/context.ts";
-import type { SiteEntry } from "./entries.ts";
-import { regionsOf } from "./regions.ts";
-import type { Region } from "./regions.ts";
-import { toEntries } from "./to-entries.ts";
+import { listOffices } from "./list-offices.ts";
+import type { ListedOffice } from "./listed-office.ts";
+import { summariseRegions } from "./regions.ts";
+import type { RegionSummary } from "./regions.ts";
 
-/** Pages are made anew each day, and a visitor looks at the days ahead. */
+type Args = Pick<LoaderFunctionArgs, "context">;
+
+/** Days ahead for which holidays are sent. Pages are rendered anew each day. */
 const daysAhead = 14;
 
-/** The whole network, for a page in one language. */
-export async function loadEntries(
-  args: Pick<LoaderFunctionArgs, "context">,
-  locale: Locale,
-): Promise<SiteEntry[]> {
-  const sites = await loadSites(args);
-  return toEntries(sites.map(withNextHolidays), locale);
+/** Loads all offices for a page in one language. */
+export async function loadOffices(args: Args, locale: Locale): Promise<ListedOffice[]> {
+  const offices = await fetchOffices(args);
+  return listOffices(offices.map(withNextHolidays), locale);
 }
 
-/** The whole network, region by region in figures and lists. */
-export async function loadRegions(
-  args: Pick<LoaderFunctionArgs, "context">,
-  locale: Locale,
-): Promise<Region[]> {
-  const [tree, sites] = await Promise.all([
-    args.context.get(clientContext).allRegionAndCity(),
-    loadSites(args),
-  ]);
-  return regionsOf(tree, sites, locale);
+/** Loads the summaries of all regions. */
+export async function loadRegions(args: Args, locale: Locale): Promise<RegionSummary[]> {
+  const tree = await args.context.get(clientContext).allRegionAndCity();
+  return summariseRegions(tree, await fetchOffices(args), locale);
 }
 
-async function loadSites({ context }: Pick<LoaderFunctionArgs, "context">): Promise<Office[]> {
+async function fetchOffices({ context }: Args): Promise<Office[]> {
   const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
   return sites;
 }
 
-function withNextHolidays({ holidays, ...site }: Office): Office {
+function withNextHolidays({ holidays, ...office }: Office): Office {
   const today = isoDay(new Date());
   const last = addDays(today, daysAhead);
   const next = holidays?.filter((day) => day >= today && day <= last);
-  return next?.length ? { ...site, holidays: next } : site;
+  return next?.length ? { ...office, holidays: next } : office;
 }

@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { entries } from "#test/offices.ts";
-import { createChoice } from "./filters.ts";
+import { listedOffices } from "#test/offices.ts";
+import { createOfficeFilter } from "./filters.ts";
 import type { Filters } from "./filters.ts";
-import { alternativeTo } from "./nearest.ts";
-import { createSearchedTexts } from "./searched-texts.ts";
+import { findAlternative } from "./nearest.ts";
 
-const choose = createChoice(createSearchedTexts(english));
-const offer = (filters: Filters) => alternativeTo(entries, filters, choose);
+const filterOffices = createOfficeFilter(english);
+const offer = (filters: Filters) => findAlternative(listedOffices, filters, filterOffices);
 
-test("a country without a site is served from the nearest one, named in any language", () => {
+test("a country without an office gets the nearest one, in any language", () => {
   for (const q of ["Peru", "perú", "PERÚ "])
     expect(offer({ q })).toMatchObject({ toCountry: "PE", nearest: { id: "cartagena-agent" } });
   expect(offer({ country: "pt" })).toMatchObject({ toCountry: "PT", nearest: { id: "tangier-office" } });
 });
 
-test("what is offered passes the filters of type and service", () => {
+test("the alternative matches the filters of type and service", () => {
   expect(offer({ q: "Peru", type: "office" })).toMatchObject({ nearest: { id: "santos-office" } });
   expect(offer({ country: "BE", type: "office" })).toMatchObject({
     to: { id: "antwerp-depot" },
@@ -23,11 +22,11 @@ test("what is offered passes the filters of type and service", () => {
   });
 });
 
-test("distances are those of the globe, across the map's cut as well", () => {
+test("distances are great-circle distances, also across the edge of the map", () => {
   expect(offer({ q: "Fiji" })).toMatchObject({ nearest: { id: "melbourne-agent" } });
 });
 
-test("a query that names no place we know has no alternative, nor has a type that nobody offers", () => {
+test("an unknown place or type has no alternative", () => {
   expect(offer({ q: "xyzzy" })).toBeUndefined();
   expect(offer({ country: "XX" })).toBeUndefined();
   expect(offer({ country: "PE", type: "space station" })).toBeUndefined();

@@ -1,46 +1,42 @@
 import { countryCodes } from "#contract/countries.ts";
+import { countryName } from "#contract/display-names.ts";
 import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
-import type { SiteEntry } from "./entries.ts";
-import { placeNames, without } from "./filters.ts";
-import type { Choose, Filters } from "./filters.ts";
-import { wordsOf } from "./search.ts";
+import { searchableWords } from "#contract/fold.ts";
+import { placeFilters, without } from "./filters.ts";
+import type { Filters, OfficeFilter } from "./filters.ts";
+import type { ListedOffice } from "./listed-office.ts";
 
-/** The site nearest to where somebody looked in vain: a place of the network, or a country, by its code. */
-export type Alternative = { nearest: SiteEntry } & ({ to: SiteEntry } | { toCountry: string });
+/** The office nearest to the place that was searched: to an office that other filters exclude, or to a country. */
+export type Alternative = { nearest: ListedOffice } & ({ to: ListedOffice } | { toCountry: string });
 
 /**
- * What to offer when no entry passes the filters: the nearest one that passes those of type and service. Countries are
- * taken to be where their middle is. Nothing where the filters name no place that is known.
+ * Finds an alternative when no office matches: the nearest one that matches the filters for type and service. A country is
+ * located at its middle. Undefined if the filters name no known place.
  */
-export function alternativeTo(
-  entries: SiteEntry[],
+export function findAlternative(
+  offices: ListedOffice[],
   filters: Filters,
-  choose: Choose,
+  filterOffices: OfficeFilter,
 ): Alternative | undefined {
-  const wanted = choose(entries, without(filters, [...placeNames, "q"]));
-  const [to] = choose(entries, without(filters, ["type", "service"]));
-  if (to) return withNearest(wanted, to.at, { to });
-  const country = countryNamed(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
+  const suitable = filterOffices(offices, without(filters, [...placeFilters, "q"]));
+  const [to] = filterOffices(offices, without(filters, ["type", "service"]));
+  if (to) return withNearest(suitable, to.at, { to });
+  const country = findCountry(filters.q ?? "") ?? filters.country?.toUpperCase() ?? "";
   const at = centreOf(country);
-  return at && withNearest(wanted, at, { toCountry: country });
+  return at && withNearest(suitable, at, { toCountry: country });
 }
 
-/** The entry nearest to a place, as the crow flies. */
-export function nearestTo(at: SiteEntry["at"], entries: SiteEntry[]): SiteEntry | undefined {
-  return entries.toSorted((a, b) => angleBetween(at, a.at) - angleBetween(at, b.at))[0];
+/** Adds the office nearest to a position by great-circle distance. */
+function withNearest<Target>(offices: ListedOffice[], at: ListedOffice["at"], target: Target) {
+  const [nearest] = offices.toSorted((a, b) => angleBetween(at, a.at) - angleBetween(at, b.at));
+  return nearest && { ...target, nearest };
 }
 
-function withNearest<Place>(entries: SiteEntry[], at: SiteEntry["at"], place: Place) {
-  const nearest = nearestTo(at, entries);
-  return nearest && { ...place, nearest };
-}
-
-/** The country whose whole name, in any of the languages, a query is. */
-function countryNamed(query: string): string | undefined {
-  const asked = wordsOf(query).join(" ");
-  const names = locales.map(({ code }) => new Intl.DisplayNames(code, { type: "region" }));
+/** The country whose full name, in any language, equals the query. */
+function findCountry(query: string): string | undefined {
+  const asked = searchableWords(query).join(" ");
   return countryCodes.find((country) =>
-    names.some((name) => wordsOf(name.of(country) ?? "").join(" ") === asked),
+    locales.some(({ code }) => searchableWords(countryName(country, code)).join(" ") === asked),
   );
 }

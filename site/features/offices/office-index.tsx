@@ -1,13 +1,13 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { IndexedSite } from "./entries.ts";
+import type { OfficeLink } from "./listed-office.ts";
 
-/** Sites by name in a few lines, a region each; a name leads to its entry in the directory. */
-export function SiteIndex({ sites }: { sites: IndexedSite[] }) {
+/** The names of offices by region, each a link to the office list. */
+export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
   const { locator } = useMessages();
   return (
     <dl className="border-b border-line">
-      {[...Map.groupBy(sites, ({ region }) => region)].map(([region, inRegion]) => (
+      {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <div
           key={region}
           className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"

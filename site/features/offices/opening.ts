@@ -2,9 +2,9 @@ import { addDays } from "#contract/days.ts";
 import { minutesOfDay, openIntervals, toMinutes, toTime, weeklyHours } from "#contract/opening-hours.ts";
 import type { Calendar } from "#contract/opening-hours.ts";
 
-/** A moment of the site's own calendar. */
+/** A point in an office's local time. */
 export interface LocalMoment {
-  /** Days from the site's today. */
+  /** Days from the office's current day. */
   inDays: number;
   /** 1 for Monday to 7 for Sunday. */
   weekday: number;
@@ -13,18 +13,18 @@ export interface LocalMoment {
 }
 
 export interface Opening {
-  /** What the site's clock shows, `14:05`. */
+  /** The local time, `14:05`. */
   time: string;
   isOpen: boolean;
-  /** It would be open on this day, were it no holiday. */
+  /** Whether it is closed today only because of a holiday. */
   isHoliday: boolean;
-  /** When it closes, if it is open, else when it opens; nothing where it does not within a fortnight. */
+  /** When it closes or opens next; undefined if it does neither within 14 days. */
   changes?: LocalMoment;
 }
 
 const daysAhead = 14;
 
-/** Whether a site is open at an instant, and until when or from when. */
+/** Whether an office is open at an instant, and until when or from when. */
 export function openingAt(calendar: Calendar, instant: Date): Opening {
   const { date, time } = localClock(instant, calendar.timeZone);
   const now = toMinutes(time);
@@ -35,7 +35,7 @@ export function openingAt(calendar: Calendar, instant: Date): Opening {
     time,
     isOpen: current !== undefined,
     isHoliday: Boolean(calendar.holidays?.includes(date)) && weeklyHours(date, calendar).length > 0,
-    // What lasts longer than anybody looks ahead does not change.
+    // An interval that lasts until the end of the horizon counts as permanent.
     ...(change !== undefined && change < daysAhead * minutesOfDay && { changes: momentOf(date, change) }),
   };
 }
@@ -46,16 +46,16 @@ function momentOf(today: string, minutes: number): LocalMoment {
   return { inDays, weekday, time: toTime(minutes) };
 }
 
-/** One clock for each zone: to make one takes longer than all the rest. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Formats by time zone: creating one takes longer than everything else here. */
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time that a clock at a place shows. */
+/** The date and time at an instant in a time zone. */
 function localClock(instant: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes dates as ISO 8601 does: 2026-11-21 09:05.
   const clock =
-    clocks.get(timeZone) ??
+    clockFormats.get(timeZone) ??
     new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
-  clocks.set(timeZone, clock);
+  clockFormats.set(timeZone, clock);
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
 }

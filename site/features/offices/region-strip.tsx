@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { Region } from "./regions.ts";
+import type { RegionSummary } from "./regions.ts";
 
-/** What a region is good at, in words. */
+/** The strengths of a region. */
 export interface RegionWords {
   id: RegionId;
   cargo: string;
@@ -14,12 +14,12 @@ export interface RegionWords {
   rail: string;
 }
 
-/** A region as a strip of data: how many sites of each kind, then what they do and for whom. */
-export function RegionStrip({ region, words }: { region: Region; words: RegionWords }) {
+/** A region as a strip of data: the number of offices by type, then details. */
+export function RegionStrip({ region, words }: { region: RegionSummary; words: RegionWords }) {
   const { locator, footprint } = useMessages();
-  const { id: _id, ...told } = words;
+  const { id: _id, ...texts } = words;
   const { cities, countries, agents, languages } = region;
-  const rows = Object.entries({ ...told, countries, agents, languages }) as [
+  const rows = Object.entries({ ...texts, countries, agents, languages }) as [
     keyof typeof footprint,
     string,
   ][];
@@ -31,7 +31,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
       <div className="self-start print:mb-8 print:break-after-avoid desktop:sticky desktop:top-28">
         <h2 className="heading text-section">{locator.regions[region.id]}</h2>
         <p className="mt-5 flex items-baseline gap-3 text-muted">
-          <span className="heading text-figure text-petrol">{region.sites}</span> {footprint.ownSites}
+          <span className="heading text-figure text-petrol">{region.count}</span> {footprint.ownSites}
         </p>
       </div>
       <div>
@@ -46,7 +46,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
         <dl className="mt-8">
           <Row name={footprint.cities}>
             <ul className="flex flex-wrap gap-x-5">
-              {cities.map(({ name, sites, search }) => (
+              {cities.map(({ name, count, search }) => (
                 <li key={search}>
                   <SiteLink
                     to="/branch"
@@ -56,7 +56,7 @@ export function RegionStrip({ region, words }: { region: Region; words: RegionWo
                   >
                     {name}
                   </SiteLink>
-                  {sites > 1 ? <span className="text-muted"> {sites}</span> : null}
+                  {count > 1 ? <span className="text-muted"> {count}</span> : null}
                 </li>
               ))}
             </ul>

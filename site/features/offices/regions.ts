@@ -1,58 +1,57 @@
 import { countryName, languageName } from "#contract/display-names.ts";
-import { houseLocaleOf } from "#contract/locales.ts";
+import { compareIn, formatList } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
-import { isAgent } from "./entries.ts";
 import { toSearch } from "./filters.ts";
+import { isAgent } from "./listed-office.ts";
 
-/** What stands in a region: its own sites by type and city, and names of countries and languages as lists in words. */
-export interface Region {
+/** A region in figures and lists. */
+export interface RegionSummary {
   id: RegionId;
-  /** Own sites. */
-  sites: number;
+  /** Number of own offices. */
+  count: number;
   types: { type: Office["type"]; count: number }[];
-  /** Cities with own sites, most of them first; `search` is the directory's query for one. */
-  cities: { name: string; sites: number; search: string }[];
+  /** Cities with own offices, those with most first; `search` is the query that lists them. */
+  cities: { name: string; count: number; search: string }[];
   countries: string;
+  /** Countries with agents. */
   agents: string;
+  /** Languages, those spoken at most offices first. */
   languages: string;
 }
 
-/**
- * The regions in the order of the directory: own sites as `tree` counts them, and what `sites` tell of them and of the
- * agents there. Languages are those spoken at most sites first.
- */
-export function regionsOf(tree: RegionTree, sites: Office[], locale: Locale): Region[] {
-  const list = new Intl.ListFormat(houseLocaleOf(locale));
-  const { compare } = new Intl.Collator(locale);
+/** Summarises the regions, in the order of `tree`, which counts the own offices. */
+export function summariseRegions(tree: RegionTree, offices: Office[], locale: Locale): RegionSummary[] {
+  const compare = compareIn(locale);
+  const list = (names: Iterable<string>) => formatList([...names], locale);
   return tree.regions.map(({ id, sites: count, countries }) => {
-    const inRegion = sites.filter(({ region }) => region === id);
-    const own = inRegion.filter((site) => !isAgent(site));
+    const inRegion = offices.filter(({ region }) => region === id);
+    const own = inRegion.filter((office) => !isAgent(office));
     const agents = new Set(inRegion.filter(isAgent).map(({ country }) => countryName(country, locale)));
     const languages = Map.groupBy(
-      inRegion.flatMap((site) => site.languages),
+      inRegion.flatMap((office) => office.languages),
       (code) => code,
     );
     return {
       id,
-      sites: count,
+      count,
       types: officeTypes
-        .map((type) => ({ type, count: own.filter((site) => site.type === type).length }))
+        .map((type) => ({ type, count: own.filter((office) => office.type === type).length }))
         .filter((each) => each.count > 0),
       cities: countries
         .flatMap((country) =>
           country.cities.map((city) => ({
             name: city.name[locale],
-            sites: city.sites,
+            count: city.sites,
             search: toSearch({ region: id, country: country.id, city: city.name.en }),
           })),
         )
-        .toSorted((a, b) => b.sites - a.sites || compare(a.name, b.name)),
-      countries: list.format(countries.map(({ name }) => name[locale]).toSorted(compare)),
-      agents: list.format([...agents].toSorted(compare)),
-      languages: list.format(
+        .toSorted((a, b) => b.count - a.count || compare(a.name, b.name)),
+      countries: list(countries.map(({ name }) => name[locale]).toSorted(compare)),
+      agents: list([...agents].toSorted(compare)),
+      languages: list(
         [...languages]
           .toSorted(([, a], [, b]) => b.length - a.length)
           .map(([code]) => languageName(code, locale)),

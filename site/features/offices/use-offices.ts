@@ -3,24 +3,24 @@ import type { CountryQuery, CountryOffices } from "#contract/offices.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useSite } from "#site/parts/site-data.ts";
 
-/** The sites of a country, a region or a purpose, and who answers there, once they are known; nothing without a query. */
-export function useSites(query: CountryQuery | undefined): CountryOffices | undefined {
+/** Loads the offices of a country, a region or a purpose, and the office that answers. Undefined while loading, after an error, and without a query. */
+export function useOffices(query: CountryQuery | undefined): CountryOffices | undefined {
   const { apiBaseUrl } = useSite();
-  const [known, setKnown] = useState<{ asked: string; answer: CountryOffices }>();
-  const asked = query && JSON.stringify(query);
+  const [loaded, setLoaded] = useState<{ key: string; offices: CountryOffices }>();
+  const key = query && JSON.stringify(query);
   useEffect(() => {
-    if (!asked) return;
+    if (!key) return;
     let isCurrent = true;
     browserClient(apiBaseUrl)
-      .getCompanyInfoByCountryId(JSON.parse(asked) as CountryQuery)
+      .getCompanyInfoByCountryId(JSON.parse(key) as CountryQuery)
       .then(
-        (answer) => isCurrent && setKnown({ asked, answer }),
-        // A form works without it.
+        (offices) => isCurrent && setLoaded({ key, offices }),
+        // Forms work without it.
         () => {},
       );
     return () => {
       isCurrent = false;
     };
-  }, [asked, apiBaseUrl]);
-  return known?.asked === asked ? known?.answer : undefined;
+  }, [key, apiBaseUrl]);
+  return loaded?.key === key ? loaded?.offices : undefined;
 }

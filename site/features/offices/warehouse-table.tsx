@@ -1,9 +1,9 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { TableFrame } from "#site/parts/table/table-frame.tsx";
-import type { WarehouseRow } from "./entries.ts";
+import { TableFrame } from "#site/parts/table/data-table.tsx";
+import type { WarehouseRow } from "./listed-office.ts";
 
-/** Warehouses one by one: where, for which classes, under which standards. A name leads to its entry in the directory. */
+/** Warehouses with their classes and standards, each with a link to the office list. */
 export function WarehouseTable({ warehouses }: { warehouses: WarehouseRow[] }) {
   const { service, locator } = useMessages();
   return (

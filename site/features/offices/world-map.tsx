@@ -4,14 +4,14 @@ import type { MapMark } from "./cities.ts";
 import { mapSize } from "./projection.ts";
 import land from "./world-land.svg";
 
-/** How wide the ring of an agent's mark is, in units of the map. */
+/** Width of the ring of an agent's mark, in units of the map. */
 const ring = 2.5;
 
-/** The map of the network as a picture: land in dots, and a mark where there are sites. */
-export function WorldMap({ marks, className = "" }: { marks: MapMark[]; className?: string }) {
+/** A static world map with a mark for each city with offices. */
+export function WorldMap({ marks }: { marks: MapMark[] }) {
   const { locator } = useMessages();
   return (
-    <div className={`relative ${className}`}>
+    <div className="relative">
       <img
         src={land}
         alt={locator.mapStill}

@@ -1,7 +1,7 @@
 import { normaliseIdentifier } from "#contract/identifiers.ts";
 
 /**
- * What a number without a check digit most likely is, by its shape alone: bills of lading begin with the carrier's
+ * Guesses the kind of a number without a check digit by its format: bills of lading begin with the carrier's
  * four letters (SCAC), purchase orders say so, bookings are short runs of digits.
  */
 export function guessKind(text: string): "bill" | "booking" | "purchase" | "other" {

@@ -1,9 +1,9 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
 import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
-import { formatDate } from "#library/figures.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
@@ -24,7 +24,7 @@ import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-for
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { PlaceField } from "./place-field.tsx";
@@ -33,12 +33,12 @@ const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useQuoteWords } = await wordsOf("quote");
 
 // Most visitors send no file.
-const FileField = latePart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);
+const FileField = lazyPart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);
 
 /** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];
 
-const DangerousGoods = latePart(async () => {
+const DangerousGoods = lazyPart(async () => {
   const part = await import("./dangerous-goods.tsx");
   goodsErrors = part.dangerousGoodsErrors;
   return part.DangerousGoods;
@@ -200,7 +200,7 @@ function ReadyDate() {
       name="readyDate"
       label={quote.readyDate}
       {...(span && {
-        hint: fill(quote.readyDateHint, { to: formatDate(span.to, locale) }),
+        hint: fill(quote.readyDateHint, { to: formatDay(span.to, locale) }),
         min: span.from,
         max: span.to,
       })}

@@ -7,7 +7,7 @@ export interface Port {
   name: string;
   country: string;
   countryName: string;
-  /** Every spelling, as it is searched. */
+  /** All spellings, folded for the search. */
   spellings: string[];
 }
 
@@ -26,12 +26,12 @@ export function readPorts(file: Readonly<Record<string, string[]>>, locale: Loca
   );
 }
 
-/** How many ports are suggested at once. */
-const most = 8;
+/** The maximum number of suggestions. */
+const limit = 8;
 
 /**
- * The ports that a text may mean, whatever its accents and its language: first those whose name begins with it, then
- * those of which another word does. Fewer than two letters mean nothing yet.
+ * Finds ports by the beginning of a text, whatever its accents and language: first those whose name begins with it, then
+ * those with another word that does. A text of one letter finds none.
  */
 export function searchPorts(ports: readonly Port[], text: string): Port[] {
   const query = foldForSearch(text);
@@ -42,7 +42,7 @@ export function searchPorts(ports: readonly Port[], text: string): Port[] {
   });
   return ranks
     .toSorted((a, b) => a.rank - b.rank || a.port.name.localeCompare(b.port.name))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ port }) => port);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNamed, placeColumns } from "./bars.ts";
+import { isLabelled, placeColumns } from "./bars.ts";
 
 test("the highest column fills the box, the others stand in proportion on the same foot", () => {
   const [half, whole] = placeColumns([[5], [10]]);
@@ -26,7 +26,7 @@ test("columns share the width evenly, stay inside it and do not touch", () => {
 });
 
 test("of many columns the first and the last are named, of few all", () => {
-  const named = (count: number) => Array.from({ length: count }, (_, at) => isNamed(at, count));
+  const named = (count: number) => Array.from({ length: count }, (_, at) => isLabelled(at, count));
   expect(named(5)).toEqual([true, true, true, true, true]);
   expect(named(10).filter(Boolean)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-/** How much of a year's width stays empty. */
+/** The gap between columns, as a share of a year's width. */
 const gap = 0.34;
 
-/** A column of a chart, in per cent of the chart's box: its parts stand on each other, the first at the foot. */
+/** A stacked column in per cent of the chart, its first part at the bottom. */
 export interface Column {
   middle: number;
   top: number;
@@ -10,7 +10,7 @@ export interface Column {
   parts: { y: number; height: number }[];
 }
 
-/** Places columns side by side. The highest fills the box. */
+/** Lays out columns side by side; the highest fills the chart. */
 export function placeColumns(stacks: number[][]): Column[] {
   const highest = Math.max(...stacks.map(sum));
   const step = 100 / stacks.length;
@@ -25,8 +25,8 @@ export function placeColumns(stacks: number[][]): Column[] {
   });
 }
 
-/** Where columns are many, only the first and the last have room for their words. */
-export function isNamed(at: number, count: number): boolean {
+/** Whether a column has room for its labels: of many columns, only the first and the last. */
+export function isLabelled(at: number, count: number): boolean {
   return count <= 6 || at === 0 || at === count - 1;
 }
 

@@ -7,7 +7,7 @@ import { sum } from "./bars.ts";
 import type { Target } from "./target-list.tsx";
 import type { YearSeries } from "./year-series.ts";
 
-/** Figures by year, as charts and tables show them. */
+/** Loads a series for charts and tables. */
 export function loadSeries(
   { context }: Pick<LoaderFunctionArgs, "context">,
   name: SeriesName,
@@ -23,7 +23,7 @@ export function loadSeries(
   };
 }
 
-/** How far a figure has come from the first year of its series to its goal; several series count together. */
+/** Loads a target: the first and the latest year of a series and the goal. Several series are added up. */
 export function loadTarget(
   args: Pick<LoaderFunctionArgs, "context">,
   { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },

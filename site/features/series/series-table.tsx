@@ -5,7 +5,7 @@ import { SaveTable } from "#site/parts/table/save-table.tsx";
 import { toCsvRows, toTable } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
-/** Series of the same years as a table, which can be saved for spreadsheets. */
+/** Series of the same years as a table that can be saved for spreadsheets. */
 export function SeriesTable({
   name,
   caption,
@@ -29,7 +29,7 @@ export function SeriesTable({
   );
 }
 
-/** Saves series with what each of them covers, for which the table has no room. */
+/** A button that saves series with their scopes, which the table does not show. */
 export function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
   const { series: words } = useMessages();
   return <SaveTable name={name} rows={() => toCsvRows(series, [words.figure, words.unit, words.scope])} />;

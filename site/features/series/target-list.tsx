@@ -2,16 +2,16 @@ import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { progressOf } from "./target.ts";
-import type { Way } from "./target.ts";
+import type { Progress } from "./target.ts";
 import { formatValues, nameWithUnit } from "./year-series.ts";
 
-/** A target of the group with its way so far. */
-export interface Target extends Way {
+/** A target of the group and its progress. */
+export interface Target extends Progress {
   label: string;
   unit: string | undefined;
 }
 
-/** Targets, each with a bar for what is done and a stroke where an even pace would be. All of it is said in words. */
+/** Targets, each with a progress bar and a mark for an even pace. The text states the same. */
 export function TargetList({ targets }: { targets: Target[] }) {
   return (
     <ol className="border-b border-line">

@@ -1,12 +1,12 @@
-/** A figure at the beginning of a way, now, and at its end. */
-export interface Way {
+/** A figure in the base year, now, and as the goal. */
+export interface Progress {
   base: { year: string; value: number };
   now: { year: string; value: number };
   goal: { year: string; value: number };
 }
 
-/** How much of the way is done, how much of its time is over, in per cent, and whether the first keeps up. */
-export function progressOf({ base, now, goal }: Way) {
+/** The achieved part of a goal and the elapsed part of its time, in per cent, and whether the former keeps up. */
+export function progressOf({ base, now, goal }: Progress) {
   const done = shareOf(base.value, now.value, goal.value);
   const elapsed = shareOf(Number(base.year), Number(now.year), Number(goal.year));
   return { done, elapsed, isOnCourse: done >= elapsed };

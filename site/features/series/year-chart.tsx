@@ -1,14 +1,14 @@
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { isNamed, placeColumns, sum } from "./bars.ts";
+import { isLabelled, placeColumns, sum } from "./bars.ts";
 import { formatShort, nameWithUnit } from "./year-series.ts";
 import type { YearSeries } from "./year-series.ts";
 
-/** How a part of a column is filled, from the foot. */
+/** The fills of a column's parts, from the bottom. */
 const fills = ["chart-first", "chart-second"];
 
 /**
- * A column for each year; several series of the same years and unit stand on each other. `goal` is a further column in
- * outline. A table with the same values stands beside it, so the drawing itself is silent.
+ * A column chart by year; several series of the same years and unit are stacked. `goal` is a further, outlined column. A
+ * table shows the same values, so the drawing is hidden from screen readers.
  */
 export function YearChart({
   title,
@@ -26,10 +26,10 @@ export function YearChart({
     year,
     values: series.map(({ points }) => points[at]?.value ?? 0),
   }));
-  const shown = goal ? [...stacks, { year: goal.year, values: [goal.value] }] : stacks;
-  const columns = placeColumns(shown.map(({ values }) => values));
-  const written = formatShort(
-    shown.map(({ values }) => sum(values)),
+  const stacksAndGoal = goal ? [...stacks, { year: goal.year, values: [goal.value] }] : stacks;
+  const columns = placeColumns(stacksAndGoal.map(({ values }) => values));
+  const labels = formatShort(
+    stacksAndGoal.map(({ values }) => sum(values)),
     locale,
   );
   return (
@@ -45,7 +45,7 @@ export function YearChart({
       <svg className="chart mt-12 mb-9 h-52 shrink-0" aria-hidden>
         <line x1="0" x2="100%" y1="100%" y2="100%" />
         {columns.map(({ middle, top, x, width, parts }, at) => {
-          const { year = "" } = shown[at] ?? {};
+          const { year = "" } = stacksAndGoal[at] ?? {};
           return (
             <g key={year}>
               {parts.map(({ y, height }, layer) => (
@@ -58,10 +58,10 @@ export function YearChart({
                   className={year === goal?.year ? "chart-goal" : fills[layer]}
                 />
               ))}
-              {isNamed(at, columns.length) ? (
+              {isLabelled(at, columns.length) ? (
                 <>
                   <text x={`${middle}%`} y={`${top}%`} dy="-8" className="chart-value">
-                    {written[at]}
+                    {labels[at]}
                   </text>
                   <text x={`${middle}%`} y="100%" dy="22">
                     {year}

@@ -10,14 +10,14 @@ export interface YearSeries {
   points: { year: string; value: number }[];
 }
 
-/** Writes values that stand beside each other, all with as many decimals as the finest of them has. */
+/** Formats values of one series, all with as many decimals as the most precise one. */
 export function formatValues(values: number[], locale: Locale): string[] {
   const decimals = Math.max(...values.map((value) => String(value).split(".")[1]?.length ?? 0));
   const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals });
   return values.map((value) => format(value));
 }
 
-/** The same where there is little room: 1.18M. */
+/** The same in short form for large values: 1.18M. */
 export function formatShort(values: number[], locale: Locale): string[] {
   if (Math.max(...values) < 1_000_000) return formatValues(values, locale);
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -25,12 +25,12 @@ export function formatShort(values: number[], locale: Locale): string[] {
   return values.map((value) => format(value));
 }
 
-/** A series' name with its unit, as the head of a line or of a chart. A unit's letter does not stand alone at its end. */
+/** A series' name with its unit. A single letter of the unit is not left at the end of a line. */
 export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">): string {
   return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
 }
 
-/** Series as lines of a table, under the years that all of them have. */
+/** Series as the rows of a table, with the years that all of them have. */
 export function toTable(series: YearSeries[], locale: Locale) {
   const { years, lines } = sharedYears(series);
   return {
@@ -39,7 +39,7 @@ export function toTable(series: YearSeries[], locale: Locale) {
   };
 }
 
-/** The same for spreadsheets: plain numbers, and what each of them covers. */
+/** The same for spreadsheets, with plain numbers and the scope of each series. */
 export function toCsvRows(series: YearSeries[], heads: [string, string, string]): CsvValue[][] {
   const { years, lines } = sharedYears(series);
   return [

@@ -1,8 +1,7 @@
-import type { ComponentProps } from "react";
-import type { Figure } from "#site/parts/figure.tsx";
+import type { FigureData } from "#site/parts/figure.tsx";
 
-/** The figures a service is known by, in one row below its picture. */
-export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>[] }) {
+/** The key figures of a service, in one row below its picture. */
+export function KeyFigures({ figures }: { figures: FigureData[] }) {
   return (
     <dl className="key-figures wrap grid grid-cols-[repeat(auto-fit,minmax(max(20%,9.5rem),1fr))] gap-x-8 gap-y-9 py-12 narrow:grid-cols-2 mobile:py-9 phone:gap-x-5">
       {figures.map(({ value, label, scope, asOf }) => (
@@ -22,7 +21,7 @@ export function KeyFigures({ figures }: { figures: ComponentProps<typeof Figure>
   );
 }
 
-/** A figure whose unit is smaller, so that `186,000 TEU` is one line on a phone; a percent sign belongs to the number. */
+/** A figure with its unit in smaller letters, so that `186,000 TEU` fits a phone. A percent sign keeps its size. */
 function WithSmallUnit({ value }: { value: string }) {
   const [, number, unit] = /^([^\u00a0]+)\u00a0(?!%)(.+)$/.exec(value) ?? [];
   if (!unit) return value;

@@ -1,12 +1,12 @@
+import { formatDay } from "#contract/formats.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { formatDate } from "#library/figures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 
-/** The head of a printed sheet, what it says of itself: whose it is, where it stands, of when it is, and whom to ask. */
+/** The head of a printed sheet: company, contact, address of the page and date. */
 export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string }) {
   const { company, email, origin, phone } = useSite();
   const { locator } = useMessages();
@@ -21,7 +21,7 @@ export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string
         </span>
         <span>
           {canonicalUrl(origin, locale, path)} · {locator.reviewed}{" "}
-          <time dateTime={reviewed}>{formatDate(reviewed, locale)}</time>
+          <time dateTime={reviewed}>{formatDay(reviewed, locale)}</time>
         </span>
       </div>
     </div>

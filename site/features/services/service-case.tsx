@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** A described case with its numbers large: an illustration, and it says so. */
+/** An example case with its figures in large letters. */
 export function ServiceCase({
   title,
   text,

@@ -5,7 +5,7 @@ import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#contract/opening-hours.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
-import { hoursText } from "#site/features/offices/hours-text.ts";
+import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,8 +1,8 @@
 import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 
-const SurveyForm = latePart(async () => (await import("./survey-form.tsx")).SurveyForm);
+const SurveyForm = lazyPart(async () => (await import("./survey-form.tsx")).SurveyForm);
 
 /** The survey form on pages where visitors often need one. It opens by its button or by a link. */
 export function SurveySection({ page }: { page: string }) {

@@ -1,18 +1,18 @@
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 
-/** One of the times that clocks show in a country. */
+/** A choice of time zones that show the same time. */
 export interface ZoneChoice {
-  /** IANA name of a zone that keeps this time. */
+  /** IANA name of the first of them. */
   id: string;
-  /** The zones that keep it. */
+  /** The IANA names of all of them. */
   zones: readonly string[];
   label: string;
 }
 
 /**
- * The times that clocks show in a country (ISO 3166-1). Zones that differ in their past alone are one choice: Argentina
- * has one and the United States a handful. Where the browser knows none for the country, all zones by their names.
+ * The time zones of a country (ISO 3166-1). Zones with the same time today are one choice: Argentina has one, the United
+ * States a handful. Where the browser does not know a country's zones, all zones of the world.
  */
 export function zoneChoices(country: string, locale: Locale): ZoneChoice[] {
   const zones = zonesIn(country);
@@ -29,14 +29,14 @@ export function zoneChoices(country: string, locale: Locale): ZoneChoice[] {
 
 const mostCities = 4;
 
-/** What a zone's time is called: `Central European Time`. */
+/** The name of a zone's time: `Central European Time`. */
 export function zoneName(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
   const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Newer browsers have a method, older ones a property; the compiler knows neither yet. */
+/** Newer browsers have a method, older ones a property; TypeScript has neither yet. */
 type RegionLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
 
 function zonesIn(country: string): string[] {
@@ -44,7 +44,7 @@ function zonesIn(country: string): string[] {
   return region.getTimeZones?.() ?? region.timeZones ?? [];
 }
 
-/** How far clocks are from UTC in winter and in summer. */
+/** The offsets from UTC in January and in July. */
 function offsets(timeZone: string): string {
   const year = new Date().getUTCFullYear();
   return [0, 6]

@@ -4,7 +4,7 @@ import { isBookable } from "#contract/survey-purposes.ts";
 import type { BookablePurpose, SurveyPurpose } from "#contract/survey-purposes.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
-import { useSites } from "#site/features/offices/use-offices.ts";
+import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { zoneChoices } from "./time-zones.ts";
 import type { ZoneChoice } from "./time-zones.ts";
@@ -38,7 +38,7 @@ export function useSurveyPlace(store: FormStore): SurveyPlace {
       ? { countryId: country, purpose: purpose ?? "cargo" }
       : undefined;
   // Without an answer of the API, an address serves as well.
-  const offices = useSites(query)?.sites ?? [];
+  const offices = useOffices(query)?.sites ?? [];
   const office = offices.find(({ id }) => id === officeId);
   const zones = useMemo(
     () => (country && !booking ? zoneChoices(country, locale) : []),

@@ -1,13 +1,19 @@
 import type { ComponentType } from "react";
 import type { PictureData } from "#library/pictures.ts";
-import { BannerExhibit, HeroExhibit } from "./carousels.tsx";
-import { ContactExhibit, FormExhibit, TitleExhibit } from "./frame.tsx";
-import { IndexExhibit, TabsExhibit } from "./page-navigation.tsx";
-import { PreviewExhibit } from "./pictures.tsx";
-import { SwiperExhibit } from "./swipers.tsx";
+import {
+  BannerExhibit,
+  ContactExhibit,
+  FormExhibit,
+  HeroExhibit,
+  IndexExhibit,
+  PreviewExhibit,
+  SwiperExhibit,
+  TabsExhibit,
+  TitleExhibit,
+} from "./widgets.tsx";
 import { VerificationExhibit } from "./verification.tsx";
 
-/** States of the site that a visitor rarely sees; the page's loader makes them. */
+/** States of the site that visitors rarely see; the page's loader produces them. */
 export const states = [
   "slow",
   "failing",

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Swiper } from "#site/parts/swiper/swiper.tsx";
 
-const Lightbox = latePart(async () => (await import("./lightbox.tsx")).Lightbox);
+const Lightbox = lazyPart(async () => (await import("./lightbox.tsx")).Lightbox);
 
-/** Pictures side by side that open large. Without scripts, each leads to its file. */
+/** Pictures side by side that open in a lightbox. Without scripts, each links to its file. */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const { preview } = useMessages();
   const { pictureBaseUrl } = useSite();

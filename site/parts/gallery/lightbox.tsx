@@ -7,7 +7,7 @@ import "yet-another-react-lightbox/plugins/captions.css";
 import "./lightbox.css";
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** A picture that can be seen large; its alternative text is its caption as well. */
+/** A picture for the lightbox; its alternative text is also its caption. */
 export interface LargePicture {
   src: string;
   alt: string;
@@ -16,8 +16,8 @@ export interface LargePicture {
 }
 
 /**
- * Pictures over the whole window, one at a time: keys, swipe, zoom, Escape, and the focus back where it was. It is open
- * while it is mounted; import it when the first picture is asked for.
+ * Pictures across the whole window, one at a time, with keys, swipe and zoom; closing restores the focus. It is open while
+ * mounted; load it lazily.
  */
 export function Lightbox({
   pictures,
@@ -29,7 +29,7 @@ export function Lightbox({
   onClose: () => void;
 }) {
   const { preview, swiper } = useMessages();
-  // A wide window has the caption's height to spare; a narrow one needs all its width.
+  // A landscape window has room for the caption's height; a portrait one needs its full width.
   const [padding] = useState(() => (window.innerWidth > window.innerHeight ? 48 : 16));
   return (
     <Viewer

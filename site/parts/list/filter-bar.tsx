@@ -6,11 +6,11 @@ interface Select {
   name: string;
   label: string;
   choices: { value: string; label: string }[];
-  /** The value that counts as none; without it, the select begins with one that filters nothing. */
+  /** The value that stands for no filter; without it, the first choice is "any". */
   initial?: string;
 }
 
-/** The filters of a list that take a line: one of many values, or a word to look for. Each change shows at once. */
+/** The filters of a list in a line of selects, with an optional keyword field. Each change applies at once. */
 export function FilterBar({
   selects,
   keyword,
@@ -22,7 +22,7 @@ export function FilterBar({
   keyword?: { name: string; label: string; button: string };
   values: Partial<Record<string, string>>;
   isReady: boolean;
-  onChange: (values: Record<string, string>) => void;
+  onChange: (changes: Record<string, string>) => void;
 }) {
   const { list } = useMessages();
   const id = useId();
@@ -75,7 +75,7 @@ export function FilterBar({
   );
 }
 
-/** Looks for what was typed when its button or the Enter key is pressed, so that nothing moves under the typing. */
+/** A search field that applies on its button or the Enter key, so that the list does not move while typing. */
 function Keyword({
   label,
   button,
@@ -89,7 +89,7 @@ function Keyword({
 }) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
-  // The address may change without the field, as when all filters are cleared.
+  // The address may change without the field, for example when all filters are cleared.
   useEffect(() => {
     if (ref.current) ref.current.value = value;
   }, [value]);

@@ -13,7 +13,7 @@ const looks = {
   },
 };
 
-/** A filter of which one value is chosen, with all its values in sight. */
+/** A filter as a list of radio buttons, so that all its values are visible. */
 export function FilterChoices({
   legend,
   all,
@@ -24,7 +24,7 @@ export function FilterChoices({
   onChange,
 }: {
   legend: string;
-  /** Name of the choice that filters nothing. */
+  /** Label of the choice that filters nothing. */
   all: string;
   choices: { value: string; label: string; count?: number }[];
   value: string | undefined;

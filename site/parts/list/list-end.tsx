@@ -2,32 +2,32 @@ import { Link } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import type { Part } from "./part.ts";
+import type { ListPage } from "./paging.ts";
 
 /**
- * What stands under a list that has more to show. Its links are addresses of their own, which the server answers; with
- * scripts, the button for more adds to the list instead.
+ * The links below a list with further pages. Each is an address that the server answers; with scripts, "more" adds to the
+ * list instead.
  */
 export function ListEnd({
   anchor,
   filters,
   first,
   nextPage,
-  isPlain,
-  isAsking,
+  isInitial,
+  isLoading,
   hasFailed,
   onMore,
   onRetry,
 }: {
-  /** The list's own anchor on the page. */
+  /** The list's anchor on the page. */
   anchor: string;
   filters: string;
-  /** The part that came with the page. */
-  first: Part<unknown>;
+  /** The list page that came with the document. */
+  first: ListPage<unknown>;
   nextPage: number | undefined;
-  /** Only the part that came with the page is shown. */
-  isPlain: boolean;
-  isAsking: boolean;
+  /** Whether the list shows only `first`. */
+  isInitial: boolean;
+  isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
   onRetry: () => void;
@@ -52,18 +52,18 @@ export function ListEnd({
           <Link
             to={searchOf(nextPage, filters, anchor)}
             discover="none"
-            aria-disabled={isAsking}
+            aria-disabled={isLoading}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              if (!isAsking) onMore();
+              if (!isLoading) onMore();
             }}
             className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
           >
-            {isAsking ? list.loading : list.more}
+            {isLoading ? list.loading : list.more}
           </Link>
         ) : null}
-        {isPlain && pages.length > 1 ? (
+        {isInitial && pages.length > 1 ? (
           <nav aria-label={list.pages}>
             <ol className="flex flex-wrap gap-1">
               {pages.map((page) => (

@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** How much of a list is shown, told to screen readers whenever it changes. */
+/** The range of a list that is shown, announced whenever it changes. */
 export function ResultCount({
   label,
   from = 1,

@@ -1,57 +1,67 @@
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { shownPartsQuery } from "./shown-parts.ts";
+import { pageCountQuery } from "./paging.ts";
 
-/** What each filter of a list takes: one of these values, or any text. */
-type Known = Record<string, readonly string[] | "text">;
+/** The values that each filter of a list accepts: one of these, or any text. */
+type Accepted = Record<string, readonly string[] | "text">;
 
-type Values<K extends Known> = {
-  [Name in keyof K]?: K[Name] extends readonly (infer Value)[] ? Value : string;
+type Values<A extends Accepted> = {
+  [Name in keyof A]?: A[Name] extends readonly (infer Value)[] ? Value : string;
 };
 
-/** Longest text that the API takes. */
+/** Longest text that the API accepts. */
 export const keywordLimit = 100;
 
 /**
- * The filters of a list. They stand in the address (`?area=europe`), so that a list can be shared as it is seen; a value
- * that a filter does not know counts as none. Pages are made for everybody: until the browser has taken one over, no
- * filter is set and none can be.
+ * The filters of a list. They are kept in the address (`?area=europe`), so that a filtered list can be shared; values that
+ * a filter does not accept are ignored. Pages are rendered for all visitors alike, so no filter applies before hydration.
  */
-export function useFilters<const K extends Known>(known: K) {
+export function useFilters<const A extends Accepted>(accepted: A) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isReady = useHydrated();
-  const names = Object.keys(known);
-  const asked = new URLSearchParams(isReady ? search : "");
-  const set = names.flatMap((name) => {
-    const choices = known[name];
-    const value = asked.get(name)?.trim().slice(0, keywordLimit);
+  const names = Object.keys(accepted);
+  const params = new URLSearchParams(isReady ? search : "");
+  const given = names.flatMap((name) => {
+    const choices = accepted[name];
+    const value = params.get(name)?.trim().slice(0, keywordLimit);
     return value && (choices === "text" || choices?.includes(value)) ? [[name, value] as const] : [];
   });
-  // A control shows what was chosen at once, before the address has followed.
-  const [shown, setShown] = useOptimistic<Partial<Record<string, string>>>(Object.fromEntries(set));
+  // Controls show a choice at once, before the address has changed.
+  const [values, setValues] = useOptimistic<Partial<Record<string, string>>>(Object.fromEntries(given));
 
   return {
-    values: shown as Values<K>,
-    /** Equal for equal filters; empty for none. */
-    key: new URLSearchParams(names.flatMap((name) => (shown[name] ? [[name, shown[name]]] : []))).toString(),
+    values: values as Values<A>,
+    /** Equal for equal filters; empty without any. */
+    key: new URLSearchParams(
+      names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+    ).toString(),
     isReady,
     /**
-     * Puts values into the address; an empty one is taken out. A filtered list begins at its beginning. Each choice is a
-     * step in the history, so that the way back leads through the choices.
+     * Writes values into the address and removes empty ones; the list then begins at its first page. Each change is a step
+     * in the history, unless it is to `replace` the current one.
      */
-    change(changed: Partial<Record<keyof K, string>>): void {
-      const wanted = Object.entries<string | undefined>({ ...shown, ...changed }).filter(
-        ([, value]) => value,
-      );
+    change(changes: Partial<Record<keyof A, string | undefined>>, { replace = false } = {}): void {
       const next = new URLSearchParams(search);
-      for (const name of ["page", shownPartsQuery, ...names]) next.delete(name);
-      for (const [name, value = ""] of wanted) next.set(name, value);
+      const merged: Partial<Record<string, string>> = { ...values, ...changes };
+      const wanted = names.flatMap((name) => (merged[name] ? [[name, merged[name]] as const] : []));
+      for (const name of ["page", pageCountQuery, ...names]) next.delete(name);
+      for (const [name, value] of wanted) next.set(name, value);
       startTransition(async () => {
-        setShown(Object.fromEntries(wanted));
-        await navigate({ search: next.toString() }, { preventScrollReset: true });
+        setValues(Object.fromEntries(wanted));
+        await navigate({ search: next.toString() }, { replace, preventScrollReset: true });
       });
     },
   };
+}
+
+/** The keys of a group of messages: the values that they name. */
+export function valuesOf<Words extends Record<string, string>>(words: Words): (keyof Words & string)[] {
+  return Object.keys(words);
+}
+
+/** A group of messages as the choices of a filter. */
+export function choicesOf<Words extends Record<string, string>>(words: Words) {
+  return Object.entries(words).map(([value, label]) => ({ value: value as keyof Words & string, label }));
 }

@@ -3,7 +3,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 
-/** One back and one on in a row of items, with the place reached: what a swipe does, for those who do not swipe. */
+/** Previous and next buttons for a row of items, with the current position. */
 export function StepButtons({
   current,
   count,
@@ -12,7 +12,7 @@ export function StepButtons({
 }: {
   current: number;
   count: number;
-  /** What is told of a change, where the place alone says too little. */
+  /** Announced after a change instead of the position. */
   status?: string;
   onGo: (to: number) => void;
 }) {
@@ -32,7 +32,7 @@ export function StepButtons({
   );
 }
 
-/** At an end it keeps the focus, which `disabled` would take away. */
+/** At an end it is not `disabled`, which would take the focus away. */
 function StepButton({
   label,
   isEnd,

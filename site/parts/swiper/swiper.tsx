@@ -3,8 +3,8 @@ import { StepButtons } from "./step-buttons.tsx";
 import { useSwiper } from "./use-swiper.ts";
 
 /**
- * A list that is a grid where there is room, and on small screens a row to swipe, with the next item looking in. The
- * children are its `<li>`s, `count` of them.
+ * A list that is a grid on wide screens and a row to swipe on narrow ones, where the next item is partly visible. The
+ * children are `count` list items.
  */
 export function Swiper({
   count,
@@ -12,14 +12,14 @@ export function Swiper({
   children,
 }: {
   count: number;
-  /** How the grid stands. */
+  /** Lays out the grid. */
   className: string;
   children: ReactNode;
 }) {
   const { row, current, go, onKeyDown } = useSwiper<HTMLUListElement>(count);
   return (
     <>
-      {/* The keys come from the links in it. */}
+      {/* Handles keys of the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={row}

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 import { plainKey } from "#site/ui/plain-key.ts";
 
 /**
- * A row that scrolls sideways and rests at its items: the swipe is the browser's own, `go` is for buttons and keys. It
- * tells which item is in sight.
+ * A row of items with horizontal scroll snapping. Swiping is native; `go` is for buttons and keys. `current` is the index
+ * of the visible item.
  */
 export function useSwiper<E extends HTMLElement>(count: number) {
   const row = useRef<E>(null);
@@ -14,7 +14,7 @@ export function useSwiper<E extends HTMLElement>(count: number) {
     const items = [...(row.current?.children ?? [])];
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // The first item of which most is in sight: while a window changes its size, several are told of at once.
+        // The first item that is mostly visible: a change of the window's size reports several at once.
         const start = entry?.rootBounds?.left ?? 0;
         setCurrent(items.findIndex((item) => leftOf(item) + 0.4 * item.clientWidth >= start));
       },
@@ -24,7 +24,7 @@ export function useSwiper<E extends HTMLElement>(count: number) {
     return () => observer.disconnect();
   }, [count]);
 
-  /** Only the row scrolls: an item's `scrollIntoView` would move the page as well. */
+  /** Scrolls to an item. Its `scrollIntoView` would scroll the page as well. */
   function go(to: number): void {
     const [first, item] = [row.current?.children[0], row.current?.children[to]];
     if (first && item) row.current?.scrollTo({ left: leftOf(item) - leftOf(first) });

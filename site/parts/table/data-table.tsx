@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { TableFrame } from "./table-frame.tsx";
+import { SaveTable } from "./save-table.tsx";
 
 type Column = string | { label: string; numeric: boolean };
 
-/** A table with its caption. `save` stands in place of the button that saves it as it is shown. */
+/** A table with its caption. `save` replaces the button that saves it as shown. */
 export function DataTable({
   caption,
   columns,
@@ -38,7 +38,6 @@ export function DataTable({
           {rows.map((row) => (
             <tr key={row.join()}>
               {row.map((cell, index) => {
-                // A row is told by its first cell.
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   // The columns never change their order.
@@ -53,5 +52,28 @@ export function DataTable({
         </tbody>
       </table>
     </TableFrame>
+  );
+}
+
+/**
+ * A frame in which a table scrolls on narrow screens, by touch and by keyboard, and a button below that saves the table as
+ * shown. `save` replaces the button.
+ */
+export function TableFrame({
+  label,
+  save,
+  children,
+}: {
+  label: string;
+  save?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
+        {children}
+      </div>
+      <p className="save-table">{save ?? <SaveTable />}</p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { CsvValue } from "#contract/csv.ts";
 import { isoDay } from "#contract/days.ts";
-import { formatDate } from "#library/figures.ts";
+import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
@@ -11,8 +11,8 @@ import { saveFile } from "#site/ui/save-file.ts";
 import type { Note } from "./table-file.ts";
 
 /**
- * Saves a table as a file for spreadsheets, which says whose it is, where it stands and of when it is. Without `rows`, it
- * is the table before the line that the button stands in, as it is shown.
+ * A button that saves a table as a spreadsheet file with its source and date. Without `rows`, it saves the table before
+ * the button's line, as shown.
  */
 export function SaveTable({
   name,
@@ -22,7 +22,7 @@ export function SaveTable({
 }: {
   name?: string;
   rows?: () => CsvValue[][];
-  /** What else the file says of the table. */
+  /** Further notes for the file. */
   notes?: Note[];
   children?: ReactNode;
 }) {
@@ -44,11 +44,11 @@ export function SaveTable({
     const { origin, pathname } = location;
     const about: Note[] = [
       [words.source, `${company}: ${title}, ${origin}${pathname}`],
-      ...(reviewed ? [[words.asOf, formatDate(reviewed, locale)] satisfies Note] : []),
-      [words.saved, formatDate(today, locale)],
+      ...(reviewed ? [[words.asOf, formatDay(reviewed, locale)] satisfies Note] : []),
+      [words.saved, formatDay(today, locale)],
       ...(notes ?? []),
     ];
-    // Of a long caption, the first sentence.
+    // The first sentence of a long caption.
     const [label] = (name ?? frame?.getAttribute("aria-label") ?? title).split(/\.(?:\s|$)/);
     saveFile(`${label}.csv`, tableFile(rows?.() ?? rowsOf(tables, locale), about, locale), "text/csv");
   }

@@ -4,8 +4,8 @@ import { createPortal } from "react-dom";
 import { SaveTable } from "./save-table.tsx";
 
 /**
- * A line below each table of a text, where it can be saved. Its room is there from the beginning (`.save-table` in
- * site/styles/prose.css). `container` holds the text, which stays the same.
+ * A save button below each table of a text. The styles reserve its space (`.save-table` in site/styles/prose.css).
+ * `container` holds the text, which must not change.
  */
 export function SaveTables({ container }: { container: RefObject<HTMLElement | null> }) {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
@@ -16,7 +16,7 @@ export function SaveTables({ container }: { container: RefObject<HTMLElement | n
       table.after(place);
       return place;
     });
-    // They stand in a text that React does not draw, so nothing but an effect can make them.
+    // React does not render the text, so only an effect can create elements in it.
     // oxlint-disable-next-line react/set-state-in-effect
     setPlaces(made);
     return () => {

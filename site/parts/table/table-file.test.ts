@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readShown, tableFile } from "./table-file.ts";
+import { readNumberText, tableFile } from "./table-file.ts";
 
 const rows = [
   ["Year", "Revenue"],
@@ -27,5 +27,5 @@ test.each([
   ["", "en", undefined],
   ["1.18 M", "es", undefined],
 ] as const)("%j in %s is %s", (text, locale, number) => {
-  expect(readShown(text.replace(" ", "\u00a0"), locale)).toBe(number);
+  expect(readNumberText(text.replace(" ", "\u00a0"), locale)).toBe(number);
 });

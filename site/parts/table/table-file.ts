@@ -2,17 +2,16 @@ import { writeCsv } from "#contract/csv.ts";
 import type { CsvValue } from "#contract/csv.ts";
 import type { Locale } from "#contract/locales.ts";
 
-/** What a file says of its table below it: a name and its value a line, such as where the table stands. */
+/** A note below the table, such as its source. */
 export type Note = [name: string, value: string];
 
-/** A table as a file for spreadsheets that are set to the language: in Spanish, cells end with `;` and decimals follow `,`. */
+/** A table as CSV for spreadsheet programs set to the language: in Spanish with `;` between cells and decimal commas. */
 export function tableFile(rows: CsvValue[][], notes: Note[], locale: Locale): string {
   return writeCsv([...rows, [], ...notes], { locale, delimiter: locale === "es" ? ";" : "," });
 }
 
 /**
- * The cells of tables as they are shown; numbers in columns of numbers are numbers. Where there are several tables, each
- * begins with its caption.
+ * The cells of tables as shown, with numbers in numeric columns. With several tables, each begins with its caption.
  */
 export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][] {
   return tables.flatMap((table) => [
@@ -20,13 +19,13 @@ export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][]
     ...Array.from(table.rows, (row) =>
       Array.from(row.cells, (cell) => {
         const text = shownText(cell);
-        return cell.matches("td.numeric") ? (readShown(text, locale) ?? text) : text;
+        return cell.matches("td.numeric") ? (readNumberText(text, locale) ?? text) : text;
       }),
     ),
   ]);
 }
 
-/** Lines of a cell follow each other behind semicolons. */
+/** The text of an element, its lines joined by semicolons. */
 function shownText(element: HTMLElement | null): string {
   return (
     (element?.innerText ?? "")
@@ -37,8 +36,8 @@ function shownText(element: HTMLElement | null): string {
   );
 }
 
-/** Reads a number as the site writes it in a language; nothing for other text, such as `2–4`. */
-export function readShown(text: string, locale: Locale): number | undefined {
+/** Reads a number as the site writes it in a language; undefined for other text, such as `2–4`. */
+export function readNumberText(text: string, locale: Locale): number | undefined {
   const [group, decimal] = locale === "es" ? [".", ","] : [",", "."];
   const plain = text
     .replaceAll("\u00a0", "")

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "#site/i18n/messages.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Cross, Lens } from "#site/ui/icons.tsx";
 
-const SearchResults = latePart(async () => (await import("./search-results.tsx")).SearchResults);
+const SearchResults = lazyPart(async () => (await import("./search-results.tsx")).SearchResults);
 
 export const searchDrawer = "search-drawer";
 
-/** The search: its button, and the drawer that it opens. What searches comes when somebody does. */
+/** The search button and its drawer. The search itself loads on first use. */
 export function SearchDrawer() {
   const { header, search } = useMessages();
   const { key } = useLocation();
@@ -41,7 +41,7 @@ export function SearchDrawer() {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            onFocus={() => setQuery((known) => known ?? "")}
+            onFocus={() => setQuery((current) => current ?? "")}
             onChange={({ target }) => setQuery(target.value)}
             className="heading search-input min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted"
           />
@@ -62,17 +62,17 @@ export function SearchDrawer() {
 }
 
 /**
- * Opens the search with Ctrl+K, unless somebody is writing or another sheet is open. A sign alone would be no shortcut for
- * those who speak to their device (WCAG 2.1.4).
+ * Opens the search with Ctrl+K, unless the visitor is typing or another dialog is open. A single character would break
+ * speech input (WCAG 2.1.4).
  */
 function useShortcut(): void {
   useEffect(() => {
     function open(event: KeyboardEvent) {
       const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
-      const isWriting = event.target instanceof Element && event.target.closest("input, textarea, select");
-      if (!isShortcut || isWriting || document.querySelector("dialog:modal")) return;
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
+      if (!isShortcut || isTyping || document.querySelector("dialog:modal")) return;
       event.preventDefault();
-      (document.getElementById(searchDrawer) as HTMLDialogElement | null)?.showModal();
+      document.querySelector<HTMLDialogElement>(`#${searchDrawer}`)?.showModal();
     }
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);

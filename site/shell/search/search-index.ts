@@ -1,28 +1,28 @@
-import { pathIn } from "#contract/locales.ts";
+import { addressIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 
-/** A part of the site that can be found: a page, a part of it under a heading, or an office. */
+/** A searchable part of the site: a page, a section of one, or an office. */
 export interface SearchEntry {
-  /** A path below /global with its language, with query and anchor where they lead to the part. */
+  /** Path below /global, with its language, query and anchor. */
   to: string;
   /** The page's title, or the office's name. */
   title: string;
-  /** What menus and buttons call the page, where that is not its title. */
+  /** Names of the page in menus and on buttons, where they differ from its title. */
   names?: string;
-  /** The heading of the part. */
+  /** Heading of the section. */
   heading?: string | undefined;
   text: string;
   isOffice?: true;
 }
 
-/** What the browser searches, of one language: fetched when the search is opened for the first time. */
+/** The search index of one language, fetched when the search is first opened. */
 export interface SearchIndex {
   entries: SearchEntry[];
-  /** Words that stand for one another. */
+  /** Groups of words with one meaning. */
   synonyms: string[][];
 }
 
-/** Where a language's index is. */
+/** The address of a language's index. */
 export function searchUrl(locale: Locale): string {
-  return `/global${pathIn(locale, "/search.json")}`;
+  return addressIn(locale, "/search.json");
 }

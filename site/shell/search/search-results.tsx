@@ -1,30 +1,35 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
+import { progress } from "#site/calls/progress.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { useSite } from "#site/parts/site-data.ts";
-import { useSearch } from "./use-search.ts";
+import { createSearch } from "./create-search.ts";
+import { searchUrl } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 
-/** What is found for a query, as links to pages, to parts of them, and to offices. */
+/** The results of a query: links to pages, their sections, and offices. */
 export function SearchResults({ query }: { query: string }) {
   const { search: words } = useMessages();
   const { email } = useSite();
-  const { find, hasFailed, retry } = useSearch();
+  const { search, hasFailed, retry } = useSearch();
   const wanted = useDeferredValue(query.trim());
-  const found = find && wanted ? find(wanted) : [];
+  const results = search && wanted ? search(wanted) : [];
 
   if (hasFailed) return <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>;
   return (
     <>
       <p role="status" className="py-5 text-small text-muted">
-        {wanted && find
-          ? found.length === 1
+        {wanted && search
+          ? results.length === 1
             ? words.one
-            : fill(words.many, { count: found.length })
+            : fill(words.many, { count: results.length })
           : words.hint}
       </p>
-      {wanted && find && found.length === 0 ? (
+      {wanted && search && results.length === 0 ? (
         <p>
           {fill(words.none, { query: wanted })}{" "}
           <a href={`mailto:${email}`} className="underline underline-offset-4">
@@ -33,7 +38,7 @@ export function SearchResults({ query }: { query: string }) {
         </p>
       ) : null}
       <ol>
-        {found.map(({ to, title, heading, excerpt }) => (
+        {results.map(({ to, title, heading, excerpt }) => (
           <li key={to} className="border-t border-line last:border-b">
             <Link to={to} discover="none" className="group block py-5">
               <span className="block text-h3 font-semibold group-hover:text-petrol">{heading ?? title}</span>
@@ -45,4 +50,39 @@ export function SearchResults({ query }: { query: string }) {
       </ol>
     </>
   );
+}
+
+type Search = ReturnType<typeof createSearch>;
+
+/** Loads the language's index. `search` is undefined until it has loaded. */
+function useSearch(): { search: Search | undefined; hasFailed: boolean; retry: () => void } {
+  const locale = useLocale();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ search?: Search; hasFailed: boolean }>({ hasFailed: false });
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadSearch(locale).then(
+      (search) => isCurrent && setState({ search, hasFailed: false }),
+      () => isCurrent && setState({ hasFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, attempt]);
+
+  return {
+    search: state.search,
+    hasFailed: state.hasFailed,
+    retry() {
+      setState({ hasFailed: false });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+async function loadSearch(locale: Locale): Promise<Search> {
+  const response = await progress.watch(fetch(searchUrl(locale)), ({ ok }) => ok);
+  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+  return createSearch((await response.json()) as SearchIndex);
 }

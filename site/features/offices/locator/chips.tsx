@@ -1,23 +1,23 @@
 import { pagePaths } from "#contract/pages.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { without } from "#site/features/offices/filters.ts";
-import type { Choose, Filters } from "#site/features/offices/filters.ts";
+import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));
 
-/** What a site is and what it offers, each with how many sites the other filters leave. A chosen one is taken back. */
+/** Toggle buttons for types and services, each with the number of offices that the other filters leave. */
 export function Chips({
-  entries,
+  offices,
   filters,
-  choose,
+  filterOffices,
   onChange,
 }: {
-  entries: SiteEntry[];
+  offices: ListedOffice[];
   filters: Filters;
-  choose: Choose;
-  onChange: (part: Filters) => void;
+  filterOffices: OfficeFilter;
+  onChange: (changes: Filters) => void;
 }) {
   const { locator, pages } = useMessages();
   const groups = [
@@ -31,7 +31,7 @@ export function Chips({
     <div className="no-print border-b border-line bg-white noscript:hidden">
       <div className="wrap grid gap-y-4 py-7 mobile:py-6">
         {groups.map(({ name, options }) => {
-          const others = choose(entries, without(filters, [name]));
+          const remaining = filterOffices(offices, without(filters, [name]));
           return (
             <fieldset
               key={name}
@@ -44,12 +44,12 @@ export function Chips({
                     key={value}
                     type="button"
                     aria-pressed={filters[name] === value}
-                    onClick={() => onChange({ [name]: filters[name] === value ? undefined : value })}
+                    onClick={() => onChange({ [name]: filters[name] === value ? "" : value })}
                     className="min-h-9 cursor-pointer border border-line px-3 text-small font-medium whitespace-nowrap hover:border-text aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:chosen aria-pressed:text-white"
                   >
                     {label}{" "}
                     <span className="font-normal opacity-70">
-                      {choose(others, { [name]: value }).length || null}
+                      {filterOffices(remaining, { [name]: value }).length || null}
                     </span>
                   </button>
                 ))}

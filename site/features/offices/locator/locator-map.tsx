@@ -1,32 +1,32 @@
 import type { KeyboardEvent } from "react";
 import type { City } from "#site/features/offices/cities.ts";
-import { countText } from "#site/features/offices/count-text.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
 import { mapSize, viewOf } from "#site/features/offices/projection.ts";
 import land from "#site/features/offices/world-land.svg";
 import { useMessages } from "#site/i18n/messages.ts";
 import { plainKey } from "#site/ui/plain-key.ts";
-import { Mark } from "./mark.tsx";
+import { OfficeMark } from "./count.tsx";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The cities of the network, each a link to its first entry. It draws nearer to those that are shown, and takes no
- * gesture of the page's. One stop of the Tab key: arrows move inside.
+ * The cities with offices, each a link to its first office. Zooms to the matching ones and handles no gestures. A single tab
+ * stop: the arrow keys move inside.
  */
 export function LocatorMap({
   cities,
-  shown,
+  matching,
   active,
   onActivate,
 }: {
   cities: City[];
-  /** Keys of the cities that have an entry in the directory as it is narrowed. */
-  shown: Set<string>;
+  /** Keys of the cities with offices that match the filters. */
+  matching: Set<string>;
   active: string | undefined;
   onActivate: (key: string | undefined) => void;
 }) {
   const { locator } = useMessages();
-  const links = cities.filter(({ key }) => shown.has(key));
+  const links = cities.filter(({ key }) => matching.has(key));
   const { scale, x, y } = viewOf(links.map(({ point }) => point));
   const current = links.find(({ key }) => key === active);
   const tabStop = current ?? links[0];
@@ -44,15 +44,15 @@ export function LocatorMap({
         >
           <image href={land} width={mapSize.width} height={mapSize.height} />
           {cities
-            .filter(({ key }) => !shown.has(key))
+            .filter(({ key }) => !matching.has(key))
             .map(({ key, point }) => (
-              <path key={key} d={dot(point)} className="locator-dot-away" />
+              <path key={key} d={dot(point)} className="locator-dot-other" />
             ))}
           {links.map((city) => (
             <a
               key={city.key}
-              href={`#${city.entries[0]?.id}`}
-              aria-label={`${city.name}, ${countText(locator, city.entries)}`}
+              href={`#${city.offices[0]?.id}`}
+              aria-label={`${city.name}, ${countText(locator, city.offices)}`}
               tabIndex={city === tabStop ? 0 : -1}
               data-active={city === current || undefined}
               onPointerEnter={() => onActivate(city.key)}
@@ -61,7 +61,7 @@ export function LocatorMap({
               onBlur={() => onActivate(undefined)}
               onKeyDown={moveFocus}
             >
-              <path d={dot(city.point)} className="locator-dot-reach" />
+              <path d={dot(city.point)} className="locator-dot-target" />
               <path
                 d={dot(city.point)}
                 className="locator-dot"
@@ -73,15 +73,15 @@ export function LocatorMap({
         </g>
       </svg>
       <p aria-hidden className="mt-3 flex min-h-6 flex-wrap items-center gap-x-6 text-small text-mist">
-        {legend.map((kind) => (
-          <span key={kind} className="inline-flex items-center gap-2">
-            <Mark isAgent={kind === "agentMark"} />
-            {locator[kind]}
+        {legend.map((mark) => (
+          <span key={mark} className="inline-flex items-center gap-2">
+            <OfficeMark isAgent={mark === "agentMark"} />
+            {locator[mark]}
           </span>
         ))}
         {current ? (
           <b className="ml-auto font-semibold text-white">
-            {current.name} · {countText(locator, current.entries)}
+            {current.name} · {countText(locator, current.offices)}
           </b>
         ) : null}
       </p>
@@ -91,7 +91,7 @@ export function LocatorMap({
 
 const legend = ["siteMark", "agentMark"] as const;
 
-/** A line without length, whose round ends draw a disc of the same size however near the map is. */
+/** A path of zero length, whose round caps draw a disc of the same size at any zoom. */
 function dot([x, y]: City["point"]): string {
   return `M${x} ${y}h0`;
 }

@@ -1,82 +1,99 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import { fill } from "#contract/fill.ts";
-import { citiesOf } from "#site/features/offices/cities.ts";
-import { countText } from "#site/features/offices/count-text.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { createChoice } from "#site/features/offices/filters.ts";
-import { createSearchedTexts } from "#site/features/offices/searched-texts.ts";
+import { listCities } from "#site/features/offices/cities.ts";
+import { createOfficeFilter } from "#site/features/offices/filters.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { latePart } from "#site/parts/late-part.tsx";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { useFilters } from "#site/parts/list/use-filters.ts";
+import { idIn } from "#site/ui/id-in.ts";
 import { Chips } from "./chips.tsx";
-import { Directory } from "./directory.tsx";
 import { LocatorMap } from "./locator-map.tsx";
+import { OfficeList } from "./office-list.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
 import { SearchField, searchForm } from "./search-field.tsx";
 import { useCurrentCity } from "./use-current-city.ts";
-import { useFilters } from "./use-filters.ts";
-import { useOpenedTarget } from "./use-opened-target.ts";
 
-// It knows where all countries are, and few visitors look for a place in vain.
-const NoEntries = latePart(async () => (await import("./no-entries.tsx")).NoEntries);
+// It contains the positions of all countries, and few searches fail.
+const NoOffices = lazyPart(async () => (await import("./no-offices.tsx")).NoOffices);
 
-/** Whom to call, and where: one search, places, a map, and below them the directory that all of these narrow. */
-export function Locator({ entries: known }: { entries: SiteEntry[] }) {
+/** Finds an office: a search field, a menu of places and a map, and below them the list that all of these filter. */
+export function Locator({ offices: initial }: { offices: ListedOffice[] }) {
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
-  const { filters, search, change, clear } = useFilters();
-  /** The city that the pointer or the focus is on, in the map or in the directory. */
+  const { values: filters, change } = useFilters({
+    region: "text",
+    country: "text",
+    city: "text",
+    type: "text",
+    service: "text",
+    q: "text",
+  });
+  /** The city that is hovered or focused, in the map or in the list. */
   const [active, setActive] = useState<string>();
-  const choose = useMemo(() => createChoice(createSearchedTexts(messages)), [messages]);
-  const cityName = filters.city && choose(known, { city: filters.city })[0]?.city.en;
-  const entries = useCurrentCity(known, cityName);
-  const cities = useMemo(() => citiesOf(entries, locale), [entries, locale]);
+  const filterOffices = useMemo(() => createOfficeFilter(messages), [messages]);
+  const cityName = filters.city && filterOffices(initial, { city: filters.city })[0]?.city.en;
+  const offices = useCurrentCity(initial, cityName);
+  const cities = useMemo(() => listCities(offices, locale), [offices, locale]);
   useOpenedTarget();
 
-  const chosen = choose(entries, filters);
-  // On a phone, what was searched for follows the field at once: places and map would be screens of other things.
-  const besides = filters.q ? "mobile:hidden" : "";
-  const isNarrowed = chosen.length < entries.length;
+  const matching = filterOffices(offices, filters);
+  // On a phone, search results follow the field directly, without the menu and the map between.
+  const hiddenBySearch = filters.q ? "mobile:hidden" : "";
+  const isFiltered = matching.length < offices.length;
   return (
     <>
       <section aria-label={locator.place} className="no-print bg-ink text-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <div>
-            <SearchField query={filters.q} onSearch={search} />
+            {/* Typing makes no steps in the history. */}
+            <SearchField query={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
             <p className="mt-4 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 text-small text-mist">
-              <span role="status">{fill(locator.found, { what: countText(locator, chosen) })}</span>
-              {isNarrowed ? (
+              <span role="status">{fill(locator.found, { what: countText(locator, matching) })}</span>
+              {isFiltered ? (
                 <button
                   type="reset"
                   form={searchForm}
-                  onClick={clear}
+                  onClick={() => change({ region: "", country: "", city: "", type: "", service: "", q: "" })}
                   className="cursor-pointer py-1 font-semibold text-white underline underline-offset-4"
                 >
                   {locator.clear}
                 </button>
               ) : null}
             </p>
-            <div className={besides}>
-              <PlaceMenu entries={entries} filters={filters} choose={choose} />
+            <div className={hiddenBySearch}>
+              <PlaceMenu offices={offices} filters={filters} filterOffices={filterOffices} />
             </div>
           </div>
-          <div className={`min-w-0 self-center ${besides}`}>
+          <div className={`min-w-0 self-center ${hiddenBySearch}`}>
             <LocatorMap
               cities={cities}
-              shown={new Set(citiesOf(chosen, locale).map(({ key }) => key))}
+              matching={new Set(listCities(matching, locale).map(({ key }) => key))}
               active={active}
               onActivate={setActive}
             />
           </div>
         </div>
       </section>
-      <Chips entries={entries} filters={filters} choose={choose} onChange={change} />
-      {chosen.length > 0 ? (
-        <Directory entries={chosen} isNarrowed={isNarrowed} active={active} onActivate={setActive} />
+      <Chips offices={offices} filters={filters} filterOffices={filterOffices} onChange={change} />
+      {matching.length > 0 ? (
+        <OfficeList offices={matching} isFiltered={isFiltered} active={active} onActivate={setActive} />
       ) : (
-        <NoEntries entries={entries} filters={filters} choose={choose} />
+        <NoOffices offices={offices} filters={filters} filterOffices={filterOffices} />
       )}
     </>
   );
+}
+
+/** Opens the office that the address names, `#rotterdam-terminal`. */
+function useOpenedTarget(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const details = document.getElementById(idIn(hash))?.querySelector("details");
+    if (details) details.open = true;
+  }, [hash]);
 }

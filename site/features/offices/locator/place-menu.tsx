@@ -1,70 +1,71 @@
 import type { ReactNode } from "react";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
-import { placeNames, without } from "#site/features/offices/filters.ts";
-import type { Choose, Filters } from "#site/features/offices/filters.ts";
-import { placesOf } from "#site/features/offices/places.ts";
-import type { Place } from "#site/features/offices/places.ts";
+import { Link, useLocation } from "react-router";
+import { placeFilters, toSearch, without } from "#site/features/offices/filters.ts";
+import type { Filters, OfficeFilter } from "#site/features/offices/filters.ts";
+import { groupOffices } from "#site/features/offices/group-offices.ts";
+import type { OfficeGroup } from "#site/features/offices/group-offices.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
 import { Count } from "./count.tsx";
-import { FilterLink } from "./filter-link.tsx";
 
 /**
- * From the world to a city: all regions, below an open one its countries, below those the cities of an open one. Each
- * with what the other filters leave of it. To choose what is open closes it.
+ * A menu of places: all regions, below the open one its countries, below those the cities of the open one, each with the
+ * number of offices that the other filters leave. Selecting an open place closes it.
  */
 export function PlaceMenu({
-  entries,
+  offices,
   filters,
-  choose,
+  filterOffices,
 }: {
-  entries: SiteEntry[];
+  offices: ListedOffice[];
   filters: Filters;
-  choose: Choose;
+  filterOffices: OfficeFilter;
 }) {
   const { locator } = useMessages();
   const locale = useLocale();
-  const others = without(filters, placeNames);
-  const inPlace = choose(entries, without(filters, ["type", "service", "q"]));
-  // A place is open when all that is chosen of the world lies in it, however the address names it.
-  const isOpen = (place: Place) =>
-    inPlace.length < entries.length && inPlace.every((entry) => place.entries.includes(entry));
+  const otherFilters = without(filters, placeFilters);
+  const inPlace = filterOffices(offices, without(filters, ["type", "service", "q"]));
+  // Compares offices, since the address may name a place in several ways.
+  const isOpen = (group: OfficeGroup) =>
+    inPlace.length < offices.length && inPlace.every((office) => group.offices.includes(office));
 
-  function link(place: Place, around: Filters, style: string) {
-    const open = isOpen(place);
+  function link(group: OfficeGroup, outer: Filters, style: string) {
+    const open = isOpen(group);
     return (
       <FilterLink
-        filters={{ ...others, ...(open ? around : place.filters) }}
-        fallback={regionId(place.filters.region)}
+        filters={{ ...otherFilters, ...(open ? outer : group.filters) }}
+        fallback={regionId(group.filters.region)}
         isCurrent={open}
         className={style}
       >
-        {place.name} <Count entries={choose(place.entries, others)} />
+        {group.name} <Count offices={filterOffices(group.offices, otherFilters)} />
       </FilterLink>
     );
   }
-  function within({ places, filters }: Place): ReactNode {
-    const open = places.find(isOpen);
+  function submenu({ groups, filters }: OfficeGroup): ReactNode {
+    const open = groups.find(isOpen);
     return (
       <>
-        {places.length > 1 ? (
+        {groups.length > 1 ? (
           <ul className="flex flex-wrap gap-x-5 border-l-2 border-orange pb-3 pl-4">
-            {places.map((place) => (
-              <li key={place.name}>{link(place, filters, inlineStyle)}</li>
+            {groups.map((group) => (
+              <li key={group.name}>{link(group, filters, inlineStyle)}</li>
             ))}
           </ul>
         ) : null}
-        {open ? within(open) : null}
+        {open ? submenu(open) : null}
       </>
     );
   }
   return (
     <nav aria-label={locator.place} className="mt-6">
       <ul className="border-b border-line-ink">
-        {placesOf(entries, locator, locale).map((region) => (
+        {groupOffices(offices, locator, locale).map((region) => (
           <li key={region.name} className="border-t border-line-ink">
             {link(region, {}, rowStyle)}
-            {isOpen(region) ? within(region) : null}
+            {isOpen(region) ? submenu(region) : null}
           </li>
         ))}
       </ul>
@@ -72,7 +73,36 @@ export function PlaceMenu({
   );
 }
 
-/** The id of a region's part of the directory. */
+/** A link to the list with these filters; without scripts, to the section of the page with the id `fallback`. */
+function FilterLink({
+  filters,
+  fallback,
+  isCurrent,
+  className,
+  children,
+}: {
+  filters: Filters;
+  fallback: string;
+  isCurrent: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  const { pathname, hash } = useLocation();
+  const to = useHydrated() ? { pathname, search: toSearch(filters), hash } : { pathname, hash: fallback };
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      discover="none"
+      aria-current={isCurrent ? "true" : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The id of a region's section of the list. */
 export function regionId(region = ""): string {
   return `region-${region}`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** The form's id: a button elsewhere may empty it. */
+/** The form's id, for a reset button elsewhere. */
 export const searchForm = "locator-search";
 
 /**
- * The one field for all that a site may be found by. While somebody types, it holds the text by itself, since the
- * address follows a moment later; else it follows the address. What was typed before the scripts came counts.
+ * The search field. It is uncontrolled while typing, since the address follows with a delay; otherwise it shows the query of
+ * the address. Text typed before hydration is used.
  */
 export function SearchField({
   query,
@@ -17,15 +17,15 @@ export function SearchField({
 }) {
   const { locator } = useMessages();
   const ref = useRef<HTMLInputElement>(null);
-  const isTaken = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const input = ref.current;
     if (!input) return;
-    if (isTaken.current) {
+    if (isHydrated.current) {
       if (input !== document.activeElement) input.value = query ?? "";
       return;
     }
-    isTaken.current = true;
+    isHydrated.current = true;
     if (input.value) onSearch(input.value);
     else input.value = new URLSearchParams(location.search).get("q") ?? "";
   }, [query, onSearch]);

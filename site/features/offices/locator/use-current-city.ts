@@ -1,40 +1,39 @@
 import { useEffect, useMemo, useState } from "react";
-import { cityKey } from "#site/features/offices/entries.ts";
-import type { SiteEntry } from "#site/features/offices/entries.ts";
+import { cityKey } from "#site/features/offices/listed-office.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 
 /**
- * The entries, those of the city called `cityName` as they are at this moment: a page may be a day old, in a tab or
- * kept for use offline, and hours, closing days and numbers change. Until an answer comes, and without one, the page's
- * own stand.
+ * The offices, with those of the city `cityName` loaded anew: a page may be a day old, in a tab or in the offline cache,
+ * while hours, holidays and numbers change. Until a response arrives, the page's own data is used.
  */
-export function useCurrentCity(entries: SiteEntry[], cityName: string | undefined): SiteEntry[] {
+export function useCurrentCity(offices: ListedOffice[], cityName: string | undefined): ListedOffice[] {
   const { apiBaseUrl } = useSite();
   const locale = useLocale();
-  const [current, setCurrent] = useState<Map<string, SiteEntry[]>>();
+  const [current, setCurrent] = useState<Map<string, ListedOffice[]>>();
 
   useEffect(() => {
     if (!cityName) return;
-    let isWanted = true;
-    async function renew(name: string): Promise<void> {
-      const [{ createClient }, { toEntries }] = await Promise.all([
+    let isCurrent = true;
+    async function refresh(name: string): Promise<void> {
+      const [{ createClient }, { listOffices }] = await Promise.all([
         import("#contract/client.ts"),
-        import("#site/features/offices/to-entries.ts"),
+        import("#site/features/offices/list-offices.ts"),
       ]);
-      // Nothing waits for it, so it does not move the loading bar.
+      // In the background, so without the loading bar.
       const client = createClient({ baseUrl: apiBaseUrl });
       const { sites } = await client.showCompaniesInfoByCityName({ cityName: name });
-      if (isWanted) setCurrent(Map.groupBy(toEntries(sites, locale), cityKey));
+      if (isCurrent) setCurrent(Map.groupBy(listOffices(sites, locale), cityKey));
     }
-    renew(cityName).catch(() => {});
+    refresh(cityName).catch(() => {});
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [apiBaseUrl, cityName, locale]);
 
   return useMemo(() => {
-    if (!current) return entries;
-    return [...Map.groupBy(entries, cityKey)].flatMap(([key, inCity]) => current.get(key) ?? inCity);
-  }, [current, entries]);
+    if (!current) return offices;
+    return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => current.get(key) ?? inCity);
+  }, [current, offices]);
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { matchesWords, searchableWords } from "./fold.ts";
+
+test("words are told apart by whatever is no letter, in any script", () => {
+  expect(searchableWords("San Antonio (almacén), rotterdam-terminal")).toEqual([
+    "san",
+    "antonio",
+    "almacen",
+    "rotterdam",
+    "terminal",
+  ]);
+  expect(searchableWords("上海 แหลมฉบัง मुंबई دبي")).toHaveLength(4);
+});
+
+test("a query is answered whatever its accents, its case and the order of its words", () => {
+  const words = searchableWords("Depósito de Cádiz");
+  for (const query of ["Cadiz", "CÁDIZ", "cádiz deposito", "  cad  ", ""])
+    expect(matchesWords(words, query)).toBe(true);
+  for (const query of ["adiz", "cadiz sevilla"]) expect(matchesWords(words, query)).toBe(false);
+});

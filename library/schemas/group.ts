@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { regionIds } from "#contract/regions.ts";
+import { factName, numberName, pictureName, seriesName } from "../names.ts";
+import { day, intro, pagePath, pageSchema, shortText, table, text } from "./parts.ts";
+
+export const aboutSchema = pageSchema.extend({
+  mission: shortText,
+  limits: z.strictObject({
+    does: z.strictObject({ title: text, items: z.array(shortText) }),
+    doesNot: z.strictObject({ title: text, items: z.array(shortText) }),
+  }),
+  model: z.strictObject({
+    ...intro,
+    drawing: text,
+    own: text,
+    bought: text,
+    ofRevenue: text,
+    lines: z.array(
+      z.strictObject({ name: text, text: shortText, revenue: numberName, own: numberName, to: pagePath }),
+    ),
+  }),
+  /** Above the slides of the group's main site. */
+  work: z.strictObject(intro),
+  figures: z.strictObject({ ...intro, names: z.array(factName).length(8) }),
+  clients: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ who: text, need: shortText })).length(4),
+  }),
+  imprint: z.strictObject({ title: text, items: z.array(z.strictObject({ label: text, value: text })) }),
+});
+
+/** The companies themselves are in content/entities.yaml. */
+export const structureSchema = pageSchema.extend({
+  finder: z.strictObject(intro),
+  tree: z.strictObject(intro),
+  list: z.strictObject(intro),
+  /** The usual contract, by service, in the order of the table. */
+  documents: z.array(z.strictObject({ service: pagePath, document: shortText })).min(1),
+});
+
+/** The strengths of each region; its offices, countries and languages come from the records. */
+export const footprintSchema = pageSchema.extend({
+  regions: z
+    .array(
+      z.strictObject({
+        id: z.enum(regionIds),
+        cargo: shortText,
+        lanes: shortText,
+        ports: shortText,
+        airports: shortText,
+        rail: shortText,
+      }),
+    )
+    .length(regionIds.length),
+});
+
+const year = z.int().min(1996);
+const committees = ["audit", "safety", "people"] as const;
+
+export const governanceSchema = pageSchema.extend({
+  board: z.strictObject({
+    ...intro,
+    columns: z.strictObject({ name: text, seat: text, since: text, chairs: text, member: text }),
+    committees: z.strictObject({ audit: text, safety: text, people: text }),
+    members: z.array(
+      z.strictObject({
+        name: text,
+        seat: text,
+        since: year,
+        chairs: z.enum(committees).optional(),
+        member: z.array(z.enum(committees)).default([]),
+      }),
+    ),
+  }),
+  executives: z.strictObject({
+    ...intro,
+    since: text,
+    people: z.array(z.strictObject({ name: text, role: text, task: shortText, since: year })),
+  }),
+  lines: z.strictObject({
+    ...intro,
+    board: text,
+    columns: z
+      .array(z.strictObject({ reportsTo: text, name: text, who: shortText, task: shortText }))
+      .length(3),
+  }),
+  calendar: z.strictObject({
+    ...intro,
+    caption: text,
+    body: text,
+    rows: z.array(z.strictObject({ body: text, days: z.array(day).min(1) })),
+  }),
+  policies: z.strictObject({
+    ...intro,
+    items: z.array(z.strictObject({ title: text, text: shortText, check: shortText })),
+  }),
+  speakUp: z.strictObject({ title: text, figures: z.array(factName).length(2), link: text }),
+});
+
+export const systemSchema = pageSchema.extend({
+  cycle: z.strictObject({
+    ...intro,
+    steps: z.array(z.strictObject({ name: text, text: shortText, proof: shortText })).length(4),
+  }),
+  scope: z.strictObject({ ...intro, caption: text, site: text, assessment: text, register: text }),
+  training: z.strictObject({ ...intro, table }),
+  tankEntry: z.strictObject({
+    ...intro,
+    limits: z.array(z.strictObject({ value: text, label: shortText })).length(3),
+    steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
+  }),
+  incidents: z.strictObject({
+    ...intro,
+    times: z.array(z.strictObject({ when: text, text: shortText, by: text })).min(4),
+  }),
+  results: z.strictObject({ ...intro, figures: z.array(factName).length(4) }),
+});
+
+/** The milestones are the headings of the text, each with its year as its anchor: `## First tanks {#y2006}`. */
+export const timelineSchema = pageSchema.extend({
+  eras: z
+    .array(
+      z.strictObject({
+        title: text,
+        span: text,
+        picture: pictureName,
+        years: z.array(z.string().regex(/^\d{4}$/)).min(1),
+      }),
+    )
+    .min(2),
+});
+
+const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
+
+export const archiveSchema = pageSchema.extend({
+  /** All with the same years. */
+  series: z.array(seriesName).min(1),
+  seriesCaption: text,
+  entries: z
+    .array(
+      z.strictObject({
+        year: z.string().regex(/^\d{4}$/),
+        theme: z.enum(themes),
+        text: shortText,
+        source: shortText,
+      }),
+    )
+    .min(1),
+});

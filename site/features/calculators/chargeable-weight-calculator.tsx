@@ -1,0 +1,61 @@
+import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { chargeableWeight } from "./chargeable-weight.ts";
+import { NumberField } from "./fields.tsx";
+import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { useFormat, useNumbers } from "./use-numbers.ts";
+
+const { useWords: useCalculatorWords } = await wordsOf("calculators");
+
+const side = { least: 1, most: 2000 };
+
+/** The weight that airlines charge for: gross or volume weight. */
+export function ChargeableWeightCalculator() {
+  const { weight } = useCalculatorWords();
+  const format = useFormat();
+  const { inputs, values } = useNumbers({
+    pieces: { start: 1, least: 1, most: 500 },
+    length: { start: 120, ...side },
+    width: { start: 100, ...side },
+    height: { start: 100, ...side },
+    gross: { start: 150, least: 0.1, most: 100_000 },
+  });
+  const charged = values && chargeableWeight(values);
+  return (
+    <CalculatorPanel
+      fields={
+        <>
+          <FieldRow>
+            <NumberField label={weight.length} unit="cm" input={inputs.length} />
+            <NumberField label={weight.width} unit="cm" input={inputs.width} />
+            <NumberField label={weight.height} unit="cm" input={inputs.height} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField label={weight.pieces} input={inputs.pieces} />
+            <NumberField label={weight.gross} unit="kg" input={inputs.gross} />
+          </FieldRow>
+        </>
+      }
+      result={
+        charged && (
+          <CalculatorResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
+            <p>{charged.isByVolume ? weight.byVolume : weight.byGross}</p>
+          </CalculatorResult>
+        )
+      }
+      formula={weight.formula}
+      filled={
+        charged &&
+        fill(weight.filled, {
+          pieces: format(values.pieces),
+          length: format(values.length),
+          width: format(values.width),
+          height: format(values.height),
+          gross: format(values.gross),
+          volume: format(charged.volume, 1),
+          chargeable: format(charged.chargeable),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import type { ComponentProps, RefObject } from "react";
+import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { MailText } from "#site/parts/mail-text.tsx";
+import type { Notice } from "./session.ts";
+
+const { useWords: useCaptchaWords } = await wordsOf("captcha");
+
+/** A button that looks like a link. */
+export function TextButton(button: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className="min-h-8 cursor-pointer py-1 text-left text-nav font-semibold underline underline-offset-4 hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+    />
+  );
+}
+
+/** The main button of a panel. */
+export function PrimaryButton(button: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className="cursor-pointer border border-transparent bg-ink px-6 py-3.5 font-semibold text-white hover:bg-petrol aria-disabled:cursor-default aria-disabled:bg-line aria-disabled:text-muted forced-colors:aria-disabled:text-[GrayText]"
+    />
+  );
+}
+
+/** A notice in words, its mail address a link. */
+export function NoticeText({ notice }: { notice: Notice }) {
+  const words = useCaptchaWords();
+  return <MailText text={fill(words[notice.reason], { ...notice })} />;
+}
+
+/** Focuses an element when it is mounted in place of another, which may have had the focus. */
+export function useEntryFocus(ref: RefObject<HTMLElement | SVGElement | null>): void {
+  useEffect(() => {
+    ref.current?.focus();
+  }, [ref]);
+}

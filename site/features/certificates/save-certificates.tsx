@@ -1,0 +1,58 @@
+import { languageName } from "#contract/display-names.ts";
+import { formatDay } from "#contract/formats.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { SaveTable } from "#site/parts/table/save-table.tsx";
+import type { ListedCertificate } from "./load.server.ts";
+import { statusText } from "./status.tsx";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
+
+/** A button that saves the listed certificates as a spreadsheet file. `filters` describes the active filters. */
+export function SaveCertificates({
+  certificates,
+  filters,
+  today,
+}: {
+  certificates: ListedCertificate[];
+  filters: string[];
+  today: string;
+}) {
+  const { table } = useMessages();
+  const words = useCertificateWords();
+  const locale = useLocale();
+
+  const columns: [string, (certificate: ListedCertificate) => string | null][] = [
+    [words.reference, ({ id }) => id],
+    [words.record, ({ title }) => title],
+    [words.type, ({ type }) => words.types[type]],
+    [words.standard, ({ standard }) => standard],
+    [words.scope, ({ scope }) => scope],
+    [words.site, ({ site }) => site],
+    [words.country, ({ countryName }) => countryName],
+    [words.entity, ({ entity }) => entity],
+    [words.businessLine, ({ businessLine }) => words.businessLines[businessLine]],
+    [words.issuer, ({ issuerKind }) => issuerKind],
+    [words.issued, ({ issued }) => issued],
+    [words.validTo, ({ validTo }) => validTo],
+    [words.status, (certificate) => statusText(certificate, words)],
+    [words.languages, ({ languages }) => languages.map((code) => languageName(code, locale)).join("; ")],
+  ];
+
+  return (
+    <SaveTable
+      name={words.label}
+      notes={[
+        [table.asOf, formatDay(today, locale)],
+        [table.filter, filters.join("; ") || table.noFilter],
+      ]}
+      rows={() => [
+        columns.map(([name]) => name),
+        ...certificates.map((certificate) => columns.map(([, read]) => read(certificate))),
+      ]}
+    >
+      {words.download}
+    </SaveTable>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { fill } from "#contract/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { MailText } from "#site/parts/mail-text.tsx";
+import { copyText } from "#site/ui/copy-text.ts";
+import type { Failure } from "./use-submission.ts";
+
+const { useWords: useFormWords } = await wordsOf("forms");
+
+/** Why nothing was stored, with a way to try again and one to copy what was typed. */
+export function FormOutcome({
+  failure,
+  onRetry,
+  copiedText,
+}: {
+  failure: Failure | undefined;
+  onRetry: () => void;
+  copiedText: () => string;
+}) {
+  const { form: words, problems } = useFormWords();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <div role="alert">
+        {failure ? (
+          <p className="mt-4 font-semibold text-orange-deep">
+            <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
+          </p>
+        ) : null}
+      </div>
+      {failure ? (
+        <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+          <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
+          <LinkButton onClick={() => void copyText(copiedText()).then(setCopied)}>
+            <span aria-live="polite">{isCopied ? words.copied : words.copyDraft}</span>
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** How long the browser keeps what is typed, with a button to delete it. */
+export function DraftNotice({ onDelete }: { onDelete: () => void }) {
+  const { form } = useFormWords();
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <p className="text-small text-muted">
+      {form.draftKept}{" "}
+      <LinkButton
+        onClick={() => {
+          onDelete();
+          setDeleted(true);
+        }}
+      >
+        {form.draftDelete}
+      </LinkButton>{" "}
+      <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
+    </p>
+  );
+}
+
+/** A button that looks like a link. */
+export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}

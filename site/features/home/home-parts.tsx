@@ -1,0 +1,108 @@
+import type { FrontMatter } from "#library/schema.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
+import { Arrow } from "#site/ui/icons.tsx";
+
+type Home = FrontMatter<"home">;
+
+/** The title of a section of the home page, and its lead beside it. */
+export function HomeIntro({
+  title,
+  lead,
+  onDark = false,
+}: {
+  title: string;
+  lead: string;
+  onDark?: boolean;
+}) {
+  return (
+    <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
+      <h2 className="text-h2">{title}</h2>
+      <p className={`max-w-[52ch] text-[1.1875rem] ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+    </div>
+  );
+}
+
+/** What most visitors come for, as links in one row. */
+export function Tasks({ tasks }: Pick<Home, "tasks">) {
+  const { home } = useMessages();
+  return (
+    <nav aria-label={home.tasks} className="border-b border-line bg-white">
+      <ul className="wrap grid grid-cols-5 tablet:text-body mobile:grid-cols-1">
+        {tasks.map(({ label, hint, to }, index) => (
+          <li
+            key={label}
+            className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
+          >
+            <ContentLink
+              to={to}
+              className={`group grid h-full content-start gap-2 py-7.5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 ${index > 0 ? "pl-6" : ""}`}
+            >
+              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem]">
+                {label}
+              </span>
+              <span className="text-small text-muted">{hint}</span>
+              <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The groups of services, each with a figure. */
+export function ServiceGroups({ groups }: Pick<Home, "groups">) {
+  return (
+    <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
+      <div>
+        <h2 className="text-h2">{groups.title}</h2>
+        <p className="mt-5 max-w-[52ch] text-[1.1875rem] text-soft">{groups.lead}</p>
+      </div>
+      <ul className="border-b border-line">
+        {groups.items.map(({ title, text, fact, to }) => (
+          <li key={to} className="border-t border-line">
+            <SiteLink
+              to={to}
+              className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-6.5 mobile:grid-cols-[1fr_24px] mobile:gap-y-2"
+            >
+              <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
+              <span className="text-[1rem] leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
+                {text} <b className="font-semibold text-text">{fact}</b>
+              </span>
+              <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The regions of the group with the number of their offices. */
+export function Regions({ regions }: Pick<Home["network"], "regions">) {
+  return (
+    <ul className="mt-12 grid grid-cols-6 gap-6 text-small text-mist narrow:grid-cols-3 phone:grid-cols-2">
+      {regions.map(({ name, sites }) => (
+        <li key={name} className="border-t border-line-ink pt-4">
+          <b className="block text-body font-semibold text-white">{name}</b>
+          {sites}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The standards that the group works to, each with its scope. */
+export function Standards({ items }: Pick<Home["evidence"], "items">) {
+  return (
+    <dl className="grid grid-cols-4 gap-x-6 border-b border-line narrow:grid-cols-2 phone:grid-cols-1">
+      {items.map(({ name, scope }) => (
+        <div key={name} className="border-t border-line pt-5 pb-8">
+          <dt className="text-h3 font-semibold">{name}</dt>
+          <dd className="mt-2 max-w-[30ch] text-[1rem] leading-normal text-muted">{scope}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isAgent } from "#site/features/offices/listed-office.ts";
+import { listedOffices } from "#test/offices.ts";
+import { listOfficeStandards } from "./office-standards.ts";
+
+const listed = listOfficeStandards(listedOffices).flatMap(({ offices }) => offices);
+
+test("every own office is listed once, and no agent", () => {
+  const own = listedOffices.filter((office) => !isAgent(office)).map(({ id }) => id);
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+});
+
+test("no standard of an office is left out", () => {
+  for (const { id, standards, assessed } of listed) {
+    const office = listedOffices.find((each) => each.id === id);
+    expect([...standards, ...(assessed ? [`SQAS ${assessed}`] : [])]).toEqual(office?.standards);
+  }
+});

@@ -1,0 +1,60 @@
+import { countryName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
+import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
+import { findAlternative } from "#site/features/offices/nearest.ts";
+import type { Alternative } from "#site/features/offices/nearest.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/parts/site-data.ts";
+import { useNow } from "#site/ui/use-now.ts";
+import { OfficeRow } from "./office-row.tsx";
+
+/** Replaces the list when no office matches: the nearest alternative. */
+export function NoOffices({
+  offices,
+  filters,
+  filterOffices,
+}: {
+  offices: ListedOffice[];
+  filters: Filters;
+  filterOffices: OfficeFilter;
+}) {
+  const { locator } = useMessages();
+  const { email } = useSite();
+  const locale = useLocale();
+  const now = useNow();
+  const alternative = findAlternative(offices, filters, filterOffices);
+  const place = alternative && placeName(alternative);
+  function placeName(found: Alternative): string | undefined {
+    if ("toCountry" in found) return countryName(found.toCountry, locale);
+    if (filters.city || filters.q) return found.to.city[locale];
+    if (filters.country) return found.to.countryName;
+    return filters.region ? locator.regions[found.to.region] : undefined;
+  }
+  const title = filters.type || filters.service ? locator.noneSuch : locator.none;
+  return (
+    <section
+      id="directory"
+      aria-label={locator.directory}
+      className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
+    >
+      <div role="status">
+        <h2 className="text-section">{place ? fill(title, { place }) : locator.noneAtAll}</h2>
+        <p className="mt-3">
+          {alternative
+            ? fill(locator.nearest, {
+                city: alternative.nearest.city[locale],
+                country: alternative.nearest.countryName,
+              })
+            : fill(locator.ask, { email })}
+        </p>
+      </div>
+      {alternative ? (
+        <ul className="border-y border-line">
+          <OfficeRow office={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
+        </ul>
+      ) : null}
+    </section>
+  );
+}

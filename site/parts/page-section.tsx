@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  plain: "",
+  white: "border-y border-line bg-white",
+  dark: "bg-ink text-white",
+};
+
+/** A section across the page. */
+export function PageSection({
+  id,
+  tone = "plain",
+  className = "",
+  children,
+}: {
+  id?: string;
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+}) {
+  const padding = `wrap py-22 mobile:py-14 ${className}`;
+  if (tone === "plain")
+    return (
+      <section id={id} className={padding}>
+        {children}
+      </section>
+    );
+  return (
+    <section id={id} className={tones[tone]}>
+      <div className={padding}>{children}</div>
+    </section>
+  );
+}
+
+/** The title of a section, and its lead beside it. */
+export function SectionIntro({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:mb-9 mobile:grid-cols-1">
+      <h2 className="text-section">{title}</h2>
+      <p className="max-w-[60ch] opacity-85">{lead}</p>
+    </div>
+  );
+}
+
+const columns = { title: "grid-cols-[7fr_5fr]", text: "grid-cols-[5fr_7fr]" };
+
+/** The same in larger letters. `wide` names the wider column; the text beside the title is given as children. */
+export function LargeIntro({
+  title,
+  wide = "text",
+  children,
+}: {
+  title: string;
+  wide?: keyof typeof columns;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`mb-12 grid ${columns[wide]} items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1`}>
+      <h2 className="text-h2">{title}</h2>
+      {children}
+    </div>
+  );
+}
