@@ -5,7 +5,7 @@ import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { EnvError, fileStoreSettings, parseEnv } from "../server/env.ts";
 import type { Env } from "../server/env.ts";
-import { findLostSharedMemory } from "./backup/in-use.ts";
+import { findLostSharedMemory } from "./open-files.ts";
 import { CommandError } from "./program.ts";
 
 /**
