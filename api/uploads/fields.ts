@@ -1,28 +1,53 @@
 import { isHarmlessLink } from "./links.ts";
 
-/** Fields of Word that fetch or start something when updated, some of them as the file opens. */
-const activeFields = new Set([
-  "DDE",
-  "DDEAUTO",
-  "LINK",
-  "EMBED",
-  "IMPORT",
-  "INCLUDE",
-  "INCLUDETEXT",
-  "INCLUDEPICTURE",
-  "DATABASE",
-  "RD",
-]);
+/**
+ * Fields of Word that neither fetch nor start anything when they are brought up to date. All others are refused, among
+ * them DDE, LINK, EMBED, INCLUDETEXT, INCLUDEPICTURE, DATABASE, CONTROL and PRINT.
+ */
+const harmlessFields = new Set(
+  (
+    "ADDIN ADDRESSBLOCK ADVANCE ASK AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT AUTOTEXT AUTOTEXTLIST BARCODE BIBLIOGRAPHY " +
+    "BIDIOUTLINE CITATION COMMENTS COMPARE CREATEDATE DATE DISPLAYBARCODE DOCPROPERTY DOCVARIABLE EDITTIME EQ " +
+    "FILENAME FILESIZE FILLIN FORMCHECKBOX FORMDROPDOWN FORMTEXT FTNREF GOTOBUTTON GREETINGLINE IF INDEX INFO " +
+    "KEYWORDS LASTSAVEDBY LISTNUM MACROBUTTON MERGEBARCODE MERGEFIELD MERGEREC MERGESEQ NEXT NEXTIF NOTEREF " +
+    "NUMCHARS NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE PRIVATE QUOTE REF REVNUM SAVEDATE SECTION SECTIONPAGES SEQ " +
+    "SET SHAPE SKIPIF STYLEREF SUBJECT SYMBOL TA TC TEMPLATE TIME TITLE TOA TOC USERADDRESS USERINITIALS USERNAME XE"
+  ).split(" "),
+);
 
 /** A switch of HYPERLINK with its argument, such as `\o "a tip"`. */
 const switches = /(?<![\\"])\\[a-z](?![\\\w])(?:\s{1,9}"[^"]*")?/gi;
 
-/** Whether a field's instruction, such as `PAGE \* MERGEFORMAT` or `HYPERLINK "https://…"`, makes a document active. */
+/** Characters of an instruction that are kept; addresses have at most about 2,000. */
+const longestInstruction = 4000;
+
+/** Stands in an instruction for a field inside it, whose result could be anything. */
+export const nestedField = "\u0001";
+
+/** Appends text to an instruction, of which only the beginning is kept. Spaces before the first word do not count. */
+export function appendInstruction(instruction: string, text: string): string {
+  if (instruction.length >= longestInstruction) return instruction;
+  return (instruction + (instruction === "" ? text.trimStart() : text)).slice(0, longestInstruction);
+}
+
+/** Whether the instruction has reached the length that is kept. */
+export function isInstructionFull(instruction: string): boolean {
+  return instruction.length >= longestInstruction;
+}
+
+/**
+ * Whether a field's instruction, such as `PAGE \* MERGEFORMAT` or `HYPERLINK "https://…"`, makes a document active.
+ * An empty one and a formula (`= 1 + 2`) do not.
+ */
 export function isActiveField(instruction: string): boolean {
-  const [name = "", ...words] = instruction
-    .replace(switches, " ")
-    .split(/[\s"]+/)
-    .filter(Boolean);
+  const [name = ""] = splitWords(instruction);
   const field = name.toUpperCase();
-  return activeFields.has(field) || (field === "HYPERLINK" && !isHarmlessLink(words[0] ?? ""));
+  if (field !== "HYPERLINK") return field !== "" && !field.startsWith("=") && !harmlessFields.has(field);
+  const isIncomplete = isInstructionFull(instruction) || instruction.includes(nestedField);
+  const [, address = ""] = splitWords(instruction.replace(switches, " "));
+  return isIncomplete || !isHarmlessLink(address);
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[\s"]+/).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
+import { unescapeName } from "./pdf-object-streams.ts";
 
 // Section numbers are those of ISO 32000-1.
 
@@ -45,6 +46,8 @@ const rules: readonly Rule[] = [
   // A form with a program of its own (12.7.8).
   { key: "XFA", refusal: "file.active", isArray: true },
   { key: "URI", refusal: "file.active", isLink: true },
+  // What addresses of links are completed with (12.6.4.7).
+  { key: "Base", refusal: "file.active", isLink: true },
   // In the trailer, or the cross-reference stream in its place (7.5.5).
   { key: "Encrypt", refusal: "file.protected", isDictionary: true },
 ];
@@ -60,6 +63,8 @@ const linkKeys = bitsOf(({ isLink }) => isLink);
 
 /** Bytes of a name and of a link that are kept. */
 const longest = 300;
+/** Maximum number of links being read at once. */
+const mostLinks = 8;
 
 /** The class of each byte outside strings (7.2.2): part of a word unless it is one of these. */
 const [space, lineEnd, delimiter] = [1, 2, 3];
@@ -88,10 +93,6 @@ const digit9 = 0x39;
 export class PdfNames {
   /** The first refusal. */
   refusal: Refusal | undefined;
-  /** The names since they were last cleared, of those in `watched`. */
-  readonly seen = new Set<string>();
-
-  readonly #watched: ReadonlySet<string>;
   /** The current name, and the keys whose value it may be. */
   #name: string | undefined;
   #nameIsValueOf = 0;
@@ -106,13 +107,9 @@ export class PdfNames {
   /** Links being read. There may be several, since a key inside a string may look like one. */
   #links: { text: string; isHex: boolean }[] = [];
 
-  constructor(watched: ReadonlySet<string>) {
-    this.#watched = watched;
-  }
-
   /** Reads the next piece. */
   read(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length; at += 1) {
+    for (let at = 0; at < bytes.length && !this.refusal; at += 1) {
       if (this.#isIdle) {
         at = bytes.indexOf(slash, at);
         if (at === -1) return;
@@ -137,9 +134,8 @@ export class PdfNames {
   }
 
   #endName(written: string): void {
-    const name = unescapeString(written);
+    const name = unescapeName(written);
     this.#name = undefined;
-    if (this.#watched.has(name)) this.seen.add(name);
     if (activeNames.has(name)) this.#refuse("file.active");
     for (const { names, refusal } of rulesOf(this.#nameIsValueOf))
       if (names?.has(name)) this.#refuse(refusal);
@@ -177,6 +173,7 @@ export class PdfNames {
     } else if (byte === less || byte === open) {
       this.#refuseAll(opened);
       if (byte === less) this.#opened = waiting & dictionaryKeys;
+      if (this.#links.length > mostLinks) this.#refuse("file.active");
       if (waiting & linkKeys) this.#links.push({ text: "", isHex: byte === less });
     }
   }
@@ -209,13 +206,6 @@ function bitsOf(isMeant: (rule: Rule) => boolean | undefined): number {
 
 function rulesOf(bits: number): Rule[] {
   return bits === 0 ? [] : rules.filter(({ key }) => bits & bitOf.get(key)!);
-}
-
-/** Any character of a name may stand as its number: `/J#61vaScript` (7.3.5). */
-function unescapeString(name: string): string {
-  return name.replace(/#([\da-f]{2})/gi, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }
 
 /** The text of a string (7.3.4.2): `\146ile:` is `file:`; a line end after a backslash is removed. */

@@ -1,39 +1,56 @@
 import type { FileHandle } from "node:fs/promises";
-import { isActiveField } from "./fields.ts";
+import { appendInstruction, isActiveField, isInstructionFull, nestedField } from "./fields.ts";
 import { Unreadable } from "./inspection.ts";
 import type { Inspection } from "./inspection.ts";
-import { isLocal } from "./links.ts";
+import { isHarmlessLink, isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.
 
 /** Control words that start an object (`\obj…`), a mail merge, or another document. */
-const activeWords = /^(?:ob|mmquery|mmconnectstr|mmdatasource|mmheadersource|subdocument|nextfile)/;
+const activeWords =
+  /^(?:ob|ole|mailmerge|mmquery|mmconnectstr|mmdatasource|mmheadersource|mmodso|subdocument|nextfile)/;
 
 /** Groups whose text is inspected. */
-const readGroups = new Set(["fldinst", "template", "sn", "sv"]);
-/** Characters of such a text that are kept. */
-const longestText = 400;
-/** Far more than programs write. */
-const deepest = 5000;
+const readGroups = new Set(["fldinst", "template", "sn", "sv", "hlsrc"]);
+/** Shape properties whose value names a picture file. */
+const pictureProperty = /^(?:pib|\w*blip)name$/i;
+/** Control words that separate the words of an instruction as a space or quotation mark does. */
+const separators = new Set(
+  (
+    "tab line par sect page column cell row nestcell nestrow softline softpage softcol emspace enspace qmspace " +
+    "ldblquote rdblquote"
+  ).split(" "),
+);
+/** Far more than programs write: nested groups, nested fields, and fallback characters. */
+const limits = { depth: 5000, readGroups: 20, fallbacks: 4 };
 
-/** Inspects an RTF for embedded objects, active fields, and remote templates or pictures. */
+/**
+ * Inspects an RTF for embedded objects, active fields, and remote templates or pictures.
+ * @throws Unreadable for groups nested too deep, and for binary data that would hide the rest of the file.
+ */
 export async function inspectRtf(file: FileHandle): Promise<Inspection> {
   const reader = new RtfReader();
   for await (const piece of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
     reader.read(piece.toString("latin1"));
     if (reader.isActive) return { type: "rtf", refusal: "file.active" };
   }
+  reader.end();
+  if (reader.isActive) return { type: "rtf", refusal: "file.active" };
   return { type: "rtf" };
 }
 
 /** Characters that are not plain text. */
 const special = /[\\{}]/g;
 
-/** An open group whose text is read: its control word, its depth, and the text so far. */
+/**
+ * An open group whose text is read: its control word, its depth, and the text so far. Programs disagree about which
+ * characters are fallbacks of a Unicode character, so `unskipped` includes all of them.
+ */
 interface ReadGroup {
   word: string;
   depth: number;
   text: string;
+  unskipped: string;
 }
 
 /** Reads RTF in pieces of any size, each character once. */
@@ -41,6 +58,8 @@ class RtfReader {
   isActive = false;
   #depth = 0;
   #groups: ReadGroup[] = [];
+  /** Those whose text is not complete yet. */
+  #open: ReadGroup[] = [];
   /** The current control word or symbol, without its backslash. */
   #control: string | undefined;
   /** Remaining bytes of binary data (`\bin`). */
@@ -83,6 +102,8 @@ class RtfReader {
       this.#control = undefined;
       // Escaped braces and backslashes are text.
       if ("{}\\".includes(character)) this.#addText(character);
+      // A space, and line ends, which are paragraphs.
+      if ("~\r\n".includes(character)) this.#addText(" ");
       return true;
     }
     if (control.startsWith("'")) {
@@ -92,7 +113,7 @@ class RtfReader {
       this.#addText(String.fromCharCode(Number.parseInt(control.slice(1) + character, 16) || 0));
       return true;
     }
-    const isParameter = /[-\d]/.test(character);
+    const isParameter = /\d/.test(character) || (character === "-" && /[a-z]$/i.test(control));
     if (isParameter || (/[a-z]/i.test(character) && !/[-\d]$/.test(control))) {
       this.#control = (control + character).slice(0, 64);
       return true;
@@ -108,13 +129,29 @@ class RtfReader {
     const name = word.toLowerCase();
     if (activeWords.test(name)) this.isActive = true;
     if (name === "bin") this.#binary = Math.max(0, value);
+    if (separators.has(name)) this.#addText(" ");
+    else this.#skip = Math.max(0, this.#skip - 1);
     if (name === "u") {
       this.#skip = 0;
       this.#addText(String.fromCharCode(value & 0xffff));
       this.#skip = this.#fallbacks.at(-1) ?? 1;
     }
-    if (name === "uc") this.#fallbacks[this.#fallbacks.length - 1] = Math.max(0, value);
-    if (readGroups.has(name)) this.#groups.push({ word: name, depth: this.#depth, text: "" });
+    if (name === "uc") this.#setFallbacks(value);
+    if (readGroups.has(name)) this.#beginGroup(name);
+  }
+
+  #setFallbacks(count: number): void {
+    if (count > limits.fallbacks) throw new Unreadable();
+    this.#fallbacks[this.#fallbacks.length - 1] = Math.max(0, count);
+  }
+
+  #beginGroup(word: string): void {
+    const last = this.#groups.at(-1);
+    if (this.#groups.length === limits.readGroups || last?.depth === this.#depth) throw new Unreadable();
+    if (word === "fldinst") this.#append(nestedField, true);
+    const group = { word, depth: this.#depth, text: "", unskipped: "" };
+    this.#groups.push(group);
+    this.#open.push(group);
   }
 
   #readPlain(character: string): void {
@@ -122,11 +159,13 @@ class RtfReader {
       this.#control = "";
     } else if (character === "{") {
       this.#depth += 1;
+      this.#skip = 0;
       this.#fallbacks.push(this.#fallbacks.at(-1) ?? 1);
-      if (this.#depth > deepest) throw new Unreadable();
+      if (this.#depth > limits.depth) throw new Unreadable();
     } else if (character === "}") {
-      this.#endGroups();
+      this.#endGroups(this.#depth);
       this.#depth -= 1;
+      this.#skip = 0;
       if (this.#fallbacks.length > 1) this.#fallbacks.pop();
     } else if (character !== "\r" && character !== "\n") {
       this.#addText(character);
@@ -134,25 +173,46 @@ class RtfReader {
   }
 
   #addText(character: string): void {
-    if (this.#skip > 0) {
-      this.#skip -= 1;
-      return;
-    }
-    for (const group of this.#groups) if (group.text.length < longestText) group.text += character;
+    const isSkipped = this.#skip > 0;
+    if (isSkipped) this.#skip -= 1;
+    this.#append(character, !isSkipped);
   }
 
-  #endGroups(): void {
-    for (let last = this.#groups.at(-1); last && last.depth >= this.#depth; last = this.#groups.at(-1)) {
+  /** Groups that are full take no more, so that each character costs little however many groups are open. */
+  #append(text: string, isRead: boolean): void {
+    let isFull = false;
+    for (const group of this.#open) {
+      if (isRead) group.text = appendInstruction(group.text, text);
+      group.unskipped = appendInstruction(group.unskipped, text);
+      isFull ||= isInstructionFull(group.text);
+    }
+    if (isFull) this.#open = this.#open.filter(({ text: kept }) => !isInstructionFull(kept));
+  }
+
+  /** Closes open groups at the end of the file, as programs do. */
+  end(): void {
+    if (this.#control) this.#endControl(this.#control);
+    if (this.#binary > 0) throw new Unreadable();
+    this.#endGroups(-Infinity);
+  }
+
+  /** Ends the groups of that depth and below. */
+  #endGroups(depth: number): void {
+    for (let last = this.#groups.at(-1); last && last.depth >= depth; last = this.#groups.at(-1)) {
       this.#groups.pop();
+      this.#open = this.#open.filter((group) => group !== last);
       this.#judge(last);
     }
   }
 
-  #judge({ word, text }: ReadGroup): void {
-    if (word === "fldinst" && isActiveField(text)) this.isActive = true;
-    if (word === "template" && !isLocal(text)) this.isActive = true;
+  #judge({ word, text, unskipped }: ReadGroup): void {
+    const isAny = (isActive: (reading: string) => boolean) => isActive(text) || isActive(unskipped);
+    if (word === "fldinst" && isAny(isActiveField)) this.isActive = true;
+    if (word === "template" && isAny((address) => !isLocal(address))) this.isActive = true;
+    if (word === "hlsrc" && isAny((address) => !isHarmlessLink(address))) this.isActive = true;
     if (word === "sn") this.#property = text.trim();
     // A linked picture.
-    if (word === "sv" && this.#property === "pibName" && !isLocal(text)) this.isActive = true;
+    if (word !== "sv" || !pictureProperty.test(this.#property)) return;
+    if (isAny((address) => !isLocal(address))) this.isActive = true;
   }
 }

@@ -9,7 +9,7 @@ import type { FileType, Uploaded, UploadKind } from "#contract/upload.ts";
 import type { Scan } from "./clamd.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { cleanFileName, readExtension } from "./file-name.ts";
-import { inspect } from "./inspect.ts";
+import { createInspector } from "./inspector.ts";
 import type { Part } from "./multipart.ts";
 import { readForm } from "./read-form.ts";
 import type { UploadForm } from "./read-form.ts";
@@ -20,14 +20,17 @@ import type { FileStore } from "./store.ts";
 /** Receives files. */
 export interface Uploads {
   /**
-   * Receives the one file of a form. Its purpose is the field `kind` of the form, or else the parameter. The file is written
-   * to disk as it arrives, inspected, stored, and recorded in the database.
-   * @throws ProblemError 413 and 422 if the file is refused, with the reason as the code of `file` or `kind`.
+   * Takes the one file of a form, which says what it is for in its field `kind`; else `kind` says it. The file is
+   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
+   * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`; 503
+   *   where there is no room for it, or too many files wait for inspection.
    */
   receive(parts: AsyncIterable<Part>, kind?: string): Promise<Uploaded>;
 }
 
 const megabyte = 1024 * 1024;
+/** One thread inspects all files of the process. */
+const inspect = createInspector();
 
 /**
  * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, cleaned of
