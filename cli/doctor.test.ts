@@ -138,7 +138,7 @@ test.each(["submissions", "outbox"])("a renamed table %s is told, with what to d
   const wrong = (await look(databaseCheck, settingsOf(place))).filter(({ state }) => state === "wrong");
   expect(wrong.length).toBeGreaterThan(0);
   expect(wrong[0]?.text).toContain(`no such table: ${table}`);
-  expect(wrong[0]?.advice).toContain("a right is missing");
+  expect(wrong[0]?.advice).toContain("a privilege is missing");
 });
 
 test("a damaged file is told, with what to do", async () => {
