@@ -154,6 +154,16 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
+  test("a compressed body is refused with 415", async () => {
+    const { post } = await setUp();
+    const response = await post(inquiry, { "Content-Encoding": "gzip" });
+    expect(await problemOf(response)).toMatchObject({
+      code: "media-type",
+      detail: expect.stringContaining("Content-Encoding"),
+    });
+    expect((await post(inquiry, { "Content-Encoding": "identity" })).status).toBe(200);
+  });
+
   test.each([
     ["null", "null"],
     ["an empty list", "[]"],

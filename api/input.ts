@@ -5,11 +5,16 @@ import { ProblemError } from "./problems.ts";
 
 /**
  * Reads a JSON body (application/json or text/plain) and validates it by a schema.
- * @throws ProblemError 400 for broken UTF-8 or JSON, 415 for another media type, 422 with the invalid fields.
+ * @throws ProblemError 400 for broken UTF-8 or JSON, 415 for another media type or a compressed body, 422 with the invalid fields.
  */
 export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.infer<S>> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type && type !== "application/json" && type !== "text/plain") throw new ProblemError("media-type");
+  const encoding = c.req.header("Content-Encoding")?.trim().toLowerCase();
+  if (encoding && encoding !== "identity")
+    throw new ProblemError("media-type", {
+      detail: "Content-Encoding is not supported: send it uncompressed",
+    });
   const bytes = await c.req.arrayBuffer();
   let text: string;
   try {

@@ -138,6 +138,19 @@ test("a restoration that finds no list of erasures says where it looked", async 
   expect(out).toContain(`There was no ${erasureFile(site.place.dataDir)}`);
 });
 
+test("a restoration removes the copies that a killed one left in DATA_DIR", async () => {
+  const site = await setUp("SQLite", "disk");
+  await site.send("a.pdf");
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  const left = join(site.place.dataDir, "restoring-aBcDeF");
+  mkdirSync(left);
+  writeFileSync(join(left, "a.pdf"), "a copy");
+  const { out } = await site.restore(folder, { replace: true });
+  expect(out).toContain("Removed 1 unfinished restoration left by a process that was killed.\n");
+  expect(existsSync(left)).toBe(false);
+});
+
 test("two backups of the same second are two", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();

@@ -1,7 +1,10 @@
 /** `npm run migrate`: migrates the database to this release before its copies start, or says whether it is. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { migrate, readMigrationState } from "#api/database/migrate.ts";
+import { sqliteFileName } from "#api/database/open.ts";
 import { CommandError, createProgram, examples, runProgram } from "./program.ts";
-import { withDatabase } from "./settings.ts";
+import { readSettings, withDatabase } from "./settings.ts";
 import { countNoun } from "./text.ts";
 
 const program = createProgram(
@@ -16,8 +19,13 @@ const program = createProgram(
       ["--check", "names the pending migrations"],
     ),
   )
-  .action(({ check }) =>
-    withDatabase(
+  .action(({ check }) => {
+    const { DATABASE_URL, DATA_DIR } = readSettings();
+    const file = join(DATA_DIR, sqliteFileName);
+    // Opening it would create an empty file.
+    if (check && !DATABASE_URL && !existsSync(file))
+      throw new CommandError(`There is no database yet: ${file} does not exist.`, "nothing");
+    return withDatabase(
       async (database) => {
         const { pending, newer } = await readMigrationState(database);
         if (!check) await migrate(database);
@@ -28,7 +36,7 @@ const program = createProgram(
         process.stdout.write("The database has all migrations of this release.\n");
       },
       { migrate: false },
-    ),
-  );
+    );
+  });
 
 await runProgram(program);

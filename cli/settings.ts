@@ -1,15 +1,18 @@
-import { connectDatabase, openDatabase } from "#api/database/open.ts";
+import { join } from "node:path";
+import { connectDatabase, openDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { EnvError, fileStoreSettings, parseEnv } from "../server/env.ts";
 import type { Env } from "../server/env.ts";
+import { findLostSharedMemory } from "./open-files.ts";
 import { CommandError } from "./program.ts";
 
 /**
  * Opens the database of the site's own settings, calls `use` with it, and closes it. It is migrated first, unless
  * `migrate` is false.
- * @throws CommandError for invalid settings, and for a database that does not open.
+ * @throws CommandError for invalid settings, for a database that does not open, and while its -shm file is missing
+ *   although a process uses it.
  */
 export async function withDatabase<T>(
   use: (database: Database, env: Env) => Promise<T>,
@@ -25,6 +28,9 @@ export async function withDatabase<T>(
       `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
     );
   }
+  const lost = env.DATABASE_URL ? undefined : findLostSharedMemory(join(env.DATA_DIR, sqliteFileName));
+  if (lost)
+    throw new CommandError(`${lost}: try again in some seconds; a running site opens its database anew`);
   const database = migrate ? await openDatabase(place).catch(fail) : connectDatabase(place);
   try {
     return await (migrate ? use(database, env) : use(database, env).catch(fail));

@@ -439,6 +439,38 @@ test("retention removes the files of what it deletes, and orphans", { timeout: 6
   expect(readdirSync(join(dataDir, "uploads")).map((path) => basename(path))).toEqual([kept]);
 });
 
+test(
+  "beside a site whose -shm file was deleted no command opens the database",
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = join(temporaryFolder(), "data");
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.destroy());
+    const shm = join(dataDir, "site.sqlite-shm");
+    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
+    rmSync(shm);
+    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
+      ),
+    });
+    expect(existsSync(shm)).toBe(false);
+  },
+);
+
+test("migrate --check creates no database where there is none", async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toEqual({
+    code: 3,
+    out: "",
+    err: `There is no database yet: ${join(dataDir, "site.sqlite")} does not exist.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await spawnProgram(dataDir, "cli/migrate.ts", [])).toMatchObject({ code: 0 });
+  expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toMatchObject({ code: 0 });
+});
+
 /** Stores a submission with one letter to its sender, and answers with its reference. */
 async function storeSample(
   database: Database,

@@ -113,6 +113,8 @@ export function createApp({
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
+  // HAProxy's default check.
+  app.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" }));
   app.all("/", (c) => c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }));
 
   // The Request class does not support this method.

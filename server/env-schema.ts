@@ -34,6 +34,19 @@ const trustedProxies = z.string().transform((text, context) => {
   return entries;
 });
 
+/** Whether an address names a host, or the folder of a Unix socket. Without one, clients try localhost. */
+function hasHost(text: string): boolean {
+  const url = URL.parse(text);
+  return Boolean(url?.hostname || url?.searchParams.get("host"));
+}
+
+/** Whether it is the path of a socket, or host:port with a port that there is. */
+function isSocketAddress(text: string): boolean {
+  if (text.includes("/")) return true;
+  const [, host = "", port = ""] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  return (/^[\w.-]+$/.test(host) || isIP(host) > 0) && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
 const s3Names = [
   "S3_ENDPOINT",
   "S3_REGION",
@@ -41,6 +54,9 @@ const s3Names = [
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
 ] as const;
+
+const postgresAddress = "must be an address such as postgres://user:password@host:5432/site";
+const smtpAddress = "must be an address such as smtp://user:password@mail.example.com:587";
 
 export const envSchema = z
   .object({
@@ -66,8 +82,9 @@ export const envSchema = z
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
-        error: "must be an address such as postgres://user:password@host:5432/site",
+        error: postgresAddress,
       })
+      .refine(hasHost, postgresAddress)
       .optional(),
     /** An S3-compatible store for uploads, instead of DATA_DIR. All five together. */
     S3_ENDPOINT: baseAddress.optional(),
@@ -84,15 +101,19 @@ export const envSchema = z
       .transform(Number)
       .default(5000),
     /** The socket of a clamd that scans uploads: a path, or host:port. */
-    CLAMD_SOCKET: z.string().optional(),
+    CLAMD_SOCKET: z
+      .string()
+      .refine(isSocketAddress, "must be the path of a socket, or an address such as localhost:3310")
+      .optional(),
 
     // Letters
     /** The mail server; without it, letters are written as .eml files to DATA_DIR. */
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
-        error: "must be an address such as smtp://user:password@mail.example.com:587",
+        error: smtpAddress,
       })
+      .refine(hasHost, smtpAddress)
       .optional(),
     /** The sender of letters, `Name <address>`; by default the company at the domain of its e-mail address. */
     MAIL_FROM: z

@@ -102,6 +102,32 @@ test("every wrong variable is named on a line of its own", () => {
   ]);
 });
 
+test.each([
+  ["SMTP_URL", ["smtp://", "smtp:user@host", "smtp://:587"]],
+  ["DATABASE_URL", ["postgres://", "postgres:///site"]],
+  ["CLAMD_SOCKET", ["::::", "localhost", "localhost:99999999", "localhost:0", "a b:3310", ":3310"]],
+] as const)("%s names a host and a port that there is", (name, values) => {
+  for (const value of values)
+    expect(messageFor({ [name]: value, UPLOADS: "disk" })).toMatch(`${name}: must be`);
+});
+
+test.each([
+  ["SMTP_URL", ["smtp://mail.example.com", "smtps://ana:a%40b@[::1]:465"]],
+  ["DATABASE_URL", ["postgres://ana@db/site", "postgres:///site?host=/run/postgresql"]],
+  ["CLAMD_SOCKET", ["/run/clamd.sock", "./clamd.sock", "localhost:3310", "::1:3310", "10.0.0.1:3310"]],
+] as const)("%s may be %j", (name, values) => {
+  for (const value of values) expect(parseEnv({ [name]: value, UPLOADS: "disk" })[name]).toBe(value);
+});
+
+test("production is warned when every address is trusted as a proxy", () => {
+  const warned = (proxies: string) =>
+    missingServices(parseEnv({ ...production, LETTERS: "files", TRUSTED_PROXIES: proxies })).some(
+      ({ setting }) => setting === "TRUSTED_PROXIES",
+    );
+  expect(["0.0.0.0/0", "10.0.0.1, ::/0"].map(warned)).toEqual([true, true]);
+  expect(["10.0.0.0/8", "loopback"].map(warned)).toEqual([false, false]);
+});
+
 test("a port is a whole number from 0 to 65535", () => {
   expect(parseEnv({ PORT: "0" }).PORT).toBe(0);
   expect(parseEnv({ PORT: "65535" }).PORT).toBe(65_535);

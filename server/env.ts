@@ -54,7 +54,10 @@ export function fileStoreSettings(env: Env) {
   return { dataDir, s3 };
 }
 
-/** The settings that a site in production should have and lacks, each with what does not work without it. */
+/**
+ * The settings that a site in production should have and lacks, each with what does not work without it, and those that
+ * endanger it.
+ */
 export function missingServices(env: Env): { setting: string; text: string }[] {
   if (env.SITE_MODE !== "production") return [];
   const effects: Partial<Record<keyof Env, string>> = {
@@ -62,7 +65,11 @@ export function missingServices(env: Env): { setting: string; text: string }[] {
     CLAMD_SOCKET:
       "Uploads are not scanned for viruses, although the privacy notice says so. Set the socket of a clamd.",
   };
-  return Object.entries(effects)
+  const missing = Object.entries(effects)
     .filter(([setting]) => !env[setting as keyof Env])
     .map(([setting, text]) => ({ setting, text }));
+  const trustsAll = env.TRUSTED_PROXIES.some((range) => /\/0+$/.test(range));
+  const text =
+    "Every address is trusted as a proxy, so that each visitor can claim another's address. Name the proxies alone.";
+  return trustsAll ? [...missing, { setting: "TRUSTED_PROXIES", text }] : missing;
 }

@@ -92,6 +92,16 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
+test.each([
+  ["GET /healthz", 200],
+  ["GET /readyz/pages", 200],
+  ["OPTIONS /", 204],
+])("HTTP/1.0 without a host is answered: %s", async (line, status) => {
+  const port = await listen();
+  const { answer } = await exchange(port, `${line} HTTP/1.0\r\n\r\n`);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
+
 test("work that ends in time is waited for, and its failure is passed on", async () => {
   let isDone = false;
   await waitAtMost(

@@ -32,6 +32,8 @@ export function createHttpServer({
       response.end("The request has two Host headers.\n");
       return onAnswer(url, 400, 0);
     }
+    // HTTP/1.0 needs none, and older balancers check without one.
+    headers.host ??= "localhost";
     const cached = method === "GET" || method === "HEAD" ? peek(url) : undefined;
     if (!cached) {
       const begin = performance.now();

@@ -6,11 +6,13 @@ import { ContentError } from "#library/problems.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
+import { createDataDir } from "./data-dir.ts";
 import { EnvError, missingServices, parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { createPages } from "./pages/pages.ts";
+import { dropRoutes } from "./pages/route-data.ts";
 import { createRenderer, siteSettings } from "./pages/site.ts";
 import type { SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
@@ -95,8 +97,8 @@ async function start(): Promise<void> {
     peek(address) {
       // The response at this address depends on the visitor.
       if (address === "/global/") return undefined;
-      // The router asks for the data of the routes that it lacks; the cached data has all of them.
-      const key = address.replace(/(?<=\.data)\?_routes=[^&]*$/, "");
+      // The cached data has all routes.
+      const key = dropRoutes(address);
       return pages.peek(key) ?? files.at(key);
     },
     listener: (request, response) =>
@@ -140,11 +142,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** Reads the settings, configures the log, and warns about services that production should have. */
+/** Reads the settings, configures the log, creates DATA_DIR, and warns about services that production should have. */
 function readSettings(): Env {
   const env = parseEnv(process.env);
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   captureConsole();
+  createDataDir(env.DATA_DIR);
   for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
   return env;
 }

@@ -26,7 +26,8 @@ export const failureAdvice: Record<FailureKind, string> = {
   full: "the disk of the database is full: free some space",
   "read-only":
     "the database is read-only: check the permissions of the file, and that DATABASE_URL is not a standby",
-  replaced: "the database file was deleted or replaced: put it back, or restore a backup",
+  replaced:
+    "the database file, its -wal or its -shm file was deleted or replaced: put it back, or restore a backup",
   damaged: "the database is damaged: stop the site and restore a backup",
   failing: "the disk of the database is failing: check the system log",
   unusable:

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   closeSync,
@@ -138,6 +139,35 @@ test.each(["site.sqlite", "site.sqlite-wal"])(
   },
 );
 
+test("when the -shm file is deleted, nothing is stored until the file is opened again, and nothing is lost", async () => {
+  const { access, file } = await opened();
+  await store(access, "before");
+  rmSync(`${file}-shm`);
+  await expect(store(access, "refused")).rejects.toMatchObject({ kind: "replaced" });
+  await access.prepare();
+  await store(access, "after");
+  expect(await names(access)).toEqual(["after", "before"]);
+});
+
+test("what another program writes after the -shm file was deleted is neither lost nor overwritten", async () => {
+  const { access, file } = await opened();
+  for (let at = 0; at < 20; at++) await store(access, `site-${at}`);
+  rmSync(`${file}-shm`);
+  // A checkpoint and a new beginning of the log: what the site knows of the log is no longer true.
+  runOtherProgram(
+    file,
+    `for (let at = 0; at < 20; at++) database.exec("INSERT INTO secrets VALUES ('other-" + at + "', hex(randomblob(3000)))");
+    database.exec("PRAGMA wal_checkpoint(RESTART)");
+    for (let at = 20; at < 25; at++) database.exec("INSERT INTO secrets VALUES ('other-" + at + "', hex(randomblob(3000)))");`,
+  );
+  await expect(store(access, "refused")).rejects.toMatchObject({ kind: "replaced" });
+  await access.prepare();
+  await store(access, "after");
+  expect(await names(access)).toHaveLength(20 + 25 + 1);
+  await access.database.destroy();
+  expect(await findDamage(file)).toBeUndefined();
+});
+
 test("a file that was taken away is not made anew", async () => {
   const { access, file } = await opened();
   rmSync(file);
@@ -190,6 +220,18 @@ async function opened({ wait = 2000 } = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = join(folder, "data");
   return { access: await openedAt(dataDir, wait), file: join(dataDir, "site.sqlite") };
+}
+
+function store({ database }: DatabaseAccess, name: string): Promise<unknown> {
+  return database
+    .transaction()
+    .execute((transaction) => transaction.insertInto("secrets").values({ name, value: "" }).execute());
+}
+
+/** Runs a script with an open `database` in another process: locks do not work between two connections of one process. */
+function runOtherProgram(file: string, script: string): void {
+  const open = `const { DatabaseSync } = require("node:sqlite"); const database = new DatabaseSync(process.argv[1]);`;
+  execFileSync(process.execPath, ["-e", `${open} ${script} database.close();`, file]);
 }
 
 async function openedAt(dataDir: string, wait = 2000): Promise<DatabaseAccess> {

@@ -45,8 +45,16 @@ class Replaced extends Error {
 
 interface OpenFile {
   database: DatabaseSync;
-  /** Identifies the file and its write-ahead log. */
-  inodes: string;
+  /** A second connection, which reads nothing. See `close`. */
+  guard: DatabaseSync;
+  inodes: Inodes;
+}
+
+/** Identifies the file, its write-ahead log and the shared memory that holds the locks on the log. */
+interface Inodes {
+  file: string;
+  wal: string;
+  shm: string;
 }
 
 let opened: OpenFile | undefined;
@@ -66,42 +74,66 @@ function open(): OpenFile {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: wait });
+  let guard: DatabaseSync | undefined;
   try {
     // Commits are on disk before they return, and deleted rows are overwritten.
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;",
     );
-    // A read creates the write-ahead log if there is none.
-    database.prepare("SELECT count(*) FROM sqlite_schema").get();
+    guard = new DatabaseSync(file, { readOnly: true, timeout: wait });
+    // A read creates the write-ahead log if there is none, and takes the lock that lasts until the file is closed.
+    for (const each of [database, guard]) each.prepare("SELECT count(*) FROM sqlite_schema").get();
   } catch (error) {
+    guard?.close();
     database.close();
     throw error;
   }
   hasOpened = true;
-  return { database, inodes: readInodes() };
+  return { database, guard, inodes: readInodes() };
 }
 
-function readInodes(): string {
-  return [file, `${file}-wal`]
-    .map((path) => {
-      const found = statSync(path, { throwIfNoEntry: false });
-      return found ? `${found.dev}:${found.ino}` : "none";
-    })
-    .join(" ");
+const noFile = "none";
+
+function readInodes(): Inodes {
+  const inode = (path: string) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? `${found.dev}:${found.ino}` : noFile;
+  };
+  return { file: inode(file), wal: inode(`${file}-wal`), shm: inode(`${file}-shm`) };
 }
 
-/** Opens the file if it is not open. @throws Replaced if the path no longer leads to the open file. */
+/**
+ * Opens the file if it is not open.
+ * @throws Replaced if the path no longer leads to the open file, its log and its shared memory. Programs with different
+ *   -shm files do not see each other's locks, and overwrite each other's commits.
+ */
 function openedFile(): DatabaseSync {
   opened ??= open();
-  if (readInodes() !== opened.inodes)
+  const { inodes, database } = opened;
+  const found = readInodes();
+  if (found.file !== inodes.file || found.wal !== inodes.wal)
     throw new Replaced(`${file} or its -wal file was deleted or replaced while it was open`);
-  return opened.database;
+  if (found.shm !== inodes.shm) {
+    // At once: an exit would close the file as well, with a checkpoint.
+    close();
+    throw new Replaced(`${file}-shm was deleted or replaced while the database was open`);
+  }
+  return database;
 }
 
+/**
+ * Closes the file, normally with a checkpoint, which SQLite makes with the last connection that can write. But once
+ * another program uses the file with another -shm file, a checkpoint would overwrite what that program has written. Then
+ * the guard is closed last, which makes none, and the commits stay in the log for whoever opens the file next.
+ */
 function close(): void {
-  const { database } = opened ?? {};
+  const closing = opened;
   opened = undefined;
-  database?.close();
+  if (!closing) return;
+  const { database, guard, inodes } = closing;
+  const found = readInodes();
+  const isUsedElsewhere = found.file === inodes.file && found.shm !== noFile && found.shm !== inodes.shm;
+  for (const each of isUsedElsewhere ? [database, guard] : [guard, database]) each.close();
 }
 
 function query(database: DatabaseSync, sql: string, parameters: readonly unknown[]): Rows {

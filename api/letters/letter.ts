@@ -38,6 +38,6 @@ export interface LetterContext {
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position. */
   earlier?: readonly string[];
-  /** The mailbox has reached its limit of letters, so no acknowledgement is sent. */
-  isMailboxFull?: boolean;
+  /** No acknowledgement is sent: the mailbox has reached its limit of letters, or the address is not an ordinary one. */
+  isUnacknowledged?: boolean;
 }

@@ -42,6 +42,8 @@ test.each(everyLetter)(
     const team = teams[teamOf[kind]];
     const { email } = context.submission;
     expect(letter).toMatchObject({ to: [email], replyTo: group.teams[teamOf[kind]], isAutomatic: true });
+    // It may carry a stranger's message as well.
+    expect(letter.text).not.toContain(email);
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: context.receipt.reference }));
     const text = flat(letter.text);
     const deadline = fill(
@@ -59,7 +61,7 @@ test.each(everyLetter)(
     );
     expect(text).toContain(formatDay(context.receipt.deleteOn, locale));
     expect(text).toContain(locale === "es" ? "/global/es/privacyPolicy" : "/global/privacyPolicy");
-    for (const field of labelsOf(context).filter((field) => field !== "cv"))
+    for (const field of labelsOf(context).filter((field) => field !== "cv" && field !== "email"))
       expect(text).toContain(`${fields[field]}:`);
   },
 );

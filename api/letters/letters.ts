@@ -9,7 +9,7 @@ import { writeReminder } from "./reminder.ts";
 import { writeTeamLetter } from "./team-letter.ts";
 
 /**
- * Writes the letters about a submission: one to the team and, unless the mailbox has reached its limit, an acknowledgement
+ * Writes the letters about a submission: one to the team and, unless `isUnacknowledged`, an acknowledgement
  * in the sender's language.
  */
 export type WriteLetters = (context: LetterContext) => Letter[];
@@ -39,7 +39,7 @@ export function createLetters({
   return {
     writeLetters: (context) => [
       writeTeamLetter(createInput(teamLocale, context)),
-      ...(context.isMailboxFull
+      ...(context.isUnacknowledged
         ? []
         : [writeAcknowledgement(createInput(context.submission.locale, context))]),
     ],

@@ -87,6 +87,16 @@ test("neither a name nor an address can add a header or a recipient", async () =
   expect(mail.subject).toContain("Ana Bcc: victim@example.com Buy now");
 });
 
+test("the mail server gets each address as it was typed", async () => {
+  const server = await mailServer();
+  const addresses = ["Ana.O'Hara+a=b@example.com", "a!#$%&*/?^`{|}~@example.com"];
+  for (const email of addresses) {
+    const [, letter] = writeLetters(sampleLetterContext("contact", "en", { email }));
+    await sendThrough(server.url, entryOf(letter));
+  }
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(addresses);
+});
+
 test("the same entry makes the same letter: its Message-ID and its date stay", async () => {
   const server = await mailServer();
   const entry = entryOf(writeLetters(sampleLetterContext("contact", "en"))[1]);

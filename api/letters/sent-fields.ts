@@ -12,7 +12,6 @@ import type { LetterContext } from "./letter.ts";
  */
 const repeatable = new Set([
   "topic",
-  "email",
   "phone",
   "country",
   "service",
@@ -57,16 +56,18 @@ export interface Reader {
 
 /**
  * Lists the answers for a letter. The team gets everything, with the typed text where a number was converted. For the
- * sender, free text is replaced by its length.
+ * sender, free text is replaced by its length, and the address, which may carry a message as well, is left out.
  */
 export function listSentFields(context: LetterContext, reader: Reader): [label: string, value: string][] {
   const { words, locale, isTeam } = reader;
   const data = context.submission.data as Record<string, unknown>;
   const answers = listAnswers(data, { words, locale, names: collectNames(context) });
-  return answers.map(({ field, label, value }) => [
-    label,
-    isTeam ? addTypedText(field, value, data, words) : replaceFreeText(field, value, data, words),
-  ]);
+  return answers
+    .filter(({ field }) => isTeam || field !== "email")
+    .map(({ field, label, value }) => [
+      label,
+      isTeam ? addTypedText(field, value, data, words) : replaceFreeText(field, value, data, words),
+    ]);
 }
 
 function addTypedText(field: string, value: string, data: Record<string, unknown>, words: Words): string {

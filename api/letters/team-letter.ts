@@ -27,7 +27,7 @@ export function writeTeamLetter(input: LetterInput): Letter {
       wrap(fill(lead, values)),
       ...(website ? [wrap(lines.suspect)] : []),
       wrap(fill(reply, values)),
-      ...(context.isMailboxFull ? [wrap(lines.unacknowledged)] : []),
+      ...(context.isUnacknowledged ? [wrap(lines.unacknowledged)] : []),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),
       ...(submission.replaces ? [wrap(fill(lines.replaced, { replaced: submission.replaces }))] : []),
       ...(earlier.length > 0 ? [wrap(fill(lines.earlier, { earlier: earlier.join(", ") }))] : []),

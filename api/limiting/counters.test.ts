@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { createMemoryCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
@@ -26,6 +26,40 @@ test.each(kinds)("counts go up, come back and start again at their end (%s)", as
   await counters.decrement([a]);
   expect(await counters.increment([a])).toEqual([{ points: 1, until: time + 60_000 }]);
 });
+
+test.each(kinds)("a window of a clock that was far ahead counts as expired (%s)", async (kind) => {
+  let time = Date.parse("2026-11-22T12:00:00Z");
+  const counters = await open(kind, () => new Date(time));
+  const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID())];
+  const year = 365 * 86_400_000;
+  time += year;
+  await counters.increment([a, b]);
+  await counters.increment([a, b]);
+  time -= year;
+  expect(await pointsOf(counters.read([a, b]))).toEqual([0, 0]);
+  expect(await counters.increment([a])).toEqual([{ points: 1, until: time + 60_000 }]);
+  await counters.deleteExpired();
+  time += year;
+  expect(await pointsOf(counters.read([b]))).toEqual([0]);
+});
+
+test.skipIf(!inject("postgresUrl"))(
+  "copies with different clocks share the clock of PostgreSQL",
+  async () => {
+    const pool = await openTestPool();
+    onTestFinished(() => void vi.useRealTimers());
+    const counters = createSharedCounters(pool);
+    const a = at(crypto.randomUUID());
+    await counters.increment([a]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7_200_000 });
+    const [count] = await counters.increment([a]);
+    expect(count?.points).toBe(2);
+    // In this process's own time.
+    const remaining = (count?.until ?? 0) - Date.now();
+    expect(remaining).toBeGreaterThan(0);
+    expect(remaining).toBeLessThanOrEqual(60_000);
+  },
+);
 
 test.each(kinds)("of many counts at once none is lost (%s)", async (kind) => {
   const counters = await open(kind);

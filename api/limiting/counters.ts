@@ -25,6 +25,15 @@ export interface Counters {
   deleteExpired(): Promise<void>;
 }
 
+/** No window is longer, in milliseconds. */
+export const longestWindow = 3_600_000;
+
+/**
+ * How far in the future a window may begin, in milliseconds: statements are not ordered by their time, and clocks are
+ * corrected a little. One that begins later began while the clock was wrong, and counts as expired.
+ */
+export const clockTolerance = 60_000;
+
 /** Entries of a table in memory. A full table takes about 2 MB. */
 const tableCapacity = 10_000;
 
@@ -42,9 +51,9 @@ export function createMemoryCounters({
     tables.set(name, table);
     return table;
   };
-  const find = ({ table, key }: Counter, time: number) => {
+  const find = ({ table, key, seconds }: Counter, time: number) => {
     const count = tableOf(table).get(key);
-    return count && count.until > time ? count : undefined;
+    return count && isCurrent(count, time, seconds * 1000) ? count : undefined;
   };
 
   return {
@@ -70,7 +79,7 @@ export function createMemoryCounters({
     deleteExpired() {
       const time = now().getTime();
       for (const table of tables.values())
-        for (const [key, { until }] of table) if (until <= time) table.delete(key);
+        for (const [key, count] of table) if (!isCurrent(count, time, longestWindow)) table.delete(key);
       return Promise.resolve();
     },
     /** The number of counters in memory. */
@@ -86,12 +95,17 @@ export function createMemoryCounters({
     // A new window goes to the end, so that the first entry is the one that expires first.
     if (!current) table.delete(counter.key);
     table.set(counter.key, count);
-    for (const [oldest, { until }] of table) {
-      if (table.size <= capacity && until > time) break;
+    for (const [oldest, current] of table) {
+      if (table.size <= capacity && isCurrent(current, time, longestWindow)) break;
       table.delete(oldest);
     }
     return count;
   }
+}
+
+/** Whether a window has begun and not ended. */
+function isCurrent({ until }: Count, time: number, length: number): boolean {
+  return until > time && until <= time + length + clockTolerance;
 }
 
 /** Milliseconds between two cleanups. */

@@ -13,28 +13,46 @@ const allForms = { name: "forms", points: 600, seconds: hour };
 const forms = { seconds: hour, bucket: "forms" };
 
 /**
- * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56 and its
- * /48. A wider network of IPv4 holds many customers of a provider, one of IPv6 often a single one.
+ * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56, its /48
+ * and its /32. A wider network of IPv4 holds many customers of a provider, an IPv6 /48 often a single one; a /32 is all
+ * of a provider.
  */
 const rules = {
   /** Every POST except the captcha's. It protects this process, so each process counts by itself. */
   post: { seconds: minute, ipv4: [300, 1500, 6000], ipv6: [300, 600, 1200] },
   upload: {
     seconds: hour,
+    bucket: "upload",
     ipv4: [20, 60, 240],
-    ipv6: [20, 40, 80],
+    ipv6: [20, 40, 80, 400],
     ceiling: { name: "uploads", points: 1000, seconds: hour },
-    floor: [3, 6, 12],
+    floor: [3, 6, 12, 24],
+  },
+  /** Uploads beyond these limits, by the minute: whoever exhausts the hour of all leaves room for others. */
+  lateUpload: {
+    seconds: hour,
+    bucket: "upload",
+    ipv4: [25, 80, 280],
+    ipv6: [25, 50, 100, 500],
+    ceiling: { name: "late-uploads", points: 60, seconds: minute },
+    throttling: [0, 1],
+    floor: [1, 2, 4, 8],
   },
   /** Forms with a captcha and a calculation. */
-  proven: { ...forms, ipv4: [20, 60, 200], ipv6: [20, 40, 80], ceiling: allForms, floor: [3, 6, 12] },
+  proven: {
+    ...forms,
+    ipv4: [20, 60, 200],
+    ipv6: [20, 40, 80, 200],
+    ceiling: allForms,
+    floor: [3, 6, 12, 24],
+  },
   /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have arrived. */
   unproven: {
     ...forms,
     ipv4: [5, 15, 50],
-    ipv6: [5, 10, 20],
+    ipv6: [5, 10, 20, 50],
     ceiling: { ...allForms, points: allForms.points / 2 },
-    floor: [1, 2, 4],
+    floor: [1, 2, 4, 8],
   },
   /**
    * Forms beyond these limits, with a harder calculation. Their ceiling is per minute, which keeps waits short, and they
@@ -43,18 +61,18 @@ const rules = {
   hard: {
     ...forms,
     ipv4: [25, 80, 280],
-    ipv6: [25, 50, 100],
+    ipv6: [25, 50, 100, 280],
     ceiling: { name: "hard-forms", points: 30, seconds: minute },
     throttling: [0, 1],
-    floor: [1, 2, 4],
+    floor: [1, 2, 4, 8],
   },
   /** Forms that need no captcha: requests about one's own data. With a solved captcha they count as the others. */
   open: {
     seconds: hour,
     ipv4: [5, 15, 50],
-    ipv6: [5, 10, 20],
+    ipv6: [5, 10, 20, 50],
     ceiling: { name: "open-forms", points: 100, seconds: hour },
-    floor: [1, 2, 4],
+    floor: [1, 2, 4, 8],
   },
 } satisfies Record<string, Rule>;
 
@@ -105,7 +123,9 @@ export function createLimits({
 
   return {
     async consume(name, address) {
-      throwIfRefused(await (name === "post" ? own : shared).consume(name, address));
+      throwIfRefused(
+        await (name === "post" ? own.consume(name, address) : shared.consume(name, address, "lateUpload")),
+      );
     },
 
     async consumeForm(address, { isSolved, isProven, isHard }) {

@@ -1,12 +1,15 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** How wide a network a visitor is counted by, the narrowest first. */
-export const scopes = ["address", "subnet", "network"] as const;
+/** How wide a network a visitor is counted by, the narrowest first. Only IPv6 has the widest. */
+export const scopes = ["address", "subnet", "network", "provider"] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** Prefix lengths by scope. An IPv6 address counts as its /64, since a provider gives each line at least that. */
-const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48] } as const;
+/**
+ * Prefix lengths by scope. An IPv6 address counts as its /64, since a provider gives each line at least that, and itself
+ * gets a /32 with 65,536 /48.
+ */
+const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48, 32] } as const;
 
 export interface Networks {
   family: keyof typeof prefixes;
@@ -22,7 +25,7 @@ export function networksOf(address: string): Networks {
     const networks = prefixes.ipv4.map((bits) => `${maskBits(bytes, bits, 8).join(".")}/${bits}`);
     return { family: "ipv4", networks };
   }
-  if (!isIPv6(address)) return { family: "ipv4", networks: scopes.map(() => address) };
+  if (!isIPv6(address)) return { family: "ipv4", networks: prefixes.ipv4.map(() => address) };
   const groups = ipv6Groups(address);
   const networks = prefixes.ipv6.map((bits) => {
     const kept = maskBits(groups, bits, 16).map((group) => group.toString(16));

@@ -8,8 +8,8 @@ export interface Rule {
   seconds: number;
   /** By an address, its /24 and its /16. */
   ipv4: readonly [number, number, number];
-  /** By a /64, its /56 and its /48. */
-  ipv6: readonly [number, number, number];
+  /** By a /64, its /56, its /48 and, unless it is left out, its /32. */
+  ipv6: readonly [number, number, number, number?];
   /** The name of the buckets by network; rules that name the same ones count together. By default the rule's own name. */
   bucket?: string;
   /**
@@ -22,7 +22,7 @@ export interface Rule {
    * the scopes' limits fall towards these, with the square of what is left, so that heavy senders are refused first and
    * new ones get through.
    */
-  floor?: readonly [number, number, number];
+  floor?: readonly [number, number, number, number?];
   throttling?: readonly [from: number, to: number];
 }
 
@@ -98,9 +98,11 @@ export function createRateLimiter<Name extends string>(
   function bucketsOf(name: Name, address: string): Bucket[] {
     const { seconds, ceiling, bucket = name, ...rule } = rules[name];
     const { family, networks } = networksOf(address);
-    const buckets = scopes.map((scope, at): Bucket => {
+    const buckets = scopes.flatMap((scope, at): Bucket[] => {
+      const points = rule[family][at];
+      if (points === undefined) return [];
       const counter = { table: `${bucket}:${scope}`, key: keyOf(scope, networks[at]), seconds };
-      return { counter, scope, points: Math.ceil((rule[family][at] ?? 0) * factor), isLocal: false };
+      return [{ counter, scope, points: Math.ceil(points * factor), isLocal: false }];
     });
     if (!ceiling) return buckets;
     const counter = { table: "all", key: ceiling.name, seconds: ceiling.seconds };
@@ -206,7 +208,7 @@ function splitByStore(buckets: readonly Bucket[]): [shared: Counter[], local: Co
   return [countersOf(false), countersOf(true)];
 }
 
-/** One call hashes the same three texts up to four times, and a flood from one network repeats them. */
+/** One call hashes the same texts up to four times, and a flood from one network repeats them. */
 const cachedHashes = 1000;
 
 /** Caches hashes while the secret stays the same. */

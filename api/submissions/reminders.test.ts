@@ -24,6 +24,11 @@ testOnEach("an applicant whose CV is kept is reminded in month 22, once", async 
   expect(await letters(database)).toEqual([]);
 });
 
+testOnEach("an address that could carry a message gets no reminder", async (database) => {
+  await apply(database, { keep: true, email: "ana+pay-at-www.evil.example@example.com" });
+  expect(await remindApplicants(database, day, write)).toBe(0);
+});
+
 testOnEach("two processes that do it at once remind once", async (database) => {
   await apply(database, { keep: true });
   const counts = await Promise.all([1, 2].map(() => remindApplicants(database, day, write)));
@@ -49,10 +54,14 @@ const write = ({ submission, receipt }: LetterContext) => ({
 
 async function apply(
   database: Database,
-  { keep, positionCloses }: { keep: boolean; positionCloses?: string },
+  {
+    keep,
+    positionCloses,
+    email = application.email,
+  }: { keep: boolean; positionCloses?: string; email?: string },
 ): Promise<string> {
   const deleteOn = deletionDay("application", { received, positionCloses, keep });
-  const { email, locale } = application;
+  const { locale } = application;
   const { reference } = await storeSubmission(
     database,
     {

@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
+import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
 import { findPosition } from "#api/positions/sql.ts";
 import type { Application } from "#contract/application.ts";
@@ -25,7 +26,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
   let count = 0;
   for (const { reference, kind, email, subject, locale, data: json, received_at, delete_on } of due) {
     const data = JSON.parse(json) as Application;
-    if (!data.keep) continue;
+    if (!data.keep || !isOrdinaryAddress(email)) continue;
     const position = await findPosition(database, subject);
     const letter = write({
       submission: { kind, email, subject, locale, data, files: [], deleteOn: delete_on },

@@ -459,6 +459,15 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
   expect(letters[0]?.text).toContain("has had no letter");
 });
 
+testOnEach("an address that could carry a message is stored, and gets no letter itself", async (database) => {
+  const { send } = await setUp(database);
+  const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
+  const { reference, acknowledgement } = (await send("createUserMainInfo", { ...contact, email })) as Receipt;
+  expect(acknowledgement).toBe("none");
+  const letters = await lettersAbout(database, reference);
+  expect(letters.map(({ to, replyTo }) => [to.includes(email), replyTo])).toEqual([[false, email]]);
+});
+
 testOnEach(
   "when today's letters are used up, the letter to the sender waits and the receipt says so",
   async (database) => {
@@ -515,6 +524,37 @@ testOnEach(
     const later = [];
     for (let count = 2; count < 8; count++) later.push(await send(contact, `key-000${count}`));
     expect(later).toEqual([200, 200, 200, 200, 429, 429]);
+  },
+);
+
+testOnEach(
+  "a request that is refused while another call stores the same one gets the same receipt",
+  async (database) => {
+    const limits = createLimits();
+    let calls = 0;
+    const bothCame = Promise.withResolvers<void>();
+    const stored = Promise.withResolvers<void>();
+    const refusing: typeof limits = {
+      ...limits,
+      async consumeForm(address, strength) {
+        calls += 1;
+        if (calls === 1) {
+          await bothCame.promise;
+          return limits.consumeForm(address, strength);
+        }
+        bothCame.resolve();
+        await stored.promise;
+        throw new ProblemError("rate", { retryAfter: 60 });
+      },
+    };
+    const { send } = await setUp(database, { limits: refusing });
+    const second = send("createUserMainInfo", contact, "key-0001");
+    const third = send("createUserMainInfo", contact, "key-0001");
+    const first = await Promise.race([second, third]);
+    stored.resolve();
+    expect(first).toMatchObject({ reference: expect.any(String) });
+    expect(await Promise.all([second, third])).toEqual([first, first]);
+    expect(await send("createUserMainInfo", contact, "key-0002")).toMatchObject({ code: "rate" });
   },
 );
 

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
+import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
 import type { WriteLetters } from "#api/letters/letters.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";
@@ -31,7 +32,10 @@ export interface FormOptions {
 }
 
 /** What the rules of a form make of its input. */
-export type PreparedSubmission = Omit<LetterContext, "submission" | "receipt" | "files" | "isMailboxFull"> & {
+export type PreparedSubmission = Omit<
+  LetterContext,
+  "submission" | "receipt" | "files" | "isUnacknowledged"
+> & {
   submission: Omit<Submission, "data">;
   /** Data-protection requests need no captcha. */
   needsCaptcha?: boolean;
@@ -63,7 +67,7 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   // Proofs are used here, and not stored.
   const { captchaVerification = "", replaceToken: _token, ...data } = input;
   try {
-    const known = await findReceipt(database, key, data);
+    const known = await findOwnReceipt(database, key, data);
     if (known) return known;
 
     const { submission, needsCaptcha = true, ...about } = await prepare(input);
@@ -88,8 +92,8 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
       // A full mailbox must not block its owner, since others may have filled it.
       const letter = await limits.consumeLetter(submission.email);
       refundLetter = letter.refund;
-      const isMailboxFull = !letter.isAllowed;
-      const acknowledgement = isMailboxFull ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
+      const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
+      const acknowledgement = isUnacknowledged ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
       const complete = { ...submission, data };
       const receipt = await storeSubmission(database, complete, {
         key,
@@ -97,7 +101,7 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
         acknowledgement,
         letters(receipt) {
           isNew = true;
-          return writeLetters({ submission: complete, receipt, files, isMailboxFull, ...about });
+          return writeLetters({ submission: complete, receipt, files, isUnacknowledged, ...about });
         },
       });
       // A concurrent request with the same key was stored.
@@ -110,10 +114,24 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
       throw error;
     }
   } catch (error) {
+    if (error instanceof ProblemError) {
+      // Another call may have stored the same request meanwhile, and used up what this one lacks.
+      const stored = await findOwnReceipt(database, key, data);
+      if (stored) return stored;
+    }
     if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
     if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
+  }
+}
+
+/** The receipt of the request that was stored under this key. @throws ProblemError if that was a different one. */
+async function findOwnReceipt(database: Database, key: string, data: object): Promise<Receipt | undefined> {
+  try {
+    return await findReceipt(database, key, data);
+  } catch (error) {
+    throw error instanceof IdempotencyConflict ? new ProblemError("idempotency-conflict") : error;
   }
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readlinkSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { findProcess } from "../open-files.ts";
 import { withClient } from "./postgres.ts";
 
 /**
@@ -23,30 +24,6 @@ export function findSqliteUser(file: string): string | undefined {
     database.close();
   }
   return undefined;
-}
-
-function findProcess(file: string): string | undefined {
-  for (const pid of listFolder("/proc").filter(
-    (name) => /^\d+$/.test(name) && name !== String(process.pid),
-  )) {
-    for (const descriptor of listFolder(`/proc/${pid}/fd`)) {
-      try {
-        const target = readlinkSync(`/proc/${pid}/fd/${descriptor}`).replace(/ \(deleted\)$/, "");
-        if (target === file) return pid;
-      } catch {
-        // Closed since, or not readable by this user.
-      }
-    }
-  }
-  return undefined;
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Says how many others are connected to a PostgreSQL database; undefined if none is. */

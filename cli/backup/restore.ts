@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeIdentifier } from "pg";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
@@ -59,6 +59,11 @@ export async function restoreBackup(
     );
   }
   refuseWrongUser(place.dataDir);
+  const killed = await removeUnfinished(place.dataDir);
+  if (killed > 0)
+    stdout.write(
+      `Removed ${countNoun(killed, "unfinished restoration")} left by a process that was killed.\n`,
+    );
   const store = await openStore();
   const list = erasureFile(place.dataDir);
   const hasList = existsSync(list);
@@ -87,6 +92,17 @@ export async function restoreBackup(
   } finally {
     await database.destroy();
   }
+}
+
+/** Folders in DATA_DIR that hold a copy of each file on its way to the store. */
+const spoolPrefix = "restoring-";
+
+/** Removes what killed processes left in DATA_DIR. Returns how many folders that were. */
+async function removeUnfinished(dataDir: string): Promise<number> {
+  if (!existsSync(dataDir)) return 0;
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(spoolPrefix));
+  for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
+  return left.length;
 }
 
 /** The site's user could not read files that root restores. */
@@ -144,7 +160,7 @@ async function putFiles(
   const uploads = manifest.files.filter(({ path }) => path.startsWith("uploads/") && !gone.has(path));
   for (const id of erased) await store.remove(id);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const spool = await mkdtemp(join(dataDir, "restoring-"));
+  const spool = await mkdtemp(join(dataDir, spoolPrefix));
   try {
     for (const { path, size } of uploads) {
       const id = path.slice("uploads/".length);

@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createDataDir } from "./data-dir.ts";
+import { EnvError } from "./env.ts";
+
+test("a missing folder is created with its parents, for its owner alone, and one that exists stays", () => {
+  const path = join(temporaryFolder(), "a", "b");
+  createDataDir(path);
+  expect(statSync(path).mode & 0o777).toBe(0o700);
+  writeFileSync(join(path, "kept"), "");
+  createDataDir(path);
+  expect(existsSync(join(path, "kept"))).toBe(true);
+});
+
+test("a path where there can be no folder is refused at once", () => {
+  const file = join(temporaryFolder(), "file");
+  writeFileSync(file, "");
+  for (const path of ["/proc/none", "/proc/none/below", file, join(file, "below")]) {
+    expect(() => createDataDir(path)).toThrow(EnvError);
+    expect(() => createDataDir(path)).toThrow(`DATA_DIR: there can be no folder at ${path} (`);
+  }
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "data-dir-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
