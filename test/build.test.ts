@@ -58,7 +58,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   navigation: { offices: 16_500, certificates: 11_500, investors: 9500 },
   scripts: {},
 };
-/** How far below its figure in `exceeds` a template may be before the figure has to be lowered. */
+/** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
 
 let render: ReturnType<typeof createRenderer>;
@@ -117,7 +117,7 @@ test(
         const [bar, allowed] = [bars[name](template), exceeds[name][template]];
         if (!(size <= (allowed ?? bar)))
           wrong.push(`${name} of ${template}: ${size} is above ${allowed ?? bar}`);
-        if (allowed && size <= bar) wrong.push(`${name} of ${template}: remove it from \`exceeds\``);
+        if (allowed && size <= bar - slack) wrong.push(`${name} of ${template}: remove it from \`exceeds\``);
         else if (allowed && size < allowed - slack)
           wrong.push(`${name} of ${template}: lower the figure in \`exceeds\` to ${size}`);
       }

@@ -57,7 +57,7 @@ test.runIf(inject("postgresUrl"))(
     const lack = await checkTables(database).catch((thrown: unknown) => thrown);
     expect([classifyDatabaseError(lack), (lack as Error).message]).toEqual([
       "unusable",
-      "the user of DATABASE_URL lacks the right to insert on outbox",
+      "the user of DATABASE_URL lacks these privileges: insert on outbox",
     ]);
     await owner.query(`revoke all on submissions from ${role}`);
     const refused = await checkTables(database).catch((thrown: unknown) => thrown);
