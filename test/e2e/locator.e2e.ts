@@ -246,7 +246,8 @@ test("the offices of a chosen city are requested again and updated", async ({ pa
   const answered = offices
     .filter(({ city }) => city.en === "Antwerp")
     .map((site) => ({ ...site, phone: "+32 3 555 00 99" }));
-  await page.route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => {
+  // Of the context, since the service worker may have taken over the page by then.
+  await page.context().route("**/serviceNetworking/showCompaniesInfoByCityName?*", (route) => {
     expect(new URL(route.request().url()).searchParams.get("cityName")).toBe("Antwerp");
     return route.fulfill({ json: { sites: answered } });
   });

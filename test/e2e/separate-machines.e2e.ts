@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 import { withSite } from "./server.ts";
 
+// The site stops while the service worker may still be caching the page of the receipt.
+test.use({ expectedErrors: ["/global/submitSuccess"] });
+
 // It starts two more processes.
 test.describe.configure({ timeout: 120_000 });
 
