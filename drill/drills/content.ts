@@ -32,8 +32,8 @@ export const contentDrills: Drill[] = [
       cpSync("content", content, { recursive: true });
       await wait(2500);
       stage.check(
-        /not taken over/.test(site.output()),
-        "the log does not tell that content was not taken over",
+        /content rejected/.test(site.output()),
+        "the log does not tell that content was rejected",
       );
       stage.check(await visitors.until(20, 10), "forms are not taken");
       await visitors.stop();
