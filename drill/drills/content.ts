@@ -31,10 +31,7 @@ export const contentDrills: Drill[] = [
       renameSync(`${content}.away`, content);
       cpSync("content", content, { recursive: true });
       await wait(2500);
-      stage.check(
-        /content rejected/.test(site.output()),
-        "the log does not tell that content was rejected",
-      );
+      stage.check(/content rejected/.test(site.output()), "the log does not tell that content was rejected");
       stage.check(await visitors.until(20, 10), "forms are not taken");
       await visitors.stop();
     },
