@@ -1,7 +1,6 @@
 /** The thread that inspects files, one at a time: a hostile one may take seconds of CPU. */
 import { answerCalls } from "#api/worker-calls.ts";
 import { lowerThreadPriority } from "#library/background-thread.ts";
-import { inspect } from "./inspect.ts";
 import type { Inspection } from "./inspection.ts";
 
 /** An error of the inspection, with what the system says of it. */
@@ -13,6 +12,8 @@ export interface InspectionFailure {
 }
 
 lowerThreadPriority();
+// Imported afterwards, so that loading it does not compete with pages.
+const { inspect } = await import("./inspect.ts");
 
 answerCalls<string, Inspection | undefined, InspectionFailure>(inspect, (error) => {
   if (!(error instanceof Error)) return { message: String(error) };
