@@ -84,7 +84,7 @@ export async function openBackend(
   },
 ): Promise<Backend> {
   const trace = tracing?.trace ?? runUntraced;
-  const readRecords = (kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind);
+  const readRecords = readOnce((kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind));
   const access = accessDatabase(
     {
       dataDir: env.DATA_DIR,
@@ -232,6 +232,19 @@ export async function openBackend(
       sweeping.stop();
       await database.destroy();
     },
+  };
+}
+
+/**
+ * Keeps what is read under each key. Parsing the records takes up to 100 ms of CPU, which a database that becomes
+ * available after the start must not cost a second time, while pages are served.
+ */
+function readOnce<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as Value) : read(key);
+    known.set(key, value);
+    return value;
   };
 }
 
