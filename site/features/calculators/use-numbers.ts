@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber, narrowReading, readNumber } from "#contract/numbers.ts";
+import { formatNumber, narrowReading, readNumber, writeAs } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */
@@ -53,6 +53,5 @@ export function useFormat(): (value: number, decimals?: number) => string {
 /** Formats percentages: 62.4% in English, 62,4 % in Spanish. */
 export function usePercent(): (value: number) => string {
   const locale = useLocale();
-  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  return (value) => format.format(value / 100);
+  return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
 }
