@@ -6,13 +6,14 @@ const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /**
  * A calculator's dark panel: fields at the left, the result at the right, below them the formula, in general and with the
- * numbers filled in. Without scripts it shows an example.
+ * numbers filled in, and what it does not answer. Without scripts it shows an example.
  */
 export function CalculatorPanel({
   fields,
   result,
   formula,
   filled,
+  limits,
   children,
 }: {
   fields: ReactNode;
@@ -20,6 +21,8 @@ export function CalculatorPanel({
   result: ReactNode;
   formula: string;
   filled?: string | undefined;
+  /** What the formula leaves out. */
+  limits?: string;
   /** Shown below the formula. */
   children?: ReactNode;
 }) {
@@ -38,6 +41,7 @@ export function CalculatorPanel({
       <dl className="mt-10 grid gap-4 border-t border-line-ink pt-6 text-small text-mist">
         <Line term={tool.formula}>{formula}</Line>
         {filled ? <Line term={tool.filled}>{filled}</Line> : null}
+        {limits ? <Line term={tool.limits}>{limits}</Line> : null}
       </dl>
       {children}
       <noscript>

@@ -7,6 +7,8 @@ export interface NumberRange {
   start: number;
   least: number;
   most: number;
+  /** Only whole numbers are valid. */
+  whole?: true;
 }
 
 export interface NumberInput extends NumberRange {
@@ -28,14 +30,15 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   for (const name of names) {
     const range = ranges[name];
     const text = typed[name] ?? format(range.start, 4);
-    const isWithin = (value: number) => value >= range.least && value <= range.most;
-    const reading = narrowReading(readNumber(text, locale), isWithin);
+    const isValid = (value: number) =>
+      value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value));
+    const reading = narrowReading(readNumber(text, locale), isValid);
     const value = "value" in reading ? reading.value : Number.NaN;
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
     inputs[name] = {
       ...range,
       text,
-      isWrong: !isWithin(value),
+      isWrong: !isValid(value),
       ...("ambiguous" in reading && { meanings: reading.ambiguous }),
       onType,
     };

@@ -157,5 +157,5 @@ function excerptOf(text: string, words: string[]): string {
 
 /** A pattern for an indexed word as it may be spelled in a text. Words are letters and digits, so they need no escaping. */
 function patternOf(word: string): string {
-  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?").replace(/(?<=\d)(?=(?:\d{3})+$)/g, "[ .,]?");
+  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?").replace(/(?<=\d)(?=\d)/g, "[ .,]?");
 }
