@@ -160,7 +160,8 @@ test.each([
   ["hasta 24 000 l", "hasta 24~000 l"],
   ["14 000–26 000 y 1 234 567", "14~000–26~000 y 1~234~567"],
   ["≥ 10 000, 24 000,5", "≥ 10~000, 24~000,5"],
-])("thousands typed with plain spaces are joined: %s", (text, joined) => {
+  ["de 8500 a 24.000 l, 1.180.000 t. En total", "de 8500 a 24~000 l, 1~180~000 t. En total"],
+])("thousands typed with plain spaces or points are joined: %s", (text, joined) => {
   expect(joinThousands(text)).toBe(joined.replaceAll("~", "\u202f"));
 });
 
@@ -174,6 +175,9 @@ test.each([
   "T11 200 l",
   "UN 1230 300 l",
   "24 0000",
+  "ADR 1.1.3.6 y 4.2.1.9",
+  "76.123.456-7",
+  "1.234 t",
 ])("other digits stay as they were typed: %s", (text) => {
   expect(joinThousands(text)).toBe(text);
 });

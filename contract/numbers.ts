@@ -68,14 +68,20 @@ export function formatExactNumber(value: number, locale: Locale): string {
 }
 
 /**
- * A number of five digits or more as typed with plain spaces. The digits of a telephone number (+34 956 55 01 00) and
- * those after a word (T11 200) are no such number.
+ * Numbers of five digits or more as they are typed, with plain spaces or points. The digits of a telephone number
+ * (+34 956 55 01 00), those after a word (T11 200) and those of a reference (76.123.456-7) are no such numbers.
  */
-const spacedThousands = /(?<![\p{L}\d.,+]|\d )(?:[1-9]\d{1,2}|[1-9] \d{3}) \d{3}(?: \d{3})*(?! ?\d)/gu;
+const typedThousands = [
+  /(?<![\p{L}\d.,+]|\d )(?:[1-9]\d{1,2}|[1-9] \d{3}) \d{3}(?: \d{3})*(?![ .]?\d|-)/gu,
+  /(?<![\p{L}\d.,+]|\d )(?:[1-9]\d{1,2}|[1-9]\.\d{3})\.\d{3}(?:\.\d{3})*(?![ .]?\d|-)/gu,
+];
 
-/** Replaces the spaces typed inside numbers (`24 000 l`) by thin ones that do not break, as `writeAs` has them. */
+/** Sets thin spaces that do not break into the numbers of a Spanish text, as `writeAs` has them: `24 000 l`, `24.000 l`. */
 export function joinThousands(text: string): string {
-  return text.replace(spacedThousands, (number) => number.replaceAll(" ", thinSpace));
+  return typedThousands.reduce(
+    (joined, pattern) => joined.replace(pattern, (number) => number.replace(/[ .]/g, thinSpace)),
+    text,
+  );
 }
 
 /** Writes a number so that `readNumber` reads it unambiguously: 24,000, and 1.2340 instead of 1.234. */

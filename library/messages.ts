@@ -65,7 +65,7 @@ function checkText(file: string, { field, text }: Message): Problem[] {
 
 /** Messages are compiled as they are, while pages get their thin spaces when they are rendered. */
 function checkThousands(file: string, { field, text }: Message): Problem[] {
-  const reason = "has a plain space in a number, write \\u202f";
+  const reason = "has a plain space or a point in a number, write \\u202f";
   return joinThousands(text) === text ? [] : [{ file, field, reason }];
 }
 

@@ -197,7 +197,7 @@ const mistakes: Record<string, Mistake> = {
     from: /Por ejemplo: [^"]* o/,
     to: "Por ejemplo: 24 000 o",
     at: '"number.unreadable"',
-    says: "problems.number.unreadable: has a plain space in a number, write \\u202f",
+    says: "problems.number.unreadable: has a plain space or a point in a number, write \\u202f",
   },
   "a key of messages that stands twice": {
     file: "messages/contact/en.json",

@@ -29,7 +29,7 @@ export function CalculatorPanel({
   const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
+    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_:is(td,th[scope=row])]:border-line-ink">
       <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
         <fieldset role="presentation" disabled={!hydrated} className="grid min-w-0 content-start gap-5">
           {fields}
