@@ -72,7 +72,9 @@ test("28 t on a short footprint go on a flat rack instead of a container's floor
 
 test("a floor bears its own payload, spread evenly", () => {
   const { length, payload } = envelopes.dry20;
-  expect(fitInto({ ...piece, length, weight: payload }, envelopes.dry20)).toBe("fits");
+  const even = { ...piece, length, weight: payload };
+  expect(fitInto(even, envelopes.dry20)).toBe("fits");
+  expect(needsBeams(even, envelopes.dry20)).toBe(false);
 });
 
 const pieces = fc.record({

@@ -1,7 +1,5 @@
 /** The inner size and payload of a transport unit, in metres and tonnes. */
 export interface Envelope {
-  /** Nominal length of a container, in feet; a road trailer has none. */
-  feet?: 20 | 40 | 45;
   length: number;
   width: number;
   height: number;
@@ -15,16 +13,15 @@ export interface Envelope {
 }
 
 /**
- * Rounded openings and payloads of common units: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
- * Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all). Line loads: 4.5 t a metre in 20 ft, 3 t in
- * 40 ft containers (German Insurance Association, Transport Information Service, Permissible loading capacity of
- * containers).
+ * Rounded openings and payloads of common units, the shortest and simplest containers first: ISO 668 and 1496 with the
+ * usual door of 2.34 m; the trailer by Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all). Line
+ * loads: 4.5 t a metre in 20 ft, 3 t in 40 ft containers (German Insurance Association, Transport Information Service,
+ * Permissible loading capacity of containers).
  */
 export const envelopes = {
-  dry20: { feet: 20, length: 5.89, width: 2.34, height: 2.28, payload: 28.2, lineLoad: 4.5, open: [] },
-  open20: { feet: 20, length: 5.89, width: 2.34, height: 2.35, payload: 28, lineLoad: 4.5, open: ["height"] },
+  dry20: { length: 5.89, width: 2.34, height: 2.28, payload: 28.2, lineLoad: 4.5, open: [] },
+  open20: { length: 5.89, width: 2.34, height: 2.35, payload: 28, lineLoad: 4.5, open: ["height"] },
   rack20: {
-    feet: 20,
     length: 5.63,
     folded: 6.05,
     width: 2.2,
@@ -32,10 +29,9 @@ export const envelopes = {
     payload: 31,
     open: ["width", "height"],
   },
-  dry40: { feet: 40, length: 12.03, width: 2.34, height: 2.28, payload: 26.7, lineLoad: 3, open: [] },
-  cube40: { feet: 40, length: 12.03, width: 2.34, height: 2.58, payload: 28.5, lineLoad: 3, open: [] },
+  dry40: { length: 12.03, width: 2.34, height: 2.28, payload: 26.7, lineLoad: 3, open: [] },
+  cube40: { length: 12.03, width: 2.34, height: 2.58, payload: 28.5, lineLoad: 3, open: [] },
   open40: {
-    feet: 40,
     length: 12.03,
     width: 2.34,
     height: 2.35,
@@ -44,7 +40,6 @@ export const envelopes = {
     open: ["height"],
   },
   rack40: {
-    feet: 40,
     length: 11.65,
     folded: 12.19,
     width: 2.2,
@@ -52,7 +47,7 @@ export const envelopes = {
     payload: 39,
     open: ["width", "height"],
   },
-  cube45: { feet: 45, length: 13.5, width: 2.34, height: 2.58, payload: 27, lineLoad: 3, open: [] },
+  cube45: { length: 13.5, width: 2.34, height: 2.58, payload: 27, lineLoad: 3, open: [] },
   trailer: { length: 13.6, width: 2.55, height: 2.8, payload: 25, open: [] },
 } as const satisfies Record<string, Envelope>;
 
@@ -107,15 +102,15 @@ export function needsBeams(piece: Piece, envelope: Envelope): boolean {
 export function bestContainer(piece: Piece): TransportUnit | undefined {
   const [best] = transportUnits
     .map((unit) => ({ unit, envelope: envelopes[unit] as Envelope }))
-    .filter(({ envelope }) => envelope.feet && ["fits", "outOfGauge"].includes(fitInto(piece, envelope)))
+    .filter(({ unit }) => unit !== "trailer")
+    .filter(({ envelope }) => ["fits", "outOfGauge"].includes(fitInto(piece, envelope)))
     .toSorted((a, b) => drawbacksOf(piece, a.envelope) - drawbacksOf(piece, b.envelope));
   return best?.unit;
 }
 
-/** A number by which containers that take a piece are sorted, the best first; `envelopes` has the simplest first. */
+/** Overhang, which costs slots on board, counts more than beams. */
 function drawbacksOf(piece: Piece, envelope: Envelope): number {
-  const isOver = fitInto(piece, envelope) === "outOfGauge";
-  return Number(isOver) * 1000 + Number(needsBeams(piece, envelope)) * 100 + (envelope.feet ?? 0);
+  return Number(fitInto(piece, envelope) === "outOfGauge") * 2 + Number(needsBeams(piece, envelope));
 }
 
 function laidOut({ length, width }: Piece) {
