@@ -18,8 +18,8 @@ test("a table has a line for each series, its numbers as the language writes the
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
     rows: [
-      ["Tanks", "9200,0", "10.100,5"],
-      ["Share, %", "9200,0", "10.100,5"],
+      ["Tanks", "9200,0", "10\u202f100,5"],
+      ["Share, %", "9200,0", "10\u202f100,5"],
     ],
   });
 });
