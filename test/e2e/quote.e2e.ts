@@ -74,6 +74,19 @@ test.describe("dangerous goods", () => {
   });
 });
 
+test("a UN number that the pre-check does not know is taken along to the form", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/sea-freight"));
+  const { precheck } = tools;
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");
+  await expect(page.getByText("class 3 (6.1)")).toBeVisible();
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1866");
+  await expect(page.getByText(precheck.verdicts.unknown, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1866") }).click();
+  const { form } = formOn(page, "en", "quote");
+  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1866");
+  await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
+});
+
 test("the goods are named in the language of the page", async ({ page }) => {
   const words = messages.es;
   const { form } = await openForm(page, "es", "quote");
