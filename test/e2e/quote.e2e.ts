@@ -32,7 +32,7 @@ test.describe("dangerous goods", () => {
 
     await form.getByLabel(cargo.unNumber).fill("1230");
     await expect(form).toContainText("3 (6.1)");
-    await form.getByLabel(cargo.unNumber).fill("1866");
+    await form.getByLabel(cargo.unNumber).fill("1204");
     await expect(form).toContainText(tools.precheck.reasons.unknown);
     await form.getByLabel(cargo.unNumber).fill("9999");
     await expect(form).toContainText(problems["un.none"]);
@@ -79,11 +79,11 @@ test("a UN number that the pre-check does not know is taken along to the form", 
   const { precheck } = tools;
   await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");
   await expect(page.getByText("class 3 (6.1)")).toBeVisible();
-  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1866");
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1204");
   await expect(page.getByText(precheck.verdicts.unknown, { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1866") }).click();
+  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1204") }).click();
   const { form } = formOn(page, "en", "quote");
-  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1866");
+  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1204");
   await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
 });
 
