@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = {
     slides: [
       { id: "home", title, text: lead, picture, link: action },
-      ...(await loadSlides(args, locale, "home")),
+      ...(await loadSlides(args, locale)),
     ],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
