@@ -25,7 +25,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
   const facts: [label: string, value: ReactNode][] = [
     [locator.hours, hoursText(locator, office)],
     [locator.languages, office.languages],
-    [locator.classes, classes.join(" · ")],
+    ...(classes.length > 0 ? [[locator.classes, classes.join(" · ")] as [string, string]] : []),
     [
       locator.standards,
       <SiteLink
