@@ -164,8 +164,14 @@ const contradictions: Record<string, Contradiction> = {
     field: [],
     says: /^the table of stock says "stock" under Gulf, where no own site offers distribution/,
   },
+  "stock where only an agent distributes": {
+    change: (network) => void (office(network, "sohar-warehouse").relationship = "agent"),
+    file: files.distribution,
+    field: [],
+    says: /^the table of stock says "stock" under Gulf/,
+  },
   "a column of stock that the check does not know": {
-    change: ({ stock: [header = []] }) => void (header[4] = "Oceania"),
+    change: ({ stock: [header = []] }) => void (header[4] = "Europe, Oceania"),
     file: files.distribution,
     field: [],
     says: /^the table of stock has the column "Oceania", whose regions are unknown/,
@@ -190,6 +196,20 @@ test.each(Object.keys(contradictions))("%s is refused", (name) => {
   expect(reasons).toContainEqual(expect.stringMatching(says));
 });
 
+test("a permit holds on its first and on its last day", () => {
+  const network = structuredClone(real);
+  const { reviewed } = office(network, "nanjing-warehouse");
+  Object.assign(certificate(network, "hazchem-permit-nanjing"), { issued: reviewed, validTo: reviewed });
+  expect(problemsOf(network)).toEqual([]);
+});
+
+test("agents contract for themselves", () => {
+  const network = structuredClone(real);
+  network.companies = network.companies.filter(({ id }) => id !== "shipping-sg");
+  const sites = problemsOf(network).map(({ field }) => network.offices[Number(field?.[0])]);
+  expect(new Set(sites.map((site) => site?.relationship))).toEqual(new Set(["own"]));
+});
+
 const counted = `sites offices warehouses depots rail_terminals cleaning_stations countries agent_countries
   sites_china sites_southeast_asia sites_south_asia_gulf sites_europe sites_americas sites_africa register_entries`;
 
@@ -207,21 +227,10 @@ test.each(counted.split(/\s+/))("the figure %s is the number of its records", (n
   ]);
 });
 
-function problemsOf(network: Network) {
-  return rules.flatMap((rule) => rule(network));
-}
-
-function company({ companies }: Network, id: string) {
-  return found(companies, id);
-}
-
-function office({ offices }: Network, id: string) {
-  return found(offices, id);
-}
-
-function certificate({ certificates }: Network, id: string) {
-  return found(certificates, id);
-}
+const problemsOf = (network: Network) => rules.flatMap((rule) => rule(network));
+const company = ({ companies }: Network, id: string) => found(companies, id);
+const office = ({ offices }: Network, id: string) => found(offices, id);
+const certificate = ({ certificates }: Network, id: string) => found(certificates, id);
 
 function found<Item extends { id: string }>(items: Item[], id: string): Item {
   const item = items.find((each) => each.id === id);
