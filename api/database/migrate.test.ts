@@ -26,7 +26,7 @@ const nextRelease: Record<string, Migration> = {
   },
 };
 
-testOnEach("a release opens a database that a newer one has migrated, and takes forms", async (database) => {
+testOnEach("a release opens a database that a newer one has migrated, and accepts forms", async (database) => {
   await migrate(database, nextRelease);
   await migrate(database);
   expect(await readMigrationState(database)).toEqual({
@@ -44,7 +44,7 @@ testOnEach("a release opens a database that a newer one has migrated, and takes 
   expect(response.status).toBe(200);
 });
 
-testOnEach("a history that lacks what this release knows to be done is refused", async (database) => {
+testOnEach("a migration history with a gap is refused", async (database) => {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0003-of-another', '2026-01-01T00:00:00Z')`.execute(
     database,
   );
@@ -52,7 +52,7 @@ testOnEach("a history that lacks what this release knows to be done is refused",
 });
 
 for (const kind of databaseKinds) {
-  test(`copies that start at the same time migrate once, and a state names what is pending (${kind})`, async () => {
+  test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
     const folder = mkdtempSync(join(tmpdir(), "migrate-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
@@ -73,7 +73,7 @@ for (const kind of databaseKinds) {
 }
 
 testOnEach(
-  "each migration leaves what the release before it uses: it adds, and takes nothing away",
+  "each migration only adds, so that the previous release keeps working",
   async (database) => {
     // From nothing, one after the other.
     await dropAll(database);
@@ -119,7 +119,7 @@ async function dropAll(database: Kysely<Tables>): Promise<void> {
   for (const { name } of tables) await database.schema.dropTable(name).execute();
 }
 
-test("a file that a newer release has migrated opens with its rows", async () => {
+test("a file migrated by a newer release opens with its rows", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "migrate-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const newer = connectDatabase({ dataDir });
@@ -131,7 +131,7 @@ test("a file that a newer release has migrated opens with its rows", async () =>
   expect(await older.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "kept", value: "yes" }]);
 });
 
-testOnEach("a counter may be named by the longest e-mail address, and by more", async (database) => {
+testOnEach("a counter's name may be longer than the longest e-mail address", async (database) => {
   const key = `mailbox:${"a".repeat(254)}`;
   await sql`INSERT INTO rate_limits (key, points) VALUES (${key}, 1)`.execute(database);
   const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(database);

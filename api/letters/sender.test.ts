@@ -58,7 +58,7 @@ test("a letter arrives with its headers, its text and its calendar", async () =>
   expect(linesOf(textOf(calendar?.content))).toEqual(linesOf(letter?.calendar ?? ""));
 });
 
-test("the team's letter goes to the office with a copy to the team, and an out-of-office note may answer it", async () => {
+test("the team's letter goes to the office with a copy to the team, and allows automatic replies", async () => {
   const server = await mailServer();
   const context = sampleLetterContext("quote", "en");
   const [letter] = writeLetters(context);
@@ -87,7 +87,7 @@ test("neither a name nor an address can add a header or a recipient", async () =
   expect(mail.subject).toContain("Ana Bcc: victim@example.com Buy now");
 });
 
-test("the mail server gets each address as it was typed", async () => {
+test("the mail server gets each address as typed", async () => {
   const server = await mailServer();
   const addresses = ["Ana.O'Hara+a=b@example.com", "a!#$%&*/?^`{|}~@example.com"];
   for (const email of addresses) {
@@ -97,7 +97,7 @@ test("the mail server gets each address as it was typed", async () => {
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(addresses);
 });
 
-test("the same entry makes the same letter: its Message-ID and its date stay", async () => {
+test("an entry always has the same Message-ID and date", async () => {
   const server = await mailServer();
   const entry = entryOf(writeLetters(sampleLetterContext("contact", "en"))[1]);
   await sendThrough(server.url, entry);
@@ -140,7 +140,7 @@ testOnEach("a server that was down gets the letter when it is back", async (data
   ]);
 });
 
-test("an address that the server refuses for good is refused; a full mailbox or a wrong password is not", async () => {
+test("only a permanent refusal of an address counts as refused, not a full mailbox or a wrong password", async () => {
   const [, letter] = writeLetters(sampleLetterContext("order", "en"));
   const gone = await mailServer({ refuse: { "ana.perez@example.com": 550 } });
   await expect(sendThrough(gone.url, entryOf(letter))).rejects.toMatchObject({ code: "refused" });
@@ -153,7 +153,7 @@ test("an address that the server refuses for good is refused; a full mailbox or 
   expect(closed.received).toHaveLength(1);
 });
 
-test("one address of two that is refused does not keep the letter from the other", async () => {
+test("if one of two addresses is refused, the other still gets the letter", async () => {
   const office = sampleLetterContext("quote", "en").office?.email ?? "";
   const server = await mailServer({ refuse: { [office]: 550 } });
   const [letter] = writeLetters(sampleLetterContext("quote", "en"));
@@ -161,7 +161,7 @@ test("one address of two that is refused does not keep the letter from the other
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[group.teams.quotes]]);
 });
 
-test("a server that says nothing is left when the time is over", async () => {
+test("a server that does not respond is dropped after a timeout", async () => {
   const server = await mailServer({ isSilent: true });
   const sender = createSender({ smtpUrl: server.url, dataDir: "", mailFrom });
   onTestFinished(() => sender.close());
@@ -169,7 +169,7 @@ test("a server that says nothing is left when the time is over", async () => {
   await expect(sender.send(entry, AbortSignal.timeout(200))).rejects.toMatchObject({ code: "EABORT" });
 });
 
-test("without a server each letter is a file, named by time and reference, and a repeat takes its own place", async () => {
+test("without a server each letter is a file named by time and reference, and a repeat overwrites it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const { send, close } = createSender({ dataDir, mailFrom });

@@ -28,7 +28,7 @@ const submission: Submission = {
 
 const letter: Letter = { to: ["team@estuary.example"], subject: "Hello", text: "A text" };
 
-testOnEach("a submission is stored as it was given, with its receipt and its letters", async (database) => {
+testOnEach("a submission is stored unchanged, with its receipt and its letters", async (database) => {
   const receipt = await storeSubmission(database, submission, {
     key: "key-0001",
     now,
@@ -51,7 +51,7 @@ testOnEach("a submission is stored as it was given, with its receipt and its let
 });
 
 testOnEach(
-  "the same key many times at once stores once, and gives each the same receipt",
+  "concurrent requests with the same key store once, and all get the same receipt",
   async (database) => {
     const receipts = await Promise.all(Array.from({ length: 20 }, () => store(database, "key-0001")));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
@@ -65,7 +65,7 @@ testOnEach(
   },
 );
 
-testOnEach("an acknowledgement comes later only while it was never tried", async (database) => {
+testOnEach("a receipt says that the letter will come later only until its first attempt", async (database) => {
   await storeSubmission(database, submission, {
     key: "key-0001",
     now,
@@ -108,7 +108,7 @@ testOnEach("when writing the letters fails, nothing is stored", async (database)
   expect(await rows(database)).toEqual([]);
 });
 
-testOnEach("a file goes with one submission, and one that is gone goes with none", async (database) => {
+testOnEach("a file belongs to one submission, and a missing one to none", async (database) => {
   await addUpload(database, "file-1", "document");
   await addUpload(database, "a-cv");
   const files = ["file-1"];
@@ -121,7 +121,7 @@ testOnEach("a file goes with one submission, and one that is gone goes with none
 });
 
 testOnEach(
-  "an application that replaces another takes its place, its letters and its file",
+  "an application replaces an earlier one with its letters and its file",
   async (database) => {
     await addUpload(database, "old-cv");
     await addUpload(database, "new-cv");
@@ -140,7 +140,7 @@ testOnEach(
   },
 );
 
-testOnEach("what takes nobody's place in the end deletes nothing", async (database) => {
+testOnEach("an application that turns out to replace none deletes nothing", async (database) => {
   const earlier = await store(database, "key-0001");
   await store(database, "key-0002");
   const other = { data: { ...data, message: "Something else entirely." }, replaces: earlier.reference };
@@ -157,7 +157,7 @@ testOnEach("earlier applications are those of the same address for the same posi
   expect(await find("eva@example.com")).toEqual([]);
 });
 
-testOnEach("what is deleted leaves no letter behind, and its files to the orphans", async (database) => {
+testOnEach("deleting a submission deletes its letters, and makes its files orphans", async (database) => {
   await addUpload(database, "file-1", "document");
   const { reference } = await store(database, "key-0001", { files: ["file-1"] });
   const other = await store(database, "key-0002");

@@ -18,7 +18,7 @@ import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 
 testOnEach(
-  "each form is stored with its reference and its letters, once its captcha is solved",
+  "each form with a solved captcha is stored with its reference and letters",
   async (database) => {
     const { send, solve, upload } = await setUp(database);
     const forms = [
@@ -46,7 +46,7 @@ testOnEach(
   },
 );
 
-testOnEach("without a captcha, or with one that was spent, nothing is stored", async (database) => {
+testOnEach("nothing is stored without a captcha, or with a used one", async (database) => {
   const { send, solve } = await setUp(database);
   expect(await send("addSurveyAppointment", survey)).toMatchObject(captchaProblem("captcha.need"));
   expect(await send("addSurveyAppointment", { ...survey, captchaVerification: "made up" })).toMatchObject(
@@ -60,7 +60,7 @@ testOnEach("without a captcha, or with one that was spent, nothing is stored", a
   expect(await countOf(database)).toBe(1);
 });
 
-testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+testOnEach("a number is stored with its typed text, and both must agree", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("quote");
   const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
@@ -77,7 +77,7 @@ testOnEach("what was typed is stored beside its number, and has to say the same"
   });
 });
 
-testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
+testOnEach("a quote is refused for an impossible day or impossible goods", async (database) => {
   const { send } = await setUp(database);
   const wrong = {
     ...quote,
@@ -98,7 +98,7 @@ testOnEach("a price is not asked for a day or for goods that cannot be", async (
   });
 });
 
-testOnEach("a captcha is good for the form that it was asked for", async (database) => {
+testOnEach("a captcha is valid only for the form it was requested for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");
   expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
@@ -106,7 +106,7 @@ testOnEach("a captcha is good for the form that it was asked for", async (databa
   );
 });
 
-testOnEach("a captcha that is sent many times at once stores one form", async (database) => {
+testOnEach("a captcha sent in concurrent requests stores one form", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("order");
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ testOnEach("a captcha that is sent many times at once stores one form", async (d
 });
 
 testOnEach(
-  "a captcha survives a form that was not right, and a repeated request needs no second one",
+  "an invalid form does not use up its captcha, and a repeated request needs no second one",
   async (database) => {
     const { send, solve } = await setUp(database);
     const captchaVerification = await solve("survey");
@@ -133,7 +133,7 @@ testOnEach(
   },
 );
 
-testOnEach("who asks for their data needs no captcha", async (database) => {
+testOnEach("a privacy request needs no captcha", async (database) => {
   const { send } = await setUp(database);
   expect(await send("createUserMainInfo", { ...contact, topic: "data-protection" })).toHaveProperty(
     "reference",
@@ -155,7 +155,7 @@ testOnEach("an agent's office cannot be booked", async (database) => {
   });
 });
 
-testOnEach("a survey's days follow the site's own calendar", async (database) => {
+testOnEach("a survey's days must be in the site's calendar", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");
   const at = (date: string) => ({
@@ -176,7 +176,7 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
 });
 
 testOnEach(
-  "a receipt says who answers and until when, and says the same when it is asked for again",
+  "a receipt says who answers and by when, and repeats it for the same key",
   async (database) => {
     const { send, solve, upload } = await setUp(database);
     // A Saturday at noon in UTC.
@@ -209,7 +209,7 @@ testOnEach(
   },
 );
 
-testOnEach("a message for a desk of the group keeps the hours of the head office", async (database) => {
+testOnEach("a message to a group team is answered in the head office's hours", async (database) => {
   const { send, solve } = await setUp(database);
   for (const [topic, by] of [
     ["press", "2026-11-23T10:00:00.000Z"],
@@ -221,7 +221,7 @@ testOnEach("a message for a desk of the group keeps the hours of the head office
   }
 });
 
-testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
+testOnEach("a booking goes to the depot that accepts it, within its hours", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");
   const mailbox = "tarragona.depot.cleaning@estuary.example";
@@ -255,7 +255,7 @@ testOnEach("what is booked goes to the depot that takes it, within its hours", a
 });
 
 testOnEach(
-  "a second application from an address is kept beside the first, and only the desk is told",
+  "a second application from an address is stored beside the first, and only the team is told",
   async (database) => {
     const { apply } = await setUp(database);
     const first = (await apply({})) as Receipt;
@@ -273,7 +273,7 @@ testOnEach(
   },
 );
 
-testOnEach("an application is replaced by who holds the token of its letter, once", async (database) => {
+testOnEach("an application can be replaced once with the token of its letter", async (database) => {
   const { send, apply } = await setUp(database);
   const first = (await apply({})) as Receipt;
   const replaceToken = await tokenIn(database, first);
@@ -298,7 +298,7 @@ testOnEach("an application is replaced by who holds the token of its letter, onc
   });
 });
 
-testOnEach("a token that is made up, too old or somebody else's replaces nothing", async (database) => {
+testOnEach("a forged, expired or foreign token replaces nothing", async (database) => {
   const { apply, at } = await setUp(database);
   const first = (await apply({})) as Receipt;
   const replaceToken = await tokenIn(database, first);
@@ -315,7 +315,7 @@ testOnEach("a token that is made up, too old or somebody else's replaces nothing
   expect(rows.map(({ reference }) => reference)).toEqual([first.reference]);
 });
 
-testOnEach("a token that is used many times at once replaces once", async (database) => {
+testOnEach("a token used in concurrent requests replaces once", async (database) => {
   const { apply } = await setUp(database);
   const replaceToken = await tokenIn(database, (await apply({})) as Receipt);
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply({ replaceToken })));
@@ -324,7 +324,7 @@ testOnEach("a token that is used many times at once replaces once", async (datab
 });
 
 testOnEach(
-  "what fills in the field that nobody sees is stored, and marked for the desk",
+  "a form with its hidden field filled in is stored and marked for the team",
   async (database) => {
     const { send, solve } = await setUp(database);
     const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
@@ -336,7 +336,7 @@ testOnEach(
 );
 
 testOnEach(
-  "an application goes with its position: its deletion follows the closing day",
+  "an application is deleted a fixed time after its position closes",
   async (database) => {
     const { api, send, solve, upload } = await setUp(database);
     const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
@@ -354,7 +354,7 @@ testOnEach(
   },
 );
 
-testOnEach("a file that is gone or of another kind is told of at the form's own field", async (database) => {
+testOnEach("a missing file or one of another kind is an error of its field", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const cv = await upload();
   for (const [call, input, kind, field] of [
@@ -369,7 +369,7 @@ testOnEach("a file that is gone or of another kind is told of at the form's own 
   expect(await countOf(database)).toBe(0);
 });
 
-testOnEach("a captcha survives a file that is gone", async (database) => {
+testOnEach("a missing file does not use up the captcha", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const captchaVerification = await solve("application");
   const gone = { ...application, cv: "0123456789abcdefghijkl", captchaVerification };
@@ -395,7 +395,7 @@ testOnEach("too many forms from one address have to wait", async (database) => {
 });
 
 testOnEach(
-  "beyond what goes without a captcha, who asks for their data gets through with one",
+  "a privacy request beyond the limit is accepted with a captcha",
   async (database) => {
     const { api, solve } = await setUp(database, { limits: createLimits() });
     const send = async (input: object) => {
@@ -409,7 +409,7 @@ testOnEach(
   },
 );
 
-testOnEach("a form that could not be stored leaves its mailbox the letter", async (database) => {
+testOnEach("a form that could not be stored does not count against its mailbox's letters", async (database) => {
   let isBroken = true;
   const limits = createLimits({ factor: 1000 });
   let letters = 0;
@@ -438,7 +438,7 @@ testOnEach("a form that could not be stored leaves its mailbox the letter", asyn
   expect(await send()).toEqual([200, 1]);
 });
 
-testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
+testOnEach("forms sent by strangers with an address do not block its owner", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = async (clientAddress: string, email: string) => {
     const body = JSON.stringify({ ...contact, email });
@@ -459,7 +459,7 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
   expect(letters[0]?.text).toContain("has had no letter");
 });
 
-testOnEach("an address that could carry a message is stored, and gets no letter itself", async (database) => {
+testOnEach("a form from an address that could carry a message is stored, but gets no letter", async (database) => {
   const { send } = await setUp(database);
   const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
   const { reference, acknowledgement } = (await send("createUserMainInfo", { ...contact, email })) as Receipt;
@@ -469,7 +469,7 @@ testOnEach("an address that could carry a message is stored, and gets no letter 
 });
 
 testOnEach(
-  "when today's letters are used up, the letter to the sender waits and the receipt says so",
+  "beyond the daily letter budget the sender's letter waits, and the receipt says so",
   async (database) => {
     const { send } = await setUp(database, { isLetterBudgetExhausted: () => Promise.resolve(true) });
     const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
@@ -487,7 +487,7 @@ testOnEach(
 );
 
 testOnEach(
-  "a form that is refused for its number keeps its captcha, which then sends another",
+  "a form refused by a limit does not use up its captcha",
   async (database) => {
     const limits = createLimits({ factor: 1000 });
     let isFull = true;
@@ -510,7 +510,7 @@ testOnEach(
 );
 
 testOnEach(
-  "the same request many times at once counts as one form, and one that is not stored as none",
+  "concurrent repeats of a request count as one form, and one that is not stored as none",
   async (database) => {
     const { api } = await setUp(database, { limits: createLimits() });
     const send = async (input: object, key: string) => {
@@ -528,7 +528,7 @@ testOnEach(
 );
 
 testOnEach(
-  "a request that is refused while another call stores the same one gets the same receipt",
+  "a request refused while a concurrent repeat is stored gets the same receipt",
   async (database) => {
     const limits = createLimits();
     let calls = 0;
