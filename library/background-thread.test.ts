@@ -7,7 +7,7 @@ import { lowerThreadPriority } from "./background-thread.ts";
 const module = JSON.stringify(new URL("background-thread.ts", import.meta.url).href);
 
 test.runIf(process.platform === "linux")(
-  "a worker lowers its own priority and no other thread's",
+  "a worker lowers only its own priority",
   async () => {
     const before = getPriority();
     const worker = new Worker(

@@ -217,7 +217,7 @@ const hidingOthers = new Set([
   "synonyms that are no list of lists",
 ]);
 
-test("the real content is sound", () => {
+test("the real content is valid", () => {
   expect(problemsOf("content")).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   expect((errors[0] as ContentError).problems).toEqual(problems);
 });
 
-test("files with a byte-order mark and Windows line ends are as sound as others", () => {
+test("files with a byte-order mark and Windows line ends are valid", () => {
   const { version } = readContents("content").library;
   const folder = copyContent();
   for (const file of [
@@ -264,7 +264,7 @@ test("files with a byte-order mark and Windows line ends are as sound as others"
   expect(readContents(folder).library.version).toBe(version);
 });
 
-test("each missing file is named", () => {
+test("each missing file is reported", () => {
   const folder = copyContent();
   const files = [
     "records/news.yaml",

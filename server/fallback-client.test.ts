@@ -29,7 +29,7 @@ test.each<[string, RequestListener]>([
   },
 );
 
-test("what the other machine says counts, refusals too", async () => {
+test("the other machine's answers are used, including refusals", async () => {
   const { clientOf } = await setUp((request, response) => {
     const isKnown = request.url?.includes("getCompanyInfoByCountryId");
     response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" });
@@ -42,7 +42,7 @@ test("what the other machine says counts, refusals too", async () => {
   expect(standIns).toBe(0);
 });
 
-test("a list of another machine is read again within a minute, and the old one shown meanwhile", async () => {
+test("a list of another machine is refreshed within a minute, and the old one is served until then", async () => {
   let name = "old";
   let now = Date.now();
   const { clientOf } = await setUp((_request, response) =>

@@ -49,7 +49,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
   ],
 ];
 
-test.each(promises)("the privacy notice states the number of the program: %s", (_name, number, en, es) => {
+test.each(promises)("the privacy notice states the number that the program uses: %s", (_name, number, en, es) => {
   expect(notice.en).toContain(en.replace("#", String(number)));
   expect(notice.es).toContain(es.replace("#", String(number)));
 });

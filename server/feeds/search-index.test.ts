@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(locales)(
-  "the index in $name is small enough to be fetched while somebody types",
+  "the index in $name is small enough to be fetched while typing",
   async ({ code }) => {
     const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
     // 70.7 and 76.0 kB when this was written; the texts of all pages are in it.

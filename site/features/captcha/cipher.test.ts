@@ -21,7 +21,7 @@ test.each([
   expect(encrypt(text, key)).toBe(encrypted);
 });
 
-test("any text under any key is encrypted as Node's own cipher does", () => {
+test("any text and key are encrypted as by Node's cipher", () => {
   const keys = fc.string({ unit: fc.constantFrom(..."0123456789abcdefXYZ"), minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), keys, (text, key) => {
@@ -32,6 +32,6 @@ test("any text under any key is encrypted as Node's own cipher does", () => {
   );
 });
 
-test("without a key the text stays as it is", () => {
+test("without a key the text stays unchanged", () => {
   expect(encrypt(points, null)).toBe(points);
 });

@@ -50,7 +50,7 @@ const extensions = fc.constantFrom(
   " #22",
 );
 
-test("any number that exists is understood, in whatever shape it is written, and the API takes it", () => {
+test("any valid number is understood in every notation, and the API accepts it", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...getCountries()),
