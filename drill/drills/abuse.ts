@@ -5,17 +5,17 @@ import type { Drill, Stage } from "../stage.ts";
 
 const shipped = { RATE_LIMIT_FACTOR: "1" };
 
-/** An innocent visitor, who does all that a browser does, gets a form through. */
+/** Sends a form like a visitor's browser does, with every proof, and expects it to be accepted. */
 async function innocentSends(stage: Stage, origin: string, email: string, address: string): Promise<void> {
   const answer = await sendProvenForm(origin, email, { address, limitMs: 30_000 });
-  stage.note(`an innocent visitor: ${answer.status}`);
+  stage.note(`a normal visitor: ${answer.status}`);
   stage.check(
     answer.status === 200 && answer.body.includes("reference"),
-    `an innocent visitor's form: ${answer.status} ${answer.body.slice(0, 200)}`,
+    `a normal visitor's form: ${answer.status} ${answer.body.slice(0, 200)}`,
   );
 }
 
-/** Addresses of a /48, each in a /64 of its own. */
+/** Addresses of one /48, each in its own /64. */
 const ofOneNetwork = (at: number) => `2001:db8:7:${(at % 65_536).toString(16)}::1`;
 
 function quadratic(name: string, what: string, headers: Record<string, string>, path: string): Drill {
@@ -46,14 +46,19 @@ function quadratic(name: string, what: string, headers: Record<string, string>, 
 export const abuseDrills: Drill[] = [
   quadratic(
     "header-of-blanks",
-    "Accept-Language with 15,500 blanks, 20 a second",
+    "Accept-Language with 15,500 spaces, 20 requests per second",
     { "Accept-Language": `en${" ".repeat(15_500)}x` },
     "/global/",
   ),
-  quadratic("path-of-slashes", "a path of 15,500 slashes, 20 a second", {}, `${"/".repeat(15_500)}x`),
+  quadratic(
+    "path-of-slashes",
+    "a path of 15,500 slashes, 20 requests per second",
+    {},
+    `${"/".repeat(15_500)}x`,
+  ),
   {
     name: "captcha-flood",
-    what: "6,500 captchas asked for from 218 /64s of one /48 in 10 s, limits as shipped, then an innocent visitor",
+    what: "6,500 captchas requested from 218 /64s of one /48 in 10 s with the default limits, then a normal visitor",
     limit: 90,
     async run(stage) {
       const site = await stage.site({ env: shipped });
@@ -73,7 +78,7 @@ export const abuseDrills: Drill[] = [
   },
   {
     name: "form-flood-ipv6",
-    what: "1,500 forms without a captcha from /64s of one /48 in 10 s, limits as shipped, then an innocent visitor",
+    what: "1,500 forms without a captcha from /64s of one /48 in 10 s with the default limits, then a normal visitor",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -82,13 +87,13 @@ export const abuseDrills: Drill[] = [
       );
       stage.note(`the flood: ${counts(answers)}`);
       const taken = answers.filter(({ status }) => status === 200).length;
-      stage.check(taken <= 150, `${taken} forms of one network were taken`);
+      stage.check(taken <= 150, `${taken} forms of one network were accepted`);
       await innocentSends(stage, site.origin, "innocent@example.com", "198.51.100.77");
     },
   },
   {
     name: "form-flood-ipv4",
-    what: "1,500 forms without a captcha from 200 IPv4 addresses in 10 s, limits as shipped, then an innocent visitor",
+    what: "1,500 forms without a captcha from 200 IPv4 addresses in 10 s with the default limits, then a normal visitor",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -101,7 +106,7 @@ export const abuseDrills: Drill[] = [
   },
   {
     name: "customer-lock-out",
-    what: "strangers send 30 forms in a customer's name, limits as shipped; then the customer sends one",
+    what: "30 forms sent by others with a customer's e-mail address and the default limits, then one by the customer",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -111,14 +116,14 @@ export const abuseDrills: Drill[] = [
       stage.note(`strangers: ${counts(answers)}`);
       await innocentSends(stage, site.origin, "ceo@customer.example", "198.51.100.77");
       await wait(1500);
-      const hers = stage.mail.recipients.get("ceo@customer.example") ?? 0;
-      stage.note(`letters to the customer: ${hers}`);
-      stage.check(hers <= 12, `${hers} letters went to the customer`);
+      const letters = stage.mail.recipients.get("ceo@customer.example") ?? 0;
+      stage.note(`letters to the customer: ${letters}`);
+      stage.check(letters <= 12, `${letters} letters went to the customer`);
     },
   },
   {
     name: "mailbox-flood",
-    what: "300 forms to victim+N@ from 60 addresses, limits as shipped; letters counted at the mail server",
+    what: "300 forms with e-mail addresses victim+N@ from 60 IP addresses with the default limits; letters counted at the mail server",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -135,7 +140,7 @@ export const abuseDrills: Drill[] = [
       const strangers = stage.mail.texts.filter(
         (text) => /^To: .*victim/im.test(text) && text.includes("A message of"),
       );
-      stage.check(strangers.length === 0, "letters to the victim carry what strangers typed");
+      stage.check(strangers.length === 0, "letters to the victim contain text typed by others");
     },
   },
 ];

@@ -13,25 +13,25 @@ function unwilling(manner: Manner, what: string): Drill {
       const site = await stage.site();
       const probe = await stage.probe(site.origin);
       const visitors = stage.visitors(site.origin, { count: 3, pauseMs: 100 });
-      stage.check(await visitors.until(15, 15), "forms are not taken");
+      stage.check(await visitors.until(15, 15), "forms are not accepted");
       await wait(3000);
       await visitors.stop();
       probe.excuse();
       const { ms, killed } = await site.end("SIGTERM");
       stage.note(`stopped in ${(ms / 1000).toFixed(1)} s`);
-      stage.check(!killed, "SIGTERM does not end it within 40 s");
+      stage.check(!killed, "SIGTERM does not stop it within 40 s");
       stage.mail.manner = "takes";
     },
   };
 }
 
 export const mailDrills: Drill[] = [
-  unwilling("silent", "the mail server takes connections and says nothing; then SIGTERM; then it works"),
-  unwilling("refuses", "the mail server refuses every letter for now (451), then takes them"),
-  unwilling("slow", "the mail server takes 1.5 s for each letter"),
+  unwilling("silent", "the mail server accepts connections but never greets; SIGTERM; then it works"),
+  unwilling("refuses", "the mail server refuses every letter temporarily (451), then accepts them"),
+  unwilling("slow", "the mail server takes 1.5 s per letter"),
   {
     name: "mail-gone",
-    what: "the mail server gone under forms, then back",
+    what: "the mail server down while forms are sent, then up again",
     async run(stage) {
       const { port } = stage.mail;
       const site = await stage.site();

@@ -1,24 +1,24 @@
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server treats those who connect. */
+/** How the mail server behaves. */
 export type Manner = "takes" | "silent" | "refuses" | "slow";
 
 /** A real SMTP server on loopback that counts letters. */
 export interface MailSink {
   url: string;
   port: number;
-  /** How often each Message-ID came, without its angle brackets and domain: the id of the letter in the outbox. */
+  /** The number of letters by Message-ID, without angle brackets and domain: the id in the outbox. */
   letters: Map<string, number>;
-  /** Letters by their recipient. */
+  /** The number of letters by recipient. */
   recipients: Map<string, number>;
-  /** The letters as they came, with headers. */
+  /** The letters as received, with headers. */
   texts: string[];
   manner: Manner;
   stop: () => Promise<void>;
 }
 
-/** Starts the mail server, on a given port or on any free one. */
+/** Starts the mail server on the given port, or on a free one. `known` continues the counts of an earlier server. */
 export async function startMail(port = 0, known?: MailSink): Promise<MailSink> {
   const letters = known?.letters ?? new Map<string, number>();
   const recipients = known?.recipients ?? new Map<string, number>();
@@ -30,7 +30,7 @@ export async function startMail(port = 0, known?: MailSink): Promise<MailSink> {
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     onConnect(_session, done) {
-      // A silent server never greets; the sender has to give up by itself.
+      // A silent server never greets; the sender has to time out.
       if (sink.manner !== "silent") done();
     },
     onRcptTo({ address }, _session, done) {

@@ -3,19 +3,19 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { SentForm } from "./visitors.ts";
 
-/** Where a site keeps what it was sent. */
+/** Where a site stores its data. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string;
 }
 
-/** What a database holds of the forms that were sent to it. */
+/** Compares the forms sent with those in the database. */
 export interface StoredReport {
-  /** References that were given out and are not there. */
+  /** References that were returned to visitors but are not stored. */
   lost: number;
-  /** Forms that stand there twice, or were answered with two references. */
+  /** Forms that are stored twice, or were answered with two references. */
   twice: number;
-  /** Letters in the outbox, and what became of them at the mail server. */
+  /** Letters in the outbox, and those missing or repeated at the mail server. */
   letters: { expected: number; never: number; twice: number };
 }
 
@@ -29,7 +29,7 @@ export async function withStored<T>(place: Place, use: (database: Database) => P
   }
 }
 
-/** Looks up every form that was sent, and every letter about one that was answered. */
+/** Looks up every sent form, and every letter about an answered one. */
 export function readStored(
   place: Place,
   forms: readonly SentForm[],
@@ -70,8 +70,8 @@ export function readStored(
 }
 
 /**
- * Waits until the outbox has sent everything, `seconds` at most. Letters whose next attempt is minutes away are made due
- * first, so that a drill does not wait for them.
+ * Waits until the outbox is empty, `seconds` at most. Letters whose next attempt is minutes away are made due immediately,
+ * so that a drill does not wait for them.
  */
 export function letMailArrive(place: Place, seconds: number): Promise<boolean> {
   return withStored(place, async (database) => {
