@@ -284,7 +284,7 @@ test("a file takes precedence over a page", async () => {
   expect(asked).toEqual([]);
 });
 
-test("test pages are rendered on each request in development and are not found elsewhere", async () => {
+test("exhibits are rendered on each request in development and are not found elsewhere", async () => {
   const { app: development, asked } = await setUp();
   const response = await development.request("/global/es/dev/late?for=1");
   expect([response.status, await response.text()]).toEqual([200, "render /global/es/dev/late?for=1"]);
