@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "./store.ts";
 import { createCaptcha } from "./captcha.ts";
-import { createDrawPicture, Overloaded } from "./draw-picture.ts";
+import { createDrawPicture, Overloaded } from "./drawing-thread.ts";
 
 test("pictures are drawn for a full queue, and for others afterwards", async () => {
   const drawPicture = createDrawPicture({ maxPending: 3 });
