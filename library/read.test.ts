@@ -249,6 +249,21 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   expect((errors[0] as ContentError).problems).toEqual(problems);
 });
 
+test("the check reports unknown names of middleware and validation", () => {
+  const folder = copyContent();
+  for (const file of ["en/branch.md", "es/branch.md"])
+    change(folder, file, (text) =>
+      text.replace("---\n", "---\nmiddleware: [noindex, nobody]\nvalidate: [noindex]\n"),
+    );
+  expect(readContents(folder).library.page("en", "/branch").meta.middleware).toContain("nobody");
+  const unknown = (file: string) => [
+    `${file}: middleware: "nobody" is unknown; there is noindex`,
+    `${file}: validate: "noindex" is unknown; there is developmentOnly`,
+  ];
+  const problems = ["en/branch.md", "es/branch.md"].flatMap(unknown);
+  expect(run("library/check.ts", [folder])).toBe(new ContentError(problems).message);
+});
+
 test("files with a byte-order mark and Windows line ends are valid", () => {
   const { version } = readContents("content").library;
   const folder = copyContent();
