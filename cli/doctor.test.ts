@@ -8,8 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
@@ -19,6 +18,7 @@ import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { startS3 } from "#test/s3.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
@@ -231,26 +231,13 @@ test("a bucket accepts the probe and is left unchanged; a missing one is an erro
 });
 
 test("the mail server is checked without sending, and sends a letter on request", async () => {
-  const sent = vi.fn<(to: string[]) => void>();
-  const server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ password }, _session, done) =>
-      password === "right" ? done(null, { user: "site" }) : done(new Error("no")),
-    onData(stream, session, done) {
-      stream.resume().on("end", () => {
-        sent(session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  const port = await listening(server.listen(0, "127.0.0.1"));
-  const settings = (password: string) => ({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${port}` });
+  const server = await startMailServer({ password: "right" });
+  onTestFinished(server.stop);
+  const settings = (password: string) => ({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${server.port}` });
   expect(await look(mailCheck(), settings("right"))).toMatchObject([{ state: "ok" }]);
-  expect(sent).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
   expect(await look(mailCheck("me@example.com"), settings("right"))).toMatchObject([{ state: "ok" }]);
-  expect(sent).toHaveBeenCalledExactlyOnceWith(["me@example.com"]);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([["me@example.com"]]);
   const [wrong] = await look(mailCheck(), settings("wrong"));
   expect(wrong).toMatchObject({
     state: "wrong",

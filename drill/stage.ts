@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { startMailServer } from "#test/mail-server.ts";
+import type { MailServer } from "#test/mail-server.ts";
 import type { TestPostgres } from "#test/postgres.ts";
-import { startMail } from "./parts/mail.ts";
-import type { MailSink } from "./parts/mail.ts";
 import { startProbe, warmUp } from "./parts/probe.ts";
 import type { PagesReport, Probe, ProbeOptions } from "./parts/probe.ts";
 import { startSite } from "./parts/site.ts";
@@ -58,7 +58,7 @@ export class Stage {
   /** References that the drill itself erased, which do not count as lost. */
   readonly forgotten = new Set<string>();
   /** A mail server that accepts everything. */
-  mail: MailSink;
+  mail: MailServer;
   /** Where forms are looked up at the end. */
   place: Place;
   private readonly server: TestPostgres | undefined;
@@ -69,14 +69,14 @@ export class Stage {
   private readonly stopping: (() => Promise<unknown>)[] = [];
   private pages: PagesReport | undefined;
 
-  private constructor(mail: MailSink, server: TestPostgres | undefined) {
+  private constructor(mail: MailServer, server: TestPostgres | undefined) {
     this.mail = mail;
     this.server = server;
     this.place = { dataDir: join(this.folder, "data") };
   }
 
   static async open(server: TestPostgres | undefined): Promise<Stage> {
-    return new Stage(await startMail(), server);
+    return new Stage(await startMailServer(), server);
   }
 
   /** Registers a clean-up for the drill's end; the last one runs first. */
@@ -187,7 +187,7 @@ export class Stage {
     if (stores && forms.length > 0) {
       if (running.length === 0) await this.site({ env: finalEnv });
       if (mail) await letMailArrive(this.place, 40);
-      stored = await readStored(this.place, forms, mail ? this.mail.letters : undefined);
+      stored = await readStored(this.place, forms, mail ? this.mail.received : undefined);
     }
     for (const crash of crashes) this.check(false, `a copy of the site crashed: ${crash}`);
     this.check(stored.lost === 0, `${stored.lost} answered forms are lost`);

@@ -168,7 +168,7 @@ export function doc({
 }: { more?: Storage; flags?: number; size?: number; texts?: Buffer } = {}) {
   const stream = Buffer.alloc(size);
   numbers([0xa5ec, 2], [0xc1, 2], [0, 2], [0x409, 2], [0, 2], [flags, 2]).copy(stream);
-// The offset and length of the texts in the other stream.
+  // The offset and length of the texts in the other stream.
   numbers([0, 4], [texts.length, 4]).copy(stream, 0x19a);
   return compoundFile({ ...more, WordDocument: stream, "0Table": texts });
 }

@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
@@ -15,6 +13,7 @@ import type { Letter } from "./letter.ts";
 import { createLetters } from "./letters.ts";
 import { startOutbox } from "./outbox.ts";
 import type { OutboxEntry } from "./sender.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender } from "./sender.ts";
 
@@ -110,7 +109,7 @@ test("an entry always has the same Message-ID and date", async () => {
 testOnEach("a server that was down gets the letter when it is back", async (database) => {
   const server = await mailServer();
   const { port } = server;
-  await server.close();
+  await server.stop();
   const clock = { time: Date.parse("2026-11-21T14:03:05.123Z") };
   await database
     .insertInto("outbox")
@@ -142,9 +141,9 @@ testOnEach("a server that was down gets the letter when it is back", async (data
 
 test("only a permanent refusal of an address counts as refused, not a full mailbox or a wrong password", async () => {
   const [, letter] = writeLetters(sampleLetterContext("order", "en"));
-  const gone = await mailServer({ refuse: { "ana.perez@example.com": 550 } });
+  const gone = await mailServer({ refuse: () => 550 });
   await expect(sendThrough(gone.url, entryOf(letter))).rejects.toMatchObject({ code: "refused" });
-  const full = await mailServer({ refuse: { "ana.perez@example.com": 452 } });
+  const full = await mailServer({ refuse: () => 452 });
   await expect(sendThrough(full.url, entryOf(letter))).rejects.toMatchObject({ responseCode: 452 });
   const closed = await mailServer({ password: "right" });
   const url = closed.url.replace("smtp://", "smtp://site:wrong@");
@@ -155,7 +154,7 @@ test("only a permanent refusal of an address counts as refused, not a full mailb
 
 test("if one of two addresses is refused, the other still gets the letter", async () => {
   const office = sampleLetterContext("quote", "en").office?.email ?? "";
-  const server = await mailServer({ refuse: { [office]: 550 } });
+  const server = await mailServer({ refuse: (address) => (address === office ? 550 : undefined) });
   const [letter] = writeLetters(sampleLetterContext("quote", "en"));
   expect(await sendThrough(server.url, entryOf(letter))).toEqual({ refused: [office] });
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[group.teams.quotes]]);
@@ -218,53 +217,10 @@ async function sendThrough(smtpUrl: string, entry: OutboxEntry) {
   }
 }
 
-interface Received {
-  recipients: string[];
-  raw: string;
-}
-
-/** A mail server on this machine. `refuse` gives the reply to recipients that it does not take. */
-async function mailServer({
-  port = 0,
-  refuse = {},
-  password,
-  isSilent = false,
-}: { port?: number; refuse?: Record<string, number>; password?: string; isSilent?: boolean } = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    // The test has no certificate.
-    disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
-    allowInsecureAuth: true,
-    closeTimeout: 100,
-    onConnect(_session, callback) {
-      if (!isSilent) callback();
-    },
-    onAuth({ password: given }, _session, callback) {
-      callback(given === password ? null : Object.assign(new Error("no"), { responseCode: 535 }), {
-        user: "site",
-      });
-    },
-    onRcptTo({ address }, _session, callback) {
-      const responseCode = refuse[address];
-      callback(responseCode ? Object.assign(new Error(`not ${address}`), { responseCode }) : null);
-    },
-    onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push({
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString("utf8"),
-        });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  const address = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close };
+async function mailServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
+  onTestFinished(server.stop);
+  return server;
 }
 
 function headerOf({ headers }: Email, name: string): string | undefined {

@@ -15,6 +15,10 @@ async function innocentSends(stage: Stage, origin: string, email: string, addres
   );
 }
 
+function lettersTo(stage: Stage, start: string) {
+  return stage.mail.received.filter(({ recipients }) => recipients.some((each) => each.startsWith(start)));
+}
+
 /** Addresses of one /48, each in its own /64. */
 const ofOneNetwork = (at: number) => `2001:db8:7:${(at % 65_536).toString(16)}::1`;
 
@@ -118,7 +122,7 @@ export const abuseDrills: Drill[] = [
       stage.note(`strangers: ${counts(answers)}`);
       await innocentSends(stage, site.origin, "ceo@customer.example", "198.51.100.77");
       await wait(1500);
-      const letters = stage.mail.recipients.get("ceo@customer.example") ?? 0;
+      const letters = lettersTo(stage, "ceo@customer.example").length;
       stage.note(`letters to the customer: ${letters}`);
       stage.check(letters <= 12, `${letters} letters went to the customer`);
     },
@@ -134,15 +138,13 @@ export const abuseDrills: Drill[] = [
       );
       stage.note(`the flood: ${counts(answers)}`);
       await wait(3000);
-      const letters = [...stage.mail.recipients]
-        .filter(([address]) => address.startsWith("victim"))
-        .reduce((sum, [, count]) => sum + count, 0);
-      stage.note(`letters to the victim: ${letters}`);
-      stage.check(letters <= 12, `${letters} letters went to one mailbox`);
-      const strangers = stage.mail.texts.filter(
-        (text) => /^To: .*victim/im.test(text) && text.includes("A message of"),
+      const letters = lettersTo(stage, "victim");
+      stage.note(`letters to the victim: ${letters.length}`);
+      stage.check(letters.length <= 12, `${letters.length} letters went to one mailbox`);
+      stage.check(
+        !letters.some(({ raw }) => raw.includes("A message of")),
+        "letters to the victim contain text typed by others",
       );
-      stage.check(strangers.length === 0, "letters to the victim contain text typed by others");
     },
   },
 ];

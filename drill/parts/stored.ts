@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import type { ReceivedMail } from "#test/mail-server.ts";
 import type { SentForm } from "./visitors.ts";
 
 /** Where a site stores its data. */
@@ -33,7 +34,7 @@ export async function withStored<T>(place: Place, use: (database: Database) => P
 export function readStored(
   place: Place,
   forms: readonly SentForm[],
-  arrived: ReadonlyMap<string, number> | undefined,
+  received: readonly ReceivedMail[] | undefined,
 ): Promise<StoredReport> {
   return withStored(place, async (database) => {
     const rows = await database
@@ -57,16 +58,22 @@ export function readStored(
     );
     const withLetters = new Set(letters.map(({ reference }) => reference));
     const silent = [...about].filter((reference) => stored.has(reference) && !withLetters.has(reference));
+    const arrived = received && Map.groupBy(received, letterIdOf);
     return {
       lost: lost.length,
       twice: twice.length,
       letters: {
         expected: letters.length,
         never: silent.length + (arrived ? letters.filter(({ id }) => !arrived.has(id)).length : 0),
-        twice: arrived ? letters.filter(({ id }) => (arrived.get(id) ?? 0) > 1).length : 0,
+        twice: arrived ? letters.filter(({ id }) => (arrived.get(id)?.length ?? 0) > 1).length : 0,
       },
     };
   });
+}
+
+/** The id of a letter in the outbox, which is the first part of its Message-ID. */
+function letterIdOf({ raw }: ReceivedMail): string {
+  return /^Message-ID:\s*<([^@>]+)@/im.exec(raw)?.[1] ?? "";
 }
 
 /**
