@@ -116,23 +116,20 @@ testOnEach("for a country without an office, a site there visits the visitor", a
   }
 });
 
-testOnEach(
-  "a quote comes from the nearest office that sells the service",
-  async (database) => {
-    const ask = await start(database);
-    const answers = [
-      [{ countryId: "EG", service: "chartering" }, "/services/chartering"],
-      [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
-    ] as const;
-    for (const [query, path] of answers) {
-      const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
-      expect({ query, services: servingOffice?.services }).toEqual({
-        query,
-        services: expect.arrayContaining([path]),
-      });
-    }
-  },
-);
+testOnEach("a quote comes from the nearest office that sells the service", async (database) => {
+  const ask = await start(database);
+  const answers = [
+    [{ countryId: "EG", service: "chartering" }, "/services/chartering"],
+    [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
+  ] as const;
+  for (const [query, path] of answers) {
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
+    expect({ query, services: servingOffice?.services }).toEqual({
+      query,
+      services: expect.arrayContaining([path]),
+    });
+  }
+});
 
 testOnEach("a purpose lists the own sites that offer it", async (database) => {
   const ask = await start(database);
@@ -157,23 +154,20 @@ testOnEach("without a country, the whole network is returned, including agents",
   expect(sites.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
 });
 
-testOnEach(
-  "news is paged, pinned first and then newest, in the requested language",
-  async (database) => {
-    const ask = await start(database);
-    const first = (await ask("queryNewsPage", { size: 5, locale: "es" })) as NewsPage;
-    const second = (await ask("queryNewsPage", { size: 5, page: 2, locale: "es" })) as NewsPage;
-    expect(first.items).toHaveLength(5);
-    expect(first.pages).toBe(Math.ceil(first.total / 5));
-    const dates = [...first.items, ...second.items].filter(({ pinned }) => !pinned).map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
-    const safety = (await ask("queryNewsPage", { category: "safety" })) as NewsPage;
-    expect(new Set(safety.items.map(({ category }) => category))).toEqual(new Set(["safety"]));
-    const beyond = (await ask("queryNewsPage", { page: 999 })) as NewsPage;
-    expect(beyond.items).toEqual([]);
-  },
-);
+testOnEach("news is paged, pinned first and then newest, in the requested language", async (database) => {
+  const ask = await start(database);
+  const first = (await ask("queryNewsPage", { size: 5, locale: "es" })) as NewsPage;
+  const second = (await ask("queryNewsPage", { size: 5, page: 2, locale: "es" })) as NewsPage;
+  expect(first.items).toHaveLength(5);
+  expect(first.pages).toBe(Math.ceil(first.total / 5));
+  const dates = [...first.items, ...second.items].filter(({ pinned }) => !pinned).map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
+  const safety = (await ask("queryNewsPage", { category: "safety" })) as NewsPage;
+  expect(new Set(safety.items.map(({ category }) => category))).toEqual(new Set(["safety"]));
+  const beyond = (await ask("queryNewsPage", { page: 999 })) as NewsPage;
+  expect(beyond.items).toEqual([]);
+});
 
 testOnEach("positions are filtered, and a closed one is found only by its id", async (database) => {
   const ask = await start(database);

@@ -66,27 +66,20 @@ test.each(combinations)(
   },
 );
 
-test.each(databaseKinds)(
-  "restoring a backup repeats later erasures (%s)",
-  async (kind) => {
-    const site = await setUp(kind, "disk");
-    const [kept, erased, lost] = [
-      await site.send("a.pdf"),
-      await site.send("b.pdf"),
-      await site.send("c.pdf"),
-    ];
-    const folder = temporaryFolder();
-    await site.backUp(folder);
-    await site.forget(erased.reference);
-    // The list beside the database serves where the database is lost.
-    await appendErased(site.place.dataDir, [lost.reference], "2026-11-22");
-    const { out } = await site.restore(folder, { replace: true });
-    expect(out).toContain("Erased again: 2 submissions of 2 remembered erasures.");
-    expect(await site.references()).toEqual([kept.reference]);
-    await expect(site.read(erased.id)).rejects.toThrow(erased.id);
-    await expect(site.read(lost.id)).rejects.toThrow(lost.id);
-  },
-);
+test.each(databaseKinds)("restoring a backup repeats later erasures (%s)", async (kind) => {
+  const site = await setUp(kind, "disk");
+  const [kept, erased, lost] = [await site.send("a.pdf"), await site.send("b.pdf"), await site.send("c.pdf")];
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  await site.forget(erased.reference);
+  // The list beside the database serves where the database is lost.
+  await appendErased(site.place.dataDir, [lost.reference], "2026-11-22");
+  const { out } = await site.restore(folder, { replace: true });
+  expect(out).toContain("Erased again: 2 submissions of 2 remembered erasures.");
+  expect(await site.references()).toEqual([kept.reference]);
+  await expect(site.read(erased.id)).rejects.toThrow(erased.id);
+  await expect(site.read(lost.id)).rejects.toThrow(lost.id);
+});
 
 test.each(databaseKinds)(
   "a store that fails during a restoration brings back no erased data (%s)",
@@ -160,27 +153,30 @@ test("two backups in the same second are kept apart", async () => {
   expect(readdirSync(folder)).toEqual(["backup-2026-11-22T02-00-00Z", "backup-2026-11-22T02-00-01Z"]);
 });
 
-test.each(databaseKinds)("a backup with a changed byte fails its check and is not restored (%s)", async (kind) => {
-  const site = await setUp(kind, "disk");
-  const { id } = await site.send("a.pdf");
-  const folder = temporaryFolder();
-  await site.backUp(folder);
-  const backup = findBackup(folder);
-  await checkBackup(backup);
-  const names = [kind === "SQLite" ? "site.sqlite" : "database.dump", `uploads/${id}`];
-  for (const name of names) {
-    const file = join(backup.folder, name);
-    const sound = readFileSync(file);
-    const changed = Buffer.from(sound);
-    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    writeFileSync(file, changed);
-    await expect(site.restore(folder, { replace: true })).rejects.toThrow(
-      `${file}: is not what was backed up`,
-    );
-    writeFileSync(file, sound);
-  }
-  expect(await site.references()).toHaveLength(1);
-});
+test.each(databaseKinds)(
+  "a backup with a changed byte fails its check and is not restored (%s)",
+  async (kind) => {
+    const site = await setUp(kind, "disk");
+    const { id } = await site.send("a.pdf");
+    const folder = temporaryFolder();
+    await site.backUp(folder);
+    const backup = findBackup(folder);
+    await checkBackup(backup);
+    const names = [kind === "SQLite" ? "site.sqlite" : "database.dump", `uploads/${id}`];
+    for (const name of names) {
+      const file = join(backup.folder, name);
+      const sound = readFileSync(file);
+      const changed = Buffer.from(sound);
+      changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+      writeFileSync(file, changed);
+      await expect(site.restore(folder, { replace: true })).rejects.toThrow(
+        `${file}: is not what was backed up`,
+      );
+      writeFileSync(file, sound);
+    }
+    expect(await site.references()).toHaveLength(1);
+  },
+);
 
 test("the next backup deletes expired ones, and nothing else in their folder", async () => {
   const site = await setUp("SQLite", "disk");

@@ -28,38 +28,32 @@ const item: NewsRecord = {
   pinned: false,
 };
 
-testOnEach(
-  "an import stores the records under a new version and prints the changes",
-  async (database) => {
-    const file = fileOf([item, { ...item, id: "half-year" }, { ...item, id: "old" }]);
-    expect((await importFile(database, file)).out).toContain(
-      "news: 3 added, 0 changed, 0 removed; 3 records in all.",
-    );
-    const before = await readRecordsVersion(database);
+testOnEach("an import stores the records under a new version and prints the changes", async (database) => {
+  const file = fileOf([item, { ...item, id: "half-year" }, { ...item, id: "old" }]);
+  expect((await importFile(database, file)).out).toContain(
+    "news: 3 added, 0 changed, 0 removed; 3 records in all.",
+  );
+  const before = await readRecordsVersion(database);
 
-    writeFileSync(
-      file,
-      stringify([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]),
-    );
-    expect((await importFile(database, file)).out).toBe(
-      [
-        "change   record     title",
-        "added    new        The depot opens",
-        "changed  half-year  The depot opens",
-        "removed  old        The depot opens",
-        "",
-        "news: 1 added, 1 changed, 1 removed; 3 records in all.",
-        "",
-      ].join("\n"),
-    );
-    expect((await stored(database)).map(({ id, pinned }) => [id, pinned])).toEqual([
-      ["depot-opens", false],
-      ["half-year", true],
-      ["new", false],
-    ]);
-    expect(await readRecordsVersion(database)).not.toBe(before);
-  },
-);
+  writeFileSync(file, stringify([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]));
+  expect((await importFile(database, file)).out).toBe(
+    [
+      "change   record     title",
+      "added    new        The depot opens",
+      "changed  half-year  The depot opens",
+      "removed  old        The depot opens",
+      "",
+      "news: 1 added, 1 changed, 1 removed; 3 records in all.",
+      "",
+    ].join("\n"),
+  );
+  expect((await stored(database)).map(({ id, pinned }) => [id, pinned])).toEqual([
+    ["depot-opens", false],
+    ["half-year", true],
+    ["new", false],
+  ]);
+  expect(await readRecordsVersion(database)).not.toBe(before);
+});
 
 testOnEach("an import without changes keeps the version", async (database) => {
   const file = fileOf([item]);

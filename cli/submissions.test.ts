@@ -93,47 +93,44 @@ testOnEach("text typed by a visitor cannot move the cursor or hide output", asyn
   expect((JSON.parse(told[1]?.out ?? "") as { name: string }[])[0]?.name).toBe(name);
 });
 
-testOnEach(
-  "a submission is shown with its fields, files, letters and their state",
-  async (database) => {
-    await addUpload(database, "file-1", "route survey.pdf");
-    const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
-    const reference = await storeSample(database, {
-      kind: "survey",
-      subject: "cargo",
-      data,
-      files: ["file-1"],
-    });
-    const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
-    expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
-    expect(out).toMatch(
-      /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
-    );
-    expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
-    expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
-    expect(out).toMatch(
-      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
-    );
-    expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
+testOnEach("a submission is shown with its fields, files, letters and their state", async (database) => {
+  await addUpload(database, "file-1", "route survey.pdf");
+  const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
+  const reference = await storeSample(database, {
+    kind: "survey",
+    subject: "cargo",
+    data,
+    files: ["file-1"],
+  });
+  const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
+  expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
+  expect(out).toMatch(
+    /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
+  );
+  expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
+  expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
+  expect(out).toMatch(
+    /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+  );
+  expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
 
-    await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
-    expect((await show(database, { reference })).out).toContain(
-      "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
-    );
-    await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
-    expect((await show(database, { reference })).out).toContain(
-      "not sent after 1 attempt, given up: 550 no such user",
-    );
-    await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
-    expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
-    expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
-      reference,
-      data,
-      files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
-      letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
-    });
-  },
-);
+  await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
+  expect((await show(database, { reference })).out).toContain(
+    "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
+  );
+  await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
+  expect((await show(database, { reference })).out).toContain(
+    "not sent after 1 attempt, given up: 550 no such user",
+  );
+  await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
+  expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
+  expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
+    reference,
+    data,
+    files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
+    letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
+  });
+});
 
 testOnEach("a field's typed text is shown next to its value", async (database) => {
   const typed = { phone: "0034 600.000.000", "pieces.0.length": "12,5" };
@@ -153,26 +150,23 @@ testOnEach("an unknown reference is not found", async (database) => {
   });
 });
 
-testOnEach(
-  "files are saved under safe names, private to the user, without overwriting",
-  async (database) => {
-    await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
-    await addUpload(database, "file-2", "履歴書.pdf", "cv");
-    const files = ["file-1", "file-2"];
-    const reference = await storeSample(database, { kind: "application", data: application, files });
-    const folder = join(temporaryFolder(), "new", "folder");
-    const { err } = await show(database, { reference, folder });
-    const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
-    expect(readdirSync(folder).toSorted()).toEqual(names);
-    expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
-    expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
-    expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
+testOnEach("files are saved under safe names, private to the user, without overwriting", async (database) => {
+  await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
+  await addUpload(database, "file-2", "履歴書.pdf", "cv");
+  const files = ["file-1", "file-2"];
+  const reference = await storeSample(database, { kind: "application", data: application, files });
+  const folder = join(temporaryFolder(), "new", "folder");
+  const { err } = await show(database, { reference, folder });
+  const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
+  expect(readdirSync(folder).toSorted()).toEqual(names);
+  expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
+  expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
+  expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
 
-    writeFileSync(join(folder, names[0] ?? ""), "mine");
-    await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
-    expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
-  },
-);
+  writeFileSync(join(folder, names[0] ?? ""), "mine");
+  await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
+  expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
+});
 
 testOnEach("a file whose download is interrupted leaves nothing", async (database) => {
   await addUpload(database, "file-1");
@@ -352,18 +346,21 @@ testOnEach("forget needs either a reference or an address", async (database) => 
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
-testOnEach("the signing key is renewed after confirmation, which invalidates earlier links", async (database) => {
-  const signature = (await openSigner(database)).sign(["file"]);
-  const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
-  await expect(
-    renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
-  ).rejects.toMatchObject({ exit: "nothing" });
-  expect(await isSigned()).toBe(true);
-  const { terminal, out } = recordedTerminal();
-  await renewKey(database, { yes: true }, terminal);
-  expect(out()).toContain("Restart every copy of the site");
-  expect(await isSigned()).toBe(false);
-});
+testOnEach(
+  "the signing key is renewed after confirmation, which invalidates earlier links",
+  async (database) => {
+    const signature = (await openSigner(database)).sign(["file"]);
+    const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
+    await expect(
+      renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
+    ).rejects.toMatchObject({ exit: "nothing" });
+    expect(await isSigned()).toBe(true);
+    const { terminal, out } = recordedTerminal();
+    await renewKey(database, { yes: true }, terminal);
+    expect(out()).toContain("Restart every copy of the site");
+    expect(await isSigned()).toBe(false);
+  },
+);
 
 test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
@@ -439,25 +436,21 @@ test("retention deletes the files of deleted submissions, and orphans", { timeou
   expect(readdirSync(join(dataDir, "uploads")).map((path) => basename(path))).toEqual([kept]);
 });
 
-test(
-  "no command opens the database of a site whose -shm file was deleted",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = join(temporaryFolder(), "data");
-    const database = await openDatabase({ dataDir });
-    onTestFinished(() => database.destroy());
-    const shm = join(dataDir, "site.sqlite-shm");
-    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
-    rmSync(shm);
-    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(
-        new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
-      ),
-    });
-    expect(existsSync(shm)).toBe(false);
-  },
-);
+test("no command opens the database of a site whose -shm file was deleted", { timeout: 60_000 }, async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.destroy());
+  const shm = join(dataDir, "site.sqlite-shm");
+  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
+  rmSync(shm);
+  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
+    ),
+  });
+  expect(existsSync(shm)).toBe(false);
+});
 
 test("migrate --check creates no database where there is none", async () => {
   const dataDir = join(temporaryFolder(), "data");

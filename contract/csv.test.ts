@@ -39,7 +39,7 @@ test.each([
   ["a\n-1", `"a\n'-1"`],
   ['a;"=1', `"a;'""=1"`],
   ["paint, -5 °C", '"paint, -5 °C"'],
-])("%j is shown, not computed", (text, written) => {
+])("%j is shown as text, not computed", (text, written) => {
   expect(csvLines([[text]])).toBe(`${written}\r\n`);
 });
 

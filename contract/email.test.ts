@@ -57,7 +57,7 @@ test.each([
   "a@example.com ",
   "a@example.com\n",
   "a@example.com, b@example.com",
-])("%j is no address", (address) => {
+])("%j is not an address", (address) => {
   expect(address).not.toMatch(emailPattern);
 });
 

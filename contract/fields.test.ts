@@ -163,9 +163,12 @@ test("the error of a nested field has its full path", () => {
   ]);
 });
 
-test.each([null, [], "text", 7, true, undefined])("%j instead of fields has the single error `invalid`", (input) => {
-  expect(errorsOf(z.object({ name: nameField }), input)).toEqual([{ field: "", code: "invalid" }]);
-});
+test.each([null, [], "text", 7, true, undefined])(
+  "%j instead of fields has the single error `invalid`",
+  (input) => {
+    expect(errorsOf(z.object({ name: nameField }), input)).toEqual([{ field: "", code: "invalid" }]);
+  },
+);
 
 function errorsOf(schema: z.ZodMiniType, input: unknown): FieldError[] {
   const { error } = schema.safeParse(input);

@@ -47,7 +47,7 @@ test.each([
   ["1.234", "en", [1.234, 1234]],
   ["-24.000", "en", [-24_000, -24]],
   ["24 000,500", "en", [24_000.5, 24_000_500]],
-] as const)("%j in %s may be either of %j", (text, locale, ambiguous) => {
+] as const)("%j in %s is ambiguous: %j", (text, locale, ambiguous) => {
   expect(readNumber(text, locale)).toEqual({ ambiguous });
 });
 

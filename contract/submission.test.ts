@@ -39,7 +39,7 @@ test.each([
   ["none of it", enquirySchema, { ...quote, quantity: 0 }, { quantity: "number" }],
   ["not a number", enquirySchema, { ...quote, quantity: NaN }, { quantity: "number" }],
   ["no quantity", enquirySchema, { ...quote, quantity: undefined }, { quantity: "required" }],
-  ["more than there is", enquirySchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
+  ["an impossible quantity", enquirySchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
     enquirySchema,
@@ -47,11 +47,11 @@ test.each([
     { readyDate: "date.invalid" },
   ],
   ["a UN number of three digits", enquirySchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
-  ["a UN number that is none", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
-  ["a class that is none", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
+  ["an unassigned UN number", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  ["an unknown class", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
   ["a class in words", enquirySchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
   [
-    "dangerous goods of which nothing is known",
+    "dangerous goods without any details",
     enquirySchema,
     { ...quote, unNumber: "", hazardClass: undefined },
     { unNumber: "dangerous.evidence" },
@@ -109,13 +109,13 @@ test.each([
   ],
   ["a cleaning anywhere", surveySchema, { ...cleaning, site: undefined }, { site: "select" }],
   [
-    "a cleaning of nothing in particular",
+    "a cleaning without a product",
     surveySchema,
     { ...cleaning, equipment: [], lastCargo: "", company: "" },
     { equipment: "required", lastCargo: "required", company: "required" },
   ],
   [
-    "a tank that neither comes nor goes",
+    "a tank that is neither delivered nor collected",
     surveySchema,
     { ...cleaning, purpose: "depot" },
     { movement: "select" },
@@ -157,7 +157,7 @@ test.each([
     { ...application, coverNote: "x".repeat(2001) },
     { coverNote: "text.length" },
   ],
-])("%s is told by field and code", (_, schema, input, codes) => {
+])("%s is an error with field and code", (_, schema, input, codes) => {
   const result = z.safeParse(schema as z.ZodMiniType, input);
   const errors = result.success ? [] : fieldErrors(result.error, input);
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual(codes);

@@ -94,7 +94,7 @@ test.each([
   ["a name that every object inherits", "{{constructor}}"],
   ["the object that all inherit from", "{{__proto__}}"],
   ["a part of the company that is no text", "{{address}}"],
-])("%s in braces is unknown and stays as it was written", (_, token) => {
+])("%s in braces is unknown and left unchanged", (_, token) => {
   expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
 });
 

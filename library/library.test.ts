@@ -34,7 +34,7 @@ test("no page contains an unfilled token", () => {
 });
 
 test.each(pagePaths)(
-  "on %s anchors are the same in both languages, in the text and in its headings",
+  "on %s anchors are the same in both languages, in the HTML and in the list of headings",
   (path) => {
     const english = real().page("en", path);
     const spanish = real().page("es", path);
@@ -215,7 +215,7 @@ test.each([
   ["en/branch.md", "picture", "constructor"],
   ["en/home.md", "picture", "nowhere"],
   ["en/home.md", "band", "nowhere"],
-])("in %s the field %s with the unknown picture %s is named", (file, field, name) => {
+])("in %s the field %s with the unknown picture %s is reported", (file, field, name) => {
   const folder = copyContent();
   edit(folder, file, (text) => text.replace(new RegExp(`^${field}: .*$`, "m"), `${field}: ${name}`));
   expect(problemsOf(folder)).toEqual([`${file}: ${field}: "${name}" is not in pictures.yaml`]);

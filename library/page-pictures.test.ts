@@ -5,16 +5,13 @@ import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary("content");
 
-test.each(locales)(
-  "in $name every page except the legal ones has its own picture",
-  ({ code }) => {
-    const pictureOf = (path: (typeof pagePaths)[number]) => library.page(code, path).meta.picture;
-    const without = pagePaths.filter((path) => !pictureOf(path));
-    expect(without).toEqual(pagePaths.filter((path) => pages[path] === "legal"));
-    const shown = pagePaths.flatMap((path) => pictureOf(path) ?? []);
-    expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
-  },
-);
+test.each(locales)("in $name every page except the legal ones has its own picture", ({ code }) => {
+  const pictureOf = (path: (typeof pagePaths)[number]) => library.page(code, path).meta.picture;
+  const without = pagePaths.filter((path) => !pictureOf(path));
+  expect(without).toEqual(pagePaths.filter((path) => pages[path] === "legal"));
+  const shown = pagePaths.flatMap((path) => pictureOf(path) ?? []);
+  expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
+});
 
 test("a page shows the same picture in both languages", () => {
   const [first, ...others] = locales.map(({ code }) =>

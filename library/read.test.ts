@@ -59,14 +59,14 @@ const mistakes: Record<string, Mistake> = {
     at: /^/,
     says: /^scope3: is missing/,
   },
-  "a share of revenue that facts.yaml does not have": {
+  "a share of revenue missing in facts.yaml": {
     file: "es/company/about.md",
     from: /(\s+revenue: )\w+/,
     to: "$1no_such_share",
     at: "no_such_share",
     says: 'model.lines[0].revenue: "no_such_share" is not in facts.yaml',
   },
-  "a picture of a page that pictures.yaml does not have": {
+  "a page's picture missing in pictures.yaml": {
     file: "en/services/tank.md",
     from: /^picture: .*$/m,
     to: "picture: nowhere",
@@ -94,14 +94,14 @@ const mistakes: Record<string, Mistake> = {
     at: "laed:",
     says: "laed: there is no such field",
   },
-  "a link that leads to no page": {
+  "a link to no page": {
     file: "en/sustainability.md",
     from: /\n---\n\n/,
     to: "\n---\n\n[words](/nowhere) ",
     at: "(/nowhere)",
     says: "the link /nowhere leads to no page; write a page's path, such as /branch",
   },
-  "a Spanish heading of another size": {
+  "a Spanish heading of another level": {
     file: "es/services/tank.md",
     from: "## Reglas de trabajo",
     to: "### Reglas de trabajo",
@@ -115,14 +115,14 @@ const mistakes: Record<string, Mistake> = {
     at: "\ttitle: ",
     says: /^Tabs are not allowed as indentation/,
   },
-  "a key that stands twice": {
+  "a duplicate key": {
     file: "site.yaml",
     from: /$/,
     to: "\nphone: '+1 555 0100'\n",
     at: "phone: '+1 555 0100'",
     says: "Map keys must be unique",
   },
-  "synonyms that are no list of lists": {
+  "synonyms that are not a list of lists": {
     file: "synonyms.yaml",
     from: /^- .*$/m,
     to: "- lorry",
@@ -136,7 +136,7 @@ const mistakes: Record<string, Mistake> = {
     at: "country: XQ",
     says: '[0].country: "XQ" is not the code of a country (ISO 3166-1), such as DE',
   },
-  "a word that is not used": {
+  "a banned word": {
     file: "en/branch.md",
     from: /\n---\n\n/,
     to: "\n---\n\nA seamless network. ",
@@ -157,7 +157,7 @@ const mistakes: Record<string, Mistake> = {
     at: "subjct:",
     says: "toTeam.subjct: there is no such field",
   },
-  "letters that are no YAML": {
+  "letters that are not YAML": {
     file: "mail/en.yaml",
     from: /^ {2}subject:/m,
     to: "  - subject:",
@@ -192,14 +192,14 @@ const mistakes: Record<string, Mistake> = {
     at: '"header": {',
     says: "header.menu: is missing",
   },
-  "a key of messages that stands twice": {
+  "a duplicate key of messages": {
     file: "messages/contact/en.json",
     from: /^\{/,
     to: '{\n  "better": {},',
     at: /(?<="better"[^]*)"better"/,
     says: "Map keys must be unique",
   },
-  "messages that are no JSON": {
+  "messages that are not JSON": {
     file: "messages/positions/es.json",
     from: /^\{/,
     to: "{ 'areas': {},",
@@ -213,8 +213,8 @@ const names = Object.keys(mistakes);
 /** Mistakes in files without which others cannot be found. */
 const hidingOthers = new Set([
   "a tab in front matter",
-  "a key that stands twice",
-  "synonyms that are no list of lists",
+  "a duplicate key",
+  "synonyms that are not a list of lists",
 ]);
 
 test("the real content is valid", () => {

@@ -72,7 +72,7 @@ test.each([
   ["GET", `${base}/%ff`],
   // The specification's paths stand below the base, with an /abroad of their own.
   ["POST", `${base}/enquiries/createUserMainInfo`],
-])("%s %s is an unknown call, which the API answers itself", async (method, address) => {
+])("%s %s is an unknown call, answered by the API", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });
   expect(await problemOf(response)).toMatchObject({ status: 404, code: "not-found" });
@@ -201,7 +201,7 @@ test.each([
   ["/global/branch.data", "/global/branch.data", 200],
   ["/global/nowhere", "/global/404", 404],
   ["/global/es/nowhere/at/all", "/global/es/404", 404],
-])("%s is the page that is kept under %s", async (address, key, status) => {
+])("%s is the cached page %s", async (address, key, status) => {
   const { app, asked } = await setUp();
   const response = await app.request(address);
   expect([response.status, await response.text()]).toEqual([status, `page ${key}`]);
@@ -213,7 +213,7 @@ test.each([
   ["/global/Branch/", "/global/branch", 301],
   ["/global/es/JOINUS", "/global/es/Joinus", 301],
   ["/global/company", "/global/", 302],
-])("%s leads to %s, with what follows the question mark", async (address, to, status) => {
+])("%s redirects to %s and keeps the query", async (address, to, status) => {
   const { app, asked } = await setUp();
   const response = await app.request(`${address}?from=mail`);
   expect([response.status, response.headers.get("Location")]).toEqual([status, `${to}?from=mail`]);
@@ -251,7 +251,7 @@ test.each([
   ["/global/?locale=en", "en", "/global/"],
   ["/global/es?locale=es", "es", "/global/es"],
   ["/global/es/branch?from=mail&locale=es", "es", "/global/es/branch?from=mail"],
-])("%s stores the choice and leads on, and is kept by nobody", async (address, locale, to) => {
+])("%s stores the choice, redirects and is not cached", async (address, locale, to) => {
   const { app, asked } = await setUp();
   const { status, headers } = await app.request(address, { headers: { "Accept-Language": "es" } });
   expect([status, headers.get("Location")]).toEqual([302, to]);
@@ -298,7 +298,7 @@ test.each([
   ["POST", "/global/branch"],
   ["DELETE", "/global/es/branch"],
   ["OPTIONS", "/global/nowhere"],
-])("%s %s is refused with 405 and told what pages take", async (method, address) => {
+])("%s %s is refused with 405 and the methods of pages", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
@@ -315,7 +315,7 @@ test.each(["/favicon.ico", "/es/branch", "/globally"])(
 );
 
 test.each([{ SITE_MODE: "development" }, production])(
-  "every answer carries the security headers ($SITE_MODE)",
+  "every answer has the security headers ($SITE_MODE)",
   async (settings) => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => logged.mockRestore());

@@ -106,7 +106,7 @@ test.each([
   ["SMTP_URL", ["smtp://", "smtp:user@host", "smtp://:587"]],
   ["DATABASE_URL", ["postgres://", "postgres:///site"]],
   ["CLAMD_SOCKET", ["::::", "localhost", "localhost:99999999", "localhost:0", "a b:3310", ":3310"]],
-] as const)("%s names a host and a port that there is", (name, values) => {
+] as const)("%s needs a valid host and port", (name, values) => {
   for (const value of values)
     expect(messageFor({ [name]: value, UPLOADS: "disk" })).toMatch(`${name}: must be`);
 });

@@ -13,7 +13,7 @@ test.each<[string, RequestListener]>([
   ["fails", (_request, response) => response.writeHead(500).end()],
   ["sends something else than JSON", (_request, response) => response.end("<html>")],
 ])(
-  "where the other machine %s, this one's lists stand in, and it is left alone for a while",
+  "if the other machine %s, this one's lists are used, and it is not asked again for a while",
   async (_name, listener) => {
     let asked = 0;
     const { clientOf } = await setUp((request, response) => {

@@ -17,7 +17,7 @@ test.each([
   ["a body far too large", 413, 8_000_000, "application/json"],
   ["one of a type that is not taken", 415, 60_000, "application/xml"],
 ])(
-  "%s is answered %i to its end, and the connection ends in order or stays",
+  "%s gets a complete answer of %i, and the connection closes gracefully or stays open",
   async (_name, status, size, type) => {
     const port = await listen();
     const { answer, isClosed, error } = await exchange(port, head(size, type), Buffer.alloc(size, " "));
@@ -86,7 +86,7 @@ test.each([
   ["twice, identical", "Host: a\r\nHost: a\r\n", 400],
   ["not at all", "", 400],
   ["once", "Host: a\r\n", 200],
-])("a request that names its host %s is answered as it should be", async (_name, hosts, status) => {
+])("a request with its host %s gets the right status", async (_name, hosts, status) => {
   const port = await listen();
   const { answer } = await exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
   expect(answer).toContain(`HTTP/1.1 ${status} `);

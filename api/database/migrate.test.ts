@@ -26,23 +26,26 @@ const nextRelease: Record<string, Migration> = {
   },
 };
 
-testOnEach("a release opens a database that a newer one has migrated, and accepts forms", async (database) => {
-  await migrate(database, nextRelease);
-  await migrate(database);
-  expect(await readMigrationState(database)).toEqual({
-    done: Object.keys(nextRelease),
-    pending: [],
-    newer: ["9998-priority", "9999-calls"],
-  });
-  const captchaStore = createMemoryStore();
-  const api = await startApi({ database, captchaStore });
-  const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
-  const response = await api.request("/abroad/enquiries/createUserMainInfo", {
-    method: "POST",
-    body: JSON.stringify({ ...contact, captchaVerification }),
-  });
-  expect(response.status).toBe(200);
-});
+testOnEach(
+  "a release opens a database that a newer one has migrated, and accepts forms",
+  async (database) => {
+    await migrate(database, nextRelease);
+    await migrate(database);
+    expect(await readMigrationState(database)).toEqual({
+      done: Object.keys(nextRelease),
+      pending: [],
+      newer: ["9998-priority", "9999-calls"],
+    });
+    const captchaStore = createMemoryStore();
+    const api = await startApi({ database, captchaStore });
+    const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
+    const response = await api.request("/abroad/enquiries/createUserMainInfo", {
+      method: "POST",
+      body: JSON.stringify({ ...contact, captchaVerification }),
+    });
+    expect(response.status).toBe(200);
+  },
+);
 
 testOnEach("a migration history with a gap is refused", async (database) => {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0003-of-another', '2026-01-01T00:00:00Z')`.execute(
@@ -72,30 +75,27 @@ for (const kind of databaseKinds) {
   });
 }
 
-testOnEach(
-  "each migration only adds, so that the previous release keeps working",
-  async (database) => {
-    // From nothing, one after the other.
-    await dropAll(database);
-    const names = Object.keys(migrations).toSorted();
-    let before = new Map<string, boolean>();
-    for (const [at, name] of names.entries()) {
-      await migrate(
-        database,
-        Object.fromEntries(names.slice(0, at + 1).map((each) => [each, migrations[each] as Migration])),
-      );
-      const after = await columnsOf(database);
-      const gone = [...before.keys()].filter((column) => !after.has(column));
-      const oldTables = new Set(Array.from(before.keys(), tableOf));
-      // The release before inserts rows without it.
-      const demanded = [...after.keys()].filter(
-        (column) => !before.get(column) && after.get(column) && oldTables.has(tableOf(column)),
-      );
-      expect({ name, gone, demanded }).toEqual({ name, gone: [], demanded: [] });
-      before = after;
-    }
-  },
-);
+testOnEach("each migration only adds, so that the previous release keeps working", async (database) => {
+  // From nothing, one after the other.
+  await dropAll(database);
+  const names = Object.keys(migrations).toSorted();
+  let before = new Map<string, boolean>();
+  for (const [at, name] of names.entries()) {
+    await migrate(
+      database,
+      Object.fromEntries(names.slice(0, at + 1).map((each) => [each, migrations[each] as Migration])),
+    );
+    const after = await columnsOf(database);
+    const gone = [...before.keys()].filter((column) => !after.has(column));
+    const oldTables = new Set(Array.from(before.keys(), tableOf));
+    // The release before inserts rows without it.
+    const demanded = [...after.keys()].filter(
+      (column) => !before.get(column) && after.get(column) && oldTables.has(tableOf(column)),
+    );
+    expect({ name, gone, demanded }).toEqual({ name, gone: [], demanded: [] });
+    before = after;
+  }
+});
 
 /** The columns of all tables, each with whether an insert has to name it. */
 async function columnsOf(database: Kysely<Tables>): Promise<Map<string, boolean>> {

@@ -119,23 +119,20 @@ testOnEach("two processes send each letter once", async (database) => {
   expect([one.sent.length, two.sent.length]).not.toContain(0);
 });
 
-testOnEach(
-  "a letter whose process died is sent by another one after its lease expires",
-  async (database) => {
-    await put(database, ["a"]);
-    const ended = run(database, () => new Promise(() => {}), { isStopped: false });
-    await vi.waitFor(() => expect(ended.sent).toHaveLength(1));
-    const other = run(database, accept);
-    await put(database, ["b"]);
-    other.outbox.wake();
-    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
-    expect(other.sent.map(({ id }) => id)).toEqual(["b"]);
-    other.clock.time += minute;
-    other.outbox.wake();
-    await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
-    expect(other.sent.map(({ id }) => id)).toEqual(["b", "a"]);
-  },
-);
+testOnEach("a letter whose process died is sent by another one after its lease expires", async (database) => {
+  await put(database, ["a"]);
+  const ended = run(database, () => new Promise(() => {}), { isStopped: false });
+  await vi.waitFor(() => expect(ended.sent).toHaveLength(1));
+  const other = run(database, accept);
+  await put(database, ["b"]);
+  other.outbox.wake();
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+  expect(other.sent.map(({ id }) => id)).toEqual(["b"]);
+  other.clock.time += minute;
+  other.outbox.wake();
+  await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+  expect(other.sent.map(({ id }) => id)).toEqual(["b", "a"]);
+});
 
 testOnEach("stop waits for the letter being sent and starts no other", async (database) => {
   await put(database, ["a", "b"]);
@@ -152,20 +149,17 @@ testOnEach("stop waits for the letter being sent and starts no other", async (da
   expect(await row(database, "b")).toMatchObject({ sent_at: null, attempts: 0 });
 });
 
-testOnEach(
-  "an unreadable letter is given up like any other and blocks none",
-  async (database) => {
-    await put(database, ["a", "b"]);
-    await database.updateTable("outbox").set({ letter: "{" }).where("id", "=", "a").execute();
-    const { sent } = run(database, accept);
-    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
-    expect(sent.map(({ id }) => id)).toEqual(["b"]);
-    expect(await row(database, "a")).toMatchObject({
-      attempts: 1,
-      last_error: expect.stringContaining("JSON") as string,
-    });
-  },
-);
+testOnEach("an unreadable letter is given up like any other and blocks none", async (database) => {
+  await put(database, ["a", "b"]);
+  await database.updateTable("outbox").set({ letter: "{" }).where("id", "=", "a").execute();
+  const { sent } = run(database, accept);
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+  expect(sent.map(({ id }) => id)).toEqual(["b"]);
+  expect(await row(database, "a")).toMatchObject({
+    attempts: 1,
+    last_error: expect.stringContaining("JSON") as string,
+  });
+});
 
 testOnEach("letters that wait for hours are sent as soon as the mail server is back", async (database) => {
   await put(database, ["a", "b", "c"]);
@@ -198,25 +192,28 @@ testOnEach("letters that wait for hours are sent as soon as the mail server is b
   expect(clock.time - start).toBeLessThan(hour);
 });
 
-testOnEach("a letter deferred for one mailbox is not retried earlier because others are sent", async (database) => {
-  await put(database, ["a"]);
-  const later = Object.assign(new Error("450 try later"), { responseCode: 450, command: "RCPT TO" });
-  const { clock, outbox, sent } = run(database, ({ id }) =>
-    id === "a" ? Promise.reject(later) : Promise.resolve({ refused: [] }),
-  );
-  await settled(database, ([first]) => Boolean(first?.last_error));
-  clock.time += minute;
-  outbox.wake();
-  await settled(database, ([first]) => first?.attempts === 2);
-  // The first success of a process hurries what waits, once; later ones hurry nothing.
-  for (const id of ["b", "c", "d"]) {
-    clock.time += 2 * minute;
-    await put(database, [id], clock.time);
+testOnEach(
+  "a letter deferred for one mailbox is not retried earlier because others are sent",
+  async (database) => {
+    await put(database, ["a"]);
+    const later = Object.assign(new Error("450 try later"), { responseCode: 450, command: "RCPT TO" });
+    const { clock, outbox, sent } = run(database, ({ id }) =>
+      id === "a" ? Promise.reject(later) : Promise.resolve({ refused: [] }),
+    );
+    await settled(database, ([first]) => Boolean(first?.last_error));
+    clock.time += minute;
     outbox.wake();
-    await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
-  }
-  expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
-});
+    await settled(database, ([first]) => first?.attempts === 2);
+    // The first success of a process hurries what waits, once; later ones hurry nothing.
+    for (const id of ["b", "c", "d"]) {
+      clock.time += 2 * minute;
+      await put(database, [id], clock.time);
+      outbox.wake();
+      await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
+    }
+    expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
+  },
+);
 
 testOnEach("a letter that takes too long does not mean that the mail server is down", async (database) => {
   const slow = new DOMException("The operation was aborted due to timeout", "TimeoutError");

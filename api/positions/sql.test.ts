@@ -45,16 +45,13 @@ testOnEach(
   },
 );
 
-testOnEach(
-  "positions stored by an earlier release are found by any of their texts too",
-  async (database) => {
-    await replaceRecords(database, "positions", records);
-    await database.updateTable("positions").set({ search_en: "", search_es: "" }).execute();
-    expect(await find(database, { keyword: "mexico" })).toEqual([]);
-    await migrations["0005-position-search"]?.up(database);
-    expect(await find(database, { keyword: "mexico" })).not.toEqual([]);
-  },
-);
+testOnEach("positions stored by an earlier release are found by any of their texts too", async (database) => {
+  await replaceRecords(database, "positions", records);
+  await database.updateTable("positions").set({ search_en: "", search_es: "" }).execute();
+  expect(await find(database, { keyword: "mexico" })).toEqual([]);
+  await migrations["0005-position-search"]?.up(database);
+  expect(await find(database, { keyword: "mexico" })).not.toEqual([]);
+});
 
 async function find(database: Database, query: { locale?: Locale; keyword?: string }, day = today) {
   const whole = { locale: "en", sort: "newest", page: 1, size: 50, ...query } as const;

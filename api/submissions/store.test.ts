@@ -65,20 +65,23 @@ testOnEach(
   },
 );
 
-testOnEach("a receipt says that the letter will come later only until its first attempt", async (database) => {
-  await storeSubmission(database, submission, {
-    key: "key-0001",
-    now,
-    letters: () => [{ ...letter, isAutomatic: true }],
-  });
-  const find = async () => (await findReceipt(database, "key-0001", data))?.acknowledgement;
-  expect(await find()).toBe("now");
-  await database.updateTable("outbox").set({ send_after: "2099-01-01T00:00:00.000Z" }).execute();
-  expect(await find()).toBe("later");
-  // The mail server has refused it once, and it is tried again.
-  await database.updateTable("outbox").set({ attempts: 1 }).execute();
-  expect(await find()).toBe("now");
-});
+testOnEach(
+  "a receipt says that the letter will come later only until its first attempt",
+  async (database) => {
+    await storeSubmission(database, submission, {
+      key: "key-0001",
+      now,
+      letters: () => [{ ...letter, isAutomatic: true }],
+    });
+    const find = async () => (await findReceipt(database, "key-0001", data))?.acknowledgement;
+    expect(await find()).toBe("now");
+    await database.updateTable("outbox").set({ send_after: "2099-01-01T00:00:00.000Z" }).execute();
+    expect(await find()).toBe("later");
+    // The mail server has refused it once, and it is tried again.
+    await database.updateTable("outbox").set({ attempts: 1 }).execute();
+    expect(await find()).toBe("now");
+  },
+);
 
 testOnEach("the same key with other content is a conflict and changes nothing", async (database) => {
   await store(database, "key-0001");
@@ -120,25 +123,22 @@ testOnEach("a file belongs to one submission, and a missing one to none", async 
   await expect(store(database, "key-0002", { files })).rejects.toBeInstanceOf(FileGone);
 });
 
-testOnEach(
-  "an application replaces an earlier one with its letters and its file",
-  async (database) => {
-    await addUpload(database, "old-cv");
-    await addUpload(database, "new-cv");
-    const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
-    const old = await store(database, "key-0001", { ...application, files: ["old-cv"] });
-    const fresh = await store(database, "key-0002", {
-      ...application,
-      files: ["new-cv"],
-      replaces: old.reference,
-    });
-    expect((await rows(database)).map(({ reference }) => reference)).toEqual([fresh.reference]);
-    expect(await uploads(database)).toEqual([
-      { id: "new-cv", reference: fresh.reference },
-      { id: "old-cv", reference: null },
-    ]);
-  },
-);
+testOnEach("an application replaces an earlier one with its letters and its file", async (database) => {
+  await addUpload(database, "old-cv");
+  await addUpload(database, "new-cv");
+  const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
+  const old = await store(database, "key-0001", { ...application, files: ["old-cv"] });
+  const fresh = await store(database, "key-0002", {
+    ...application,
+    files: ["new-cv"],
+    replaces: old.reference,
+  });
+  expect((await rows(database)).map(({ reference }) => reference)).toEqual([fresh.reference]);
+  expect(await uploads(database)).toEqual([
+    { id: "new-cv", reference: fresh.reference },
+    { id: "old-cv", reference: null },
+  ]);
+});
 
 testOnEach("an application that turns out to replace none deletes nothing", async (database) => {
   const earlier = await store(database, "key-0001");

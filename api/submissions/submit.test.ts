@@ -17,34 +17,31 @@ import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 
-testOnEach(
-  "each form with a solved captcha is stored with its reference and letters",
-  async (database) => {
-    const { send, solve, upload } = await setUp(database);
-    const forms = [
-      ["createUserMainInfo", contact, "contact", /^CT-/],
-      ["createUserMainInfo", quote, "quote", /^QT-/],
-      ["createUserMainInfo", order, "order", /^OR-/],
-      ["addSurveyAppointment", survey, "survey", /^SV-/],
-      ["sendRecruit", { ...application, cv: await upload() }, "application", /^AP-/],
-    ] as const;
-    for (const [call, input, kind, reference] of forms) {
-      const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
-      expect(receipt.reference).toMatch(reference);
-      const row = await database
-        .selectFrom("submissions")
-        .selectAll()
-        .where("reference", "=", receipt.reference)
-        .executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
-      expect(JSON.parse(row.data)).toMatchObject(input);
-      expect(row.data).not.toContain("captchaVerification");
-      const letters = await lettersAbout(database, receipt.reference);
-      expect(letters).toHaveLength(2);
-      expect(letters.flatMap(({ to }) => to)).toContain(input.email);
-    }
-  },
-);
+testOnEach("each form with a solved captcha is stored with its reference and letters", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const forms = [
+    ["createUserMainInfo", contact, "contact", /^CT-/],
+    ["createUserMainInfo", quote, "quote", /^QT-/],
+    ["createUserMainInfo", order, "order", /^OR-/],
+    ["addSurveyAppointment", survey, "survey", /^SV-/],
+    ["sendRecruit", { ...application, cv: await upload() }, "application", /^AP-/],
+  ] as const;
+  for (const [call, input, kind, reference] of forms) {
+    const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
+    expect(receipt.reference).toMatch(reference);
+    const row = await database
+      .selectFrom("submissions")
+      .selectAll()
+      .where("reference", "=", receipt.reference)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
+    expect(JSON.parse(row.data)).toMatchObject(input);
+    expect(row.data).not.toContain("captchaVerification");
+    const letters = await lettersAbout(database, receipt.reference);
+    expect(letters).toHaveLength(2);
+    expect(letters.flatMap(({ to }) => to)).toContain(input.email);
+  }
+});
 
 testOnEach("nothing is stored without a captcha, or with a used one", async (database) => {
   const { send, solve } = await setUp(database);
@@ -175,39 +172,36 @@ testOnEach("a survey's days must be in the site's calendar", async (database) =>
     });
 });
 
-testOnEach(
-  "a receipt says who answers and by when, and repeats it for the same key",
-  async (database) => {
-    const { send, solve, upload } = await setUp(database);
-    // A Saturday at noon in UTC.
-    const answers = [
-      [
-        "createUserMainInfo",
-        { ...contact, topic: "evidence" },
-        "contact",
-        "le-havre-office",
-        "2026-11-23T17:00:00.000Z",
-      ],
-      ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
-      ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
-      ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
-      [
-        "sendRecruit",
-        { ...application, cv: await upload() },
-        "application",
-        "hamburg-office",
-        "2026-11-27T17:00:00.000Z",
-      ],
-    ] as const;
-    for (const [call, input, kind, site, by] of answers) {
-      const body = { ...input, captchaVerification: await solve(kind) };
-      const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
-      expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
-      expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
-      expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
-    }
-  },
-);
+testOnEach("a receipt says who answers and by when, and repeats it for the same key", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  // A Saturday at noon in UTC.
+  const answers = [
+    [
+      "createUserMainInfo",
+      { ...contact, topic: "evidence" },
+      "contact",
+      "le-havre-office",
+      "2026-11-23T17:00:00.000Z",
+    ],
+    ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+    ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+    ["addSurveyAppointment", survey, "survey", "tarragona-depot", "2026-11-23T21:00:00.000Z"],
+    [
+      "sendRecruit",
+      { ...application, cv: await upload() },
+      "application",
+      "hamburg-office",
+      "2026-11-27T17:00:00.000Z",
+    ],
+  ] as const;
+  for (const [call, input, kind, site, by] of answers) {
+    const body = { ...input, captchaVerification: await solve(kind) };
+    const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
+    expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
+    expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
+    expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
+  }
+});
 
 testOnEach("a message to a group team is answered in the head office's hours", async (database) => {
   const { send, solve } = await setUp(database);
@@ -255,7 +249,7 @@ testOnEach("a booking goes to the depot that accepts it, within its hours", asyn
 });
 
 testOnEach(
-  "a second application from an address is stored beside the first, and only the team is told",
+  "a second application from an address is stored separately, and only the team is told",
   async (database) => {
     const { apply } = await setUp(database);
     const first = (await apply({})) as Receipt;
@@ -323,36 +317,30 @@ testOnEach("a token used in concurrent requests replaces once", async (database)
   expect(await countOf(database)).toBe(1);
 });
 
-testOnEach(
-  "a form with its hidden field filled in is stored and marked for the team",
-  async (database) => {
-    const { send, solve } = await setUp(database);
-    const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
-    const { reference } = (await send("createUserMainInfo", input)) as Receipt;
-    const [toTeam, toSender] = await lettersAbout(database, reference);
-    expect(toTeam?.text).toContain("people do not see");
-    expect(toSender?.to).toEqual([order.email]);
-  },
-);
+testOnEach("a form with its hidden field filled in is stored and marked for the team", async (database) => {
+  const { send, solve } = await setUp(database);
+  const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
+  const { reference } = (await send("createUserMainInfo", input)) as Receipt;
+  const [toTeam, toSender] = await lettersAbout(database, reference);
+  expect(toTeam?.text).toContain("people do not see");
+  expect(toSender?.to).toEqual([order.email]);
+});
 
-testOnEach(
-  "an application is deleted a fixed time after its position closes",
-  async (database) => {
-    const { api, send, solve, upload } = await setUp(database);
-    const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
-    const [position] = ((await list.json()) as PositionPage).items;
-    const input = { ...application, position: position?.id, cv: await upload() };
-    const receipt = (await send("sendRecruit", {
-      ...input,
-      captchaVerification: await solve("application"),
-    })) as Receipt;
-    expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
-    const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
-    expect(await send("sendRecruit", unknown)).toMatchObject({
-      errors: [{ field: "position", code: "select" }],
-    });
-  },
-);
+testOnEach("an application is deleted a fixed time after its position closes", async (database) => {
+  const { api, send, solve, upload } = await setUp(database);
+  const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
+  const [position] = ((await list.json()) as PositionPage).items;
+  const input = { ...application, position: position?.id, cv: await upload() };
+  const receipt = (await send("sendRecruit", {
+    ...input,
+    captchaVerification: await solve("application"),
+  })) as Receipt;
+  expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
+  const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
+  expect(await send("sendRecruit", unknown)).toMatchObject({
+    errors: [{ field: "position", code: "select" }],
+  });
+});
 
 testOnEach("a missing file or one of another kind is an error of its field", async (database) => {
   const { send, solve, upload } = await setUp(database);
@@ -394,49 +382,48 @@ testOnEach("too many forms from one address have to wait", async (database) => {
   expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
 });
 
+testOnEach("a privacy request beyond the limit is accepted with a captcha", async (database) => {
+  const { api, solve } = await setUp(database, { limits: createLimits() });
+  const send = async (input: object) => {
+    const init = { method: "POST", body: JSON.stringify(input) };
+    return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" })).status;
+  };
+  for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
+  expect(await send(contact)).toBe(429);
+  expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+});
+
 testOnEach(
-  "a privacy request beyond the limit is accepted with a captcha",
+  "a form that could not be stored does not count against its mailbox's letters",
   async (database) => {
-    const { api, solve } = await setUp(database, { limits: createLimits() });
-    const send = async (input: object) => {
-      const init = { method: "POST", body: JSON.stringify(input) };
-      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
-        .status;
+    let isBroken = true;
+    const limits = createLimits({ factor: 1000 });
+    let letters = 0;
+    const { api } = await setUp(database, {
+      limits: {
+        ...limits,
+        async consumeLetter() {
+          letters += 1;
+          return { isAllowed: true, refund: async () => void (letters -= 1) };
+        },
+      },
+      writeLetters() {
+        if (isBroken) throw new ProblemError("unavailable");
+        return [];
+      },
+    });
+    const send = async () => {
+      const response = await api.request(calls.createUserMainInfo.path, {
+        method: "POST",
+        body: JSON.stringify(contact),
+      });
+      return [response.status, letters];
     };
-    for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
-    expect(await send(contact)).toBe(429);
-    expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+    expect(await send()).toEqual([503, 0]);
+    isBroken = false;
+    expect(await send()).toEqual([200, 1]);
   },
 );
-
-testOnEach("a form that could not be stored does not count against its mailbox's letters", async (database) => {
-  let isBroken = true;
-  const limits = createLimits({ factor: 1000 });
-  let letters = 0;
-  const { api } = await setUp(database, {
-    limits: {
-      ...limits,
-      async consumeLetter() {
-        letters += 1;
-        return { isAllowed: true, refund: async () => void (letters -= 1) };
-      },
-    },
-    writeLetters() {
-      if (isBroken) throw new ProblemError("unavailable");
-      return [];
-    },
-  });
-  const send = async () => {
-    const response = await api.request(calls.createUserMainInfo.path, {
-      method: "POST",
-      body: JSON.stringify(contact),
-    });
-    return [response.status, letters];
-  };
-  expect(await send()).toEqual([503, 0]);
-  isBroken = false;
-  expect(await send()).toEqual([200, 1]);
-});
 
 testOnEach("forms sent by strangers with an address do not block its owner", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
@@ -459,14 +446,20 @@ testOnEach("forms sent by strangers with an address do not block its owner", asy
   expect(letters[0]?.text).toContain("has had no letter");
 });
 
-testOnEach("a form from an address that could carry a message is stored, but gets no letter", async (database) => {
-  const { send } = await setUp(database);
-  const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
-  const { reference, acknowledgement } = (await send("createUserMainInfo", { ...contact, email })) as Receipt;
-  expect(acknowledgement).toBe("none");
-  const letters = await lettersAbout(database, reference);
-  expect(letters.map(({ to, replyTo }) => [to.includes(email), replyTo])).toEqual([[false, email]]);
-});
+testOnEach(
+  "a form from an address that could carry a message is stored, but gets no letter",
+  async (database) => {
+    const { send } = await setUp(database);
+    const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
+    const { reference, acknowledgement } = (await send("createUserMainInfo", {
+      ...contact,
+      email,
+    })) as Receipt;
+    expect(acknowledgement).toBe("none");
+    const letters = await lettersAbout(database, reference);
+    expect(letters.map(({ to, replyTo }) => [to.includes(email), replyTo])).toEqual([[false, email]]);
+  },
+);
 
 testOnEach(
   "beyond the daily letter budget the sender's letter waits, and the receipt says so",
@@ -486,28 +479,25 @@ testOnEach(
   },
 );
 
-testOnEach(
-  "a form refused by a limit does not use up its captcha",
-  async (database) => {
-    const limits = createLimits({ factor: 1000 });
-    let isFull = true;
-    const { send, solve } = await setUp(database, {
-      limits: {
-        ...limits,
-        consumeForm: (address, worth) =>
-          isFull
-            ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
-            : limits.consumeForm(address, worth),
-      },
-    });
-    const captchaVerification = await solve("order");
-    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
-      status: 429,
-    });
-    isFull = false;
-    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
-  },
-);
+testOnEach("a form refused by a limit does not use up its captcha", async (database) => {
+  const limits = createLimits({ factor: 1000 });
+  let isFull = true;
+  const { send, solve } = await setUp(database, {
+    limits: {
+      ...limits,
+      consumeForm: (address, worth) =>
+        isFull
+          ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
+          : limits.consumeForm(address, worth),
+    },
+  });
+  const captchaVerification = await solve("order");
+  expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
+    status: 429,
+  });
+  isFull = false;
+  expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
+});
 
 testOnEach(
   "concurrent repeats of a request count as one form, and one that is not stored as none",

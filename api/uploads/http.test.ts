@@ -23,30 +23,27 @@ import { createUploads } from "./uploads.ts";
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;
 
-testOnEach(
-  "a file is stored complete, under an unguessable id, with a row",
-  async (database) => {
-    const { send, stored, spooled } = await setUp({ database });
-    const response = await send(pdf(), "C:\\Users\\ana\\CV Ana Pe\u0301rez.pdf");
-    expect(response.status).toBe(200);
-    const { fileId, name, size } = uploadedSchema.parse(await response.json());
-    expect(fileId).toMatch(/^[\w-]{32}$/);
-    expect({ name, size }).toEqual({ name: "CV Ana P\u00E9rez.pdf", size: pdf().length });
-    expect(await database.selectFrom("uploads").selectAll().execute()).toEqual([
-      {
-        id: fileId,
-        kind: "cv",
-        name,
-        type: "pdf",
-        size,
-        created_at: "2026-05-04T10:00:00.000Z",
-        reference: null,
-      },
-    ]);
-    expect(await stored()).toEqual([[fileId, pdf()]]);
-    expect(await spooled()).toEqual([]);
-  },
-);
+testOnEach("a file is stored complete, under an unguessable id, with a row", async (database) => {
+  const { send, stored, spooled } = await setUp({ database });
+  const response = await send(pdf(), "C:\\Users\\ana\\CV Ana Pe\u0301rez.pdf");
+  expect(response.status).toBe(200);
+  const { fileId, name, size } = uploadedSchema.parse(await response.json());
+  expect(fileId).toMatch(/^[\w-]{32}$/);
+  expect({ name, size }).toEqual({ name: "CV Ana P\u00E9rez.pdf", size: pdf().length });
+  expect(await database.selectFrom("uploads").selectAll().execute()).toEqual([
+    {
+      id: fileId,
+      kind: "cv",
+      name,
+      type: "pdf",
+      size,
+      created_at: "2026-05-04T10:00:00.000Z",
+      reference: null,
+    },
+  ]);
+  expect(await stored()).toEqual([[fileId, pdf()]]);
+  expect(await spooled()).toEqual([]);
+});
 
 test.each([
   ["cv", "cv.pdf", pdf()],

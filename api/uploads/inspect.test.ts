@@ -126,7 +126,10 @@ test.each([
 
 test.each([
   ["a script", pdf({ objects: `5 0 obj ${script} endobj\n` })],
-  ["a script, its name in hexadecimal escapes", pdf({ objects: "5 0 obj <</#53 /J#61vaScrip#74>> endobj\n" })],
+  [
+    "a script, its name in hexadecimal escapes",
+    pdf({ objects: "5 0 obj <</#53 /J#61vaScrip#74>> endobj\n" }),
+  ],
   ["a script behind a comment", pdf({ objects: "5 0 obj <</S % harmless\n /JavaScript>> endobj\n" })],
   ["a program that starts", pdf({ objects: "5 0 obj <</S /Launch /F (cmd.exe)>> endobj\n" })],
   ["files in it", pdf({ objects: "5 0 obj <</Names<</EmbeddedFiles 6 0 R>>>> endobj\n" })],
@@ -172,7 +175,7 @@ test.each([
   ["links that are completed to a file", "<</URI<</Base(file:///C:/)>>>>"],
   ["links inside of each other", `<</S/URI${"/URI(a".repeat(20)}>>`],
   ["a link that stands elsewhere", "<</S/URI/URI 6 0 R>>"],
-])("a PDF that opens, loads or sends something is refused: %s", async (_name, object) => {
+])("a PDF that opens, loads or sends anything is refused: %s", async (_name, object) => {
   expect(await look(pdf({ objects: `5 0 obj ${object} endobj\n` }))).toEqual({
     type: "pdf",
     refusal: "file.active",
@@ -181,10 +184,7 @@ test.each([
 
 test.each([
   ["after a comment that looks like an object stream", `%${packed("stream")}\n5 0 obj${script}endobj\n`],
-  [
-    "after packed objects",
-    `5 0 obj<<${objectStream}>>stream\n${deflated("1 0 null")}${script}\nendstream\n`,
-  ],
+  ["after packed objects", `5 0 obj<<${objectStream}>>stream\n${deflated("1 0 null")}${script}\nendstream\n`],
   ["in an object stream whose dictionary has the word in a string", packed("/X(>>stream)>>stream\n")],
   [
     "in an object stream whose dictionary has objects in a string",
@@ -448,10 +448,7 @@ test.each([
   ["a script that an event starts", content('<script:event-listener xlink:href="vnd.sun.star.script:x"/>')],
   ["a link that is a script", content('<text:a xlink:href="javascript:x">a</text:a>')],
   ["an object of another program", { "Object 1": "x" }],
-  [
-    "an object with a remote picture",
-    { "Object 1/content.xml": '<draw:image xlink:href="file://evil/x"/>' },
-  ],
+  ["an object with a remote picture", { "Object 1/content.xml": '<draw:image xlink:href="file://evil/x"/>' }],
   [
     "a nested object with a remote picture",
     { "Object 1/Object 2/content.xml": '<draw:image xlink:href="file://evil/x"/>' },

@@ -9,7 +9,7 @@ test.each([
   ["/global/About?_routes=a", "/global/About?_routes=a"],
   ["/global/News.data?_routes=a&page=2", "/global/News.data?_routes=a&page=2"],
   ["/global/News.data?page=2", "/global/News.data?page=2"],
-])("%s is kept as %s", (address, key) => {
+])("%s is cached as %s", (address, key) => {
   expect(dropRoutes(address)).toBe(key);
 });
 

@@ -10,18 +10,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#test/free-ports.ts";
 
-test(
-  "the site starts, serves and stops while nobody reads its log",
-  { timeout: 60_000 },
-  async () => {
-    const port = await freePort();
-    const site = startSite(port, ["ignore", "pipe", "pipe"]);
-    site.stdout?.destroy();
-    site.stderr?.destroy();
-    await answers(port);
-    expect(await stopped(site)).toBe(0);
-  },
-);
+test("the site starts, serves and stops while nobody reads its log", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const site = startSite(port, ["ignore", "pipe", "pipe"]);
+  site.stdout?.destroy();
+  site.stderr?.destroy();
+  await answers(port);
+  expect(await stopped(site)).toBe(0);
+});
 
 test(
   "an uncaught error is logged, and ends the process after its requests",

@@ -119,7 +119,7 @@ test("work that begins while the bar is full restarts it without hiding it early
 test.each([
   ["full", true, ["growing", "done", "idle"]],
   ["marked as failed", false, ["growing", "failed", "idle"]],
-])("a bar that is %s hides again when quick work follows it", (_, ok, wanted) => {
+])("a bar that is %s hides again after more quick work", (_, ok, wanted) => {
   const { progress, stages } = watched();
   progress.start();
   vi.advanceTimersByTime(200);
@@ -163,7 +163,7 @@ test.each([
     "done",
     (): Promise<string> => Promise.reject(new DOMException("The visitor has cancelled", "AbortError")),
   ],
-] as const)("work that is watched ends as %s", async (end, work) => {
+] as const)("watched work ends as %s", async (end, work) => {
   const { progress, stages } = watched();
   const finished = progress.watch(new Promise((resolve) => setTimeout(resolve, 300)).then(work));
   const settled = finished.catch(() => {});

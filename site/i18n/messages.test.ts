@@ -50,6 +50,6 @@ test.each([
   ["business line", register.businessLines, businessLines],
   ["status", register.statuses, certificateStatuses],
   ["category of news", english.news.categories, newsCategories],
-])("every %s has its words, and no words are without it", (_, words, values) => {
+])("%s and their messages correspond", (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
 });

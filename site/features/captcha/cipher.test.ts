@@ -17,7 +17,7 @@ test.each([
     "2+uaXsbDOqn4iYl5q4ojzKT512BUdr46pvehpytxuY+L9OpcKeyTXD/ta6p1ed9ZNwWUHxC1eNxKGj8Tyazp9w==",
   ],
   [points, "irNCg0f7Ftp2yaEtfv0GDIs7v6U3GuauXZ4DQWvxZdDyFryMJqrRe52HnNUi8JrM8TSUIItechDUufbaMQ8Jtw=="],
-])("%s is encrypted as the protocol's clients do", (text, encrypted) => {
+])("%s is encrypted as by the protocol's clients", (text, encrypted) => {
   expect(encrypt(text, key)).toBe(encrypted);
 });
 

@@ -33,7 +33,7 @@ test.each([
   ["07700 900123", "ES", "07700 900123"],
   ["112", "ES", "112"],
   ["+34 600", "", "+34 600"],
-])("%j, from %j, is doubted and sent as %j", (text, home, phone) => {
+])("%j, from %j, is doubtful and sent as %j", (text, home, phone) => {
   expect(understandPhone(text, home)).toMatchObject({ phone, isDoubtful: true });
 });
 
