@@ -31,8 +31,8 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-# Simpler than deploy/nginx/site.conf: a copy that is down is skipped, but a 503 is not retried elsewhere, so that
-# the drill sees the answer of each copy. A form has an idempotency key, so it may be sent twice.
+      # Simpler than deploy/nginx/site.conf: a copy that is down is skipped, but a 503 is not retried elsewhere, so that
+      # the drill sees the answer of each copy. A form has an idempotency key, so it may be sent twice.
       proxy_next_upstream error timeout non_idempotent;
       proxy_next_upstream_tries 3;
       proxy_connect_timeout 2s;
