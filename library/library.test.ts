@@ -146,7 +146,7 @@ test("a change in site.yaml and facts.yaml reaches the pages", () => {
   edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
   const library = readLibrary(folder);
   expect(library.page("en", "/branch").html).toContain("98,765 of Renamed");
-  expect(library.page("es", "/branch").html).toContain("98.765 de Renamed");
+  expect(library.page("es", "/branch").html).toContain("98\u202f765 de Renamed");
 });
 
 test("only a missing page is reported", () => {
@@ -277,12 +277,15 @@ test("a front-matter link with an option that no form offers or a missing anchor
   edit(folder, "en/branch.md", leadTo("/contactUs?topic=weather#form"));
   edit(folder, "en/brand.md", leadTo("/investors?topic=press"));
   edit(folder, "en/culture.md", leadTo("/Joinus#nowhere"));
+  const answer = "/services/air-freight#tool";
+  edit(folder, "en/services/air-freight.md", (text) => text.replace(answer, "/services/air-freight#gone"));
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(
       /^en\/branch\.md: action\.to: .*\?topic=weather#form chooses topic=weather; topic is one of .*press/,
     ),
     "en/brand.md: action.to: the link /investors?topic=press chooses topic=press; /investors takes no choices",
     "en/culture.md: action.to: the link /Joinus#nowhere leads to no heading",
+    "en/services/air-freight.md: questions[0].link.to: the link /services/air-freight#gone leads to no heading",
   ]);
 });
 
@@ -413,9 +416,12 @@ test("an optional field missing only in Spanish is reported", () => {
 test("a Spanish text with another outline is reported with the first block that differs", () => {
   const folder = copyContent();
   edit(folder, "es/services/tank.md", (text) =>
-    text.replace("## Reglas de trabajo", "### Reglas de trabajo"),
+    text.replace(
+      "## Pruebas, entrada en cisternas y agua de lavado",
+      "### Pruebas, entrada en cisternas y agua de lavado",
+    ),
   );
-  expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 8: h2 in English, h3 in Spanish"]);
+  expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 9: h2 in English, h3 in Spanish"]);
 });
 
 test("a Spanish text with additional blocks is reported", () => {

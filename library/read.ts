@@ -3,9 +3,11 @@ import type { CertificateRecord } from "#contract/certificates.ts";
 import { countryCodes } from "#contract/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
+import { serviceOf } from "#contract/notices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
+import { checkAgreement } from "./agreement/agreement.ts";
 import { openFolder } from "./folder.ts";
 import { collectWords } from "./letter-words.ts";
 import type { Words } from "./letter-words.ts";
@@ -26,7 +28,7 @@ export interface Contents {
 
 /**
  * Reads everything that editors write and finds every mistake in it: pages and data, the interface's words, the words of
- * letters, the records that a database is first filled with, and words that are not used. The check, the build, the
+ * letters, the records that a database is first filled with, what contradicts what, and words that are not used. The check, the build, the
  * start and every change on a running site call this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
@@ -36,7 +38,8 @@ export function readContents(path: string, overrides: ContactOverrides = {}): Co
   const words = collectWords(folder);
   checkMessages(folder);
   const records = new Map(recordKindNames.map((kind) => [kind, collectRecords(folder, kind)]));
-  if (library) folder.report(...checkRecordNames(records, library));
+  if (library)
+    folder.report(...checkRecordNames(records, library), ...checkAgreement(folder, library, records));
   checkTerms(folder);
   folder.throwProblems();
   if (!library || !words) throw new Error("Content without a mistake was not read");
@@ -55,6 +58,15 @@ function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Li
     !country || countryCodes.includes(country)
       ? []
       : missing(["country"], country, "the code of a country (ISO 3166-1), such as DE");
+  const checkSlideLink = ({ placement, link: { to } }: SlideRecord) => {
+    if (!isPageAddress(to)) return missing(["link", "to"], to, "a page of the site");
+    if (placement === "home" || serviceOf(to)) return [];
+    return missing(
+      ["link", "to"],
+      to,
+      "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page",
+    );
+  };
   const checks: Partial<Record<RecordKind, (record: never) => ReturnType<typeof missing>>> = {
     certificates: (certificate: CertificateRecord) => [
       ...checkPicture(certificate),
@@ -62,10 +74,7 @@ function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Li
         ? []
         : missing(["siteId"], certificate.siteId, "in records/offices.yaml")),
     ],
-    carousel: (slide: SlideRecord) => [
-      ...checkPicture(slide),
-      ...(isPageAddress(slide.link.to) ? [] : missing(["link", "to"], slide.link.to, "a page of the site")),
-    ],
+    carousel: (slide: SlideRecord) => [...checkPicture(slide), ...checkSlideLink(slide)],
     offices: ({ services }: Office) =>
       services.flatMap((path, at) =>
         isPagePath(path) ? [] : missing(["services", at], path, "a page of the site"),

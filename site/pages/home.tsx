@@ -30,10 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { band, safety, target, locale, title, lead, picture, action } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const loaded = {
-    slides: [
-      { id: "home", title, text: lead, picture, link: action },
-      ...(await loadSlides(args, locale, "home")),
-    ],
+    slides: [{ id: "home", title, text: lead, picture, link: action }, ...(await loadSlides(args, locale))],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),
@@ -61,6 +58,11 @@ export default function Home() {
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark />
           <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-10 narrow:grid-cols-2" />
+          <p className="mt-10">
+            <ArrowLink to="/sustainability#safety" onDark>
+              {home.counting}
+            </ArrowLink>
+          </p>
           <div className="mt-section border-t border-line-ink pt-16">
             <HomeIntro {...page.network} onDark />
             <WorldMap marks={page.marks} />

@@ -14,13 +14,18 @@ test("every answer is a service page and another one to compare", () => {
   }
 });
 
-test("classified packages for another continent begin with regulated cargo, others with ocean freight", () => {
+test("classified packages for another continent begin with dangerous goods by sea, others with ocean freight", () => {
   const need = { cargo: "packaged", distance: "far" } as const;
   expect(chooseService({ ...need, danger: "no" })).toEqual(choices.packaged.far);
   expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
 });
 
-test("whoever does not know whether goods are dangerous is shown regulated cargo", () => {
+test("where it is not known whether goods are dangerous, dangerous goods by sea is one of the answers", () => {
   for (const need of needs.filter(({ danger }) => danger === "unsure"))
     expect(chooseService(need)).toContain("/services/sea-freight");
+});
+
+test("goods known to be dangerous are not sent to general ocean freight", () => {
+  for (const need of needs.filter(({ danger }) => danger === "yes"))
+    expect(chooseService(need)).not.toContain("/services/ocean-freight");
 });

@@ -18,8 +18,8 @@ test("a table has a row per series, with the language's number format and equal 
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
     rows: [
-      ["Tanks", "9200,0", "10.100,5"],
-      ["Share, %", "9200,0", "10.100,5"],
+      ["Tanks", "9200,0", "10\u202f100,5"],
+      ["Share, %", "9200,0", "10\u202f100,5"],
     ],
   });
 });
