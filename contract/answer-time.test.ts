@@ -116,7 +116,7 @@ test("an answer time names the office, and its local time in both languages", ()
 test("the pages promise the number of days that the rule uses", () => {
   const facts = parse(readFileSync("content/facts.yaml", "utf8")) as Record<string, { value: number }>;
   const { application, ...others } = answerDays;
-  for (const days of Object.values(others)) expect(facts["answer_hours"]?.value).toBe(days);
+  for (const days of Object.values(others)) expect(facts["answer_time"]?.value).toBe(days);
   expect(facts["application_answer"]?.value).toBe(application);
   expect(facts["new_product_answer"]?.value).toBe(newProductDays);
 });
