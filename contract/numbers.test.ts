@@ -143,14 +143,14 @@ test("a number is rounded, or written with all its digits and grouped thousands"
   expect(formatExactNumber(1234.56789, "es")).toBe("1234,56789");
 });
 
-test("Spanish closes four digits and sets thin spaces in more; English has commas from four on", () => {
+test("Spanish groups five digits or more with thin spaces, English four or more with commas", () => {
   const written = (value: number) => [formatNumber(value, "en"), formatNumber(value, "es")];
   expect(written(7500)).toEqual(["7,500", "7500"]);
   expect(written(24_000)).toEqual(["24,000", "24\u202f000"]);
   expect(written(-1_234_567.5)).toEqual(["-1,234,567.5", "-1\u202f234\u202f567,5"]);
 });
 
-test("a number in another style has the same thousands", () => {
+test("a number in another style has the same thousands separators", () => {
   const percent = { style: "percent", maximumFractionDigits: 1 } as const;
   expect(writeAs(123.4567, "en", percent)).toBe("12,345.7%");
   expect(writeAs(123.4567, "es", percent)).toBe("12\u202f345,7\u00a0%");
@@ -178,11 +178,11 @@ test.each([
   "ADR 1.1.3.6 y 4.2.1.9",
   "76.123.456-7",
   "1.234 t",
-])("other digits stay as they were typed: %s", (text) => {
+])("other digits stay unchanged: %s", (text) => {
   expect(joinThousands(text)).toBe(text);
 });
 
-test("any number is read back from the way in which its language writes it", () => {
+test("any number is parsed back from its language's notation", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), locales, (value, locale) => {
       expect(readNumber(formatNumber(value, locale), locale)).toEqual({ value });
