@@ -87,6 +87,8 @@ export const companySchema = z.strictObject({
   email: z.email(),
   /** Where to report vulnerabilities, in /.well-known/security.txt. */
   security: z.email(),
+  /** Who receives reports of breaches, outside the group. */
+  ombudsperson: z.email(),
   /** The teams that answer submissions. */
   teams: z.strictObject({
     contact: z.email(),
