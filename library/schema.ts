@@ -72,6 +72,10 @@ export const seriesSchema = z.record(
     unit: both.optional(),
     label: both,
     scope: both,
+    /** Disclosures of published reporting standards that ask for this figure, such as GRI 305-1. */
+    references: z
+      .array(text.regex(/^(?:GRI|SASB) [A-Z0-9][\w.-]*$/, "write a disclosure, such as GRI 305-1"))
+      .default([]),
     years: z.record(z.string().regex(/^\d{4}$/), z.number()),
   }),
 );
