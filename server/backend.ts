@@ -32,6 +32,7 @@ import type { Company } from "#library/schema.ts";
 import { fileStoreSettings } from "./env.ts";
 import type { Env } from "./env.ts";
 import { openLetters } from "./letters.ts";
+import { once, onceForEach } from "./once.ts";
 import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
@@ -84,7 +85,8 @@ export async function openBackend(
   },
 ): Promise<Backend> {
   const trace = tracing?.trace ?? runUntraced;
-  const readRecords = readOnce((kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind));
+  // Parsing them takes up to 100 ms of CPU, too long for a database that appears while pages are served.
+  const readRecords = onceForEach((kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind));
   const access = accessDatabase(
     {
       dataDir: env.DATA_DIR,
@@ -117,6 +119,8 @@ export async function openBackend(
   const sweeping = startCounterCleanup(limitParts, onLimitsError);
 
   const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
+  // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
+  const opened = store.check().catch(() => {});
   const spoolFolder = join(env.DATA_DIR, "uploads");
   const uploads = openLazily(() =>
     createUploads({
@@ -179,7 +183,7 @@ export async function openBackend(
         onDamage: monitor.report,
       })
     : undefined;
-  await waitAtMost(startLimit, monitor.firstAttempt);
+  await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
   await records.loadFallback(readRecords);
 
   const api = createApi({
@@ -233,23 +237,4 @@ export async function openBackend(
       await database.destroy();
     },
   };
-}
-
-/**
- * Keeps what is read under each key. Parsing the records takes up to 100 ms of CPU, which a database that becomes
- * available after the start must not cost a second time, while pages are served.
- */
-function readOnce<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : read(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-/** A function that runs once, and returns the same result ever after. */
-function once<T extends object>(run: () => T): (() => T) & { isDone: () => boolean } {
-  let result: T | undefined;
-  return Object.assign(() => (result ??= run()), { isDone: () => result !== undefined });
 }
