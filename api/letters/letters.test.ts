@@ -176,8 +176,9 @@ test.each(["en", "es"] as const)("an applicant has a link in %s that replaces th
 test("both letters about an application that takes another's place say which", () => {
   const context = sampleLetterContext("application", "en");
   const replaces = "AP-2222-2222";
-  for (const { text } of write({ ...context, submission: { ...context.submission, replaces } }))
-    expect(flat(text)).toContain(`replaces ${/your/.test(text) ? "your application " : ""}${replaces}`);
+  const [toTeam, toSender] = write({ ...context, submission: { ...context.submission, replaces } });
+  expect(flat(toTeam.text)).toContain(`This replaces ${replaces}`);
+  expect(flat(toSender.text)).toContain(`replaces your application ${replaces}`);
   for (const { text } of write(context)) expect(text).not.toContain("replaces AP-");
 });
 
