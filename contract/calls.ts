@@ -119,7 +119,8 @@ export const calls = {
   },
   queryHonorList: {
     ...endpoints.queryHonorList,
-    summary: "The register of certificates, licences, assessments, ratings, awards and memberships",
+    summary:
+      "The register of certificates, licences, authorisations, assessments, ratings, awards and memberships",
     query: certificateQuerySchema,
     answer: certificateListSchema,
   },

@@ -7,6 +7,7 @@ export const certificateTypes = [
   "certification",
   "assessment",
   "licence",
+  "authorisation",
   "rating",
   "membership",
 ] as const;
@@ -19,6 +20,11 @@ export const businessLines = [
   "distribution",
   "group",
 ] as const;
+
+/** What a licence or an authorisation can allow, as far as other content relies on it. */
+export const permissions = ["storage", "discharge", "customs", "bonded"] as const;
+
+export type Permission = (typeof permissions)[number];
 
 /** Days before its end from which a certificate counts as expiring. */
 export const expiringDays = 90;
@@ -35,6 +41,9 @@ const fixed = {
   validTo: z.nullable(isoDate),
   /** ISO 639-1 codes of the document's languages. */
   languages: z.array(z.string()),
+  allows: z.optional(z.array(z.enum(permissions)).check(z.minLength(1))),
+  /** UN classes that a storage permit names. */
+  classes: z.optional(z.array(z.string())),
   picture: z.nullable(z.string()),
 };
 

@@ -50,7 +50,7 @@ export const officeSchema = z.strictObject({
   ),
   /** Paths of the services offered there. */
   services: z.array(z.string()),
-  /** UN classes handled. */
+  /** UN classes that its storage permits name; none where nothing is stored. */
   classes: z.array(z.string()),
   standards: z.array(z.string()),
   directions: localisedText,

@@ -199,6 +199,27 @@ const mistakes: Record<string, Mistake> = {
     at: "siteId: atlantis",
     says: /siteId: "atlantis" is not in records\/offices\.yaml$/,
   },
+  "a company that signs for what no office offers": {
+    file: "entities.yaml",
+    from: /(forwarding-fr[^]*?services: \[)/,
+    to: "$1/services/chartering, ",
+    at: "services: [/services/chartering",
+    says: /services\[0\]: forwarding-fr signs for \/services\/chartering, which no office/,
+  },
+  "a class that a site's permit does not name": {
+    file: "records/offices.yaml",
+    from: /(wuhan-warehouse[^]*?classes: \["3")/,
+    to: '$1, "7"',
+    at: 'classes: ["3", "7"',
+    says: /^wuhan-warehouse: classes\[1\]: class 7 is in no storage permit of the site/,
+  },
+  "stock where nothing is distributed": {
+    file: "en/services/chemical-distribution.md",
+    from: "| Gulf |",
+    to: "| Africa |",
+    at: "| Family | Asia",
+    says: /^the table of stock says "stock" under Africa, where no own site offers distribution/,
+  },
   "a key that Spanish lacks": {
     file: "messages/es.json",
     from: /"menu": "[^"]*",?\n/,

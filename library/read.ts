@@ -6,6 +6,7 @@ import type { Office } from "#contract/offices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
+import { checkAgreement } from "./agreement/agreement.ts";
 import { openFolder } from "./folder.ts";
 import { collectWords } from "./letter-words.ts";
 import type { Words } from "./letter-words.ts";
@@ -26,7 +27,7 @@ export interface Contents {
 
 /**
  * Reads everything that editors write and finds every mistake in it: pages and data, the interface's words, the words of
- * letters, the records that a database is first filled with, and words that are not used. The check, the build, the
+ * letters, the records that a database is first filled with, what contradicts what, and words that are not used. The check, the build, the
  * start and every change on a running site call this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
@@ -36,7 +37,8 @@ export function readContents(path: string, overrides: ContactOverrides = {}): Co
   const words = collectWords(folder);
   checkMessages(folder);
   const records = new Map(recordKindNames.map((kind) => [kind, collectRecords(folder, kind)]));
-  if (library) folder.report(...checkRecordNames(records, library));
+  if (library)
+    folder.report(...checkRecordNames(records, library), ...checkAgreement(folder, library, records));
   checkTerms(folder);
   folder.throwProblems();
   if (!library || !words) throw new Error("Content without a mistake was not read");

@@ -189,12 +189,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
     hours: "Opening hours in local time.",
     holidays: "Days on which it is closed despite its opening hours.",
     services: "Page paths of the services.",
-    classes: "UN classes that it handles.",
+    classes:
+      "UN classes that its storage permits name. Empty for offices and agents: nothing is stored there.",
     languages: "Languages spoken there, ISO 639-1.",
     reviewed: "The day on which the office last confirmed this entry.",
   },
   CountryOffices: {
     servingOffice: "The office that answers for the country: one in the country, or else the nearest.",
+  },
+  Certificate: {
+    allows: "What a licence or an authorisation allows, as far as the directory of sites relies on it.",
+    classes: "UN classes that a storage permit names.",
   },
   Captcha: {
     secretKey: "The key for AES-128-ECB with PKCS#7 padding. Null if nothing is encrypted.",

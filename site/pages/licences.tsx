@@ -15,7 +15,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: LoaderFunctionArgs) {
   const page = loadPage(args, "licences");
   const compare = compareIn(page.data.locale);
-  const all = await loadCertificates(args, page.data.locale, ["licence"]);
+  const all = await loadCertificates(args, page.data.locale, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));

@@ -280,6 +280,19 @@ test.describe(() => {
   });
 });
 
+test("the page on licences lists licences and authorisations by country, and nothing else", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf("en", "/company/licenses"));
+  const shown = (id: string) =>
+    page.getByRole("heading", { level: 4, name: honors.find((honor) => honor.id === id)?.title.en });
+  await expect(shown("aeo-spain")).toBeVisible();
+  await expect(shown("bonded-warehouse-qingdao")).toBeVisible();
+  await expect(shown("environment-permit-tarragona")).toBeVisible();
+  await expect(shown("iso-9001-singapore-depot")).toHaveCount(0);
+});
+
 test("an office's certificates include the group's, and a change of language keeps the office", async ({
   page,
   visit,

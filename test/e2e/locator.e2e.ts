@@ -196,6 +196,10 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   await expect(page.locator("#directory details")).toHaveCount(offices.length);
   await page.locator("#santos-office summary").click();
   await expect(page.locator("#santos-office address")).toBeVisible();
+  // Nothing is stored in an office.
+  const classes = { hasText: locator.classes };
+  await expect(page.locator("#santos-office dt", classes)).toHaveCount(0);
+  await expect(page.locator("#gdansk-warehouse dt", classes)).toHaveCount(1);
   await expect(page.getByLabel(locator.search)).toBeHidden();
   await page
     .getByRole("navigation", { name: locator.place })

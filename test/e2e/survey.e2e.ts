@@ -36,24 +36,24 @@ test("errors name their time window, all at once, and an empty second window is 
   await expect(second).toContainText(problems["slots.same"]);
 });
 
-test("an address in a country without an office is answered by the depot there, in its time zone", async ({
+test("an address in a country without an office is answered by the site there, in its time zone", async ({
   page,
 }) => {
   const { survey } = messages.es;
   const { form } = await openForm(page, "es", "survey");
   await form.getByRole("radio", { name: survey.purposes.cargo }).check();
-  await form.getByRole("combobox", { name: survey.country, exact: true }).selectOption("ES");
-  await expect(form.getByText(answerLine("es", depot))).toBeVisible();
+  await form.getByRole("combobox", { name: survey.country, exact: true }).selectOption("CL");
+  await expect(form.getByText(answerLine("es", siteOf("san-antonio-warehouse")))).toBeVisible();
   const zones = form.getByRole("combobox", { name: survey.timeZone, exact: true });
-  await expect(zones.getByRole("option")).toHaveCount(3);
-  await expect(zones.locator("option:checked")).toContainText("Madrid");
+  await expect(zones.getByRole("option")).not.toHaveCount(1);
+  await expect(zones.locator("option:checked")).toContainText("Santiago");
 });
 
 test("messages, orders and quotes state when they are answered", async ({ page }) => {
   const { person, order, quote } = messages.en;
   const message = await openForm(page, "en", "contact");
   await message.form.getByRole("combobox", { name: person.country, exact: true }).selectOption("ES");
-  await expect(message.form.getByText(answerLine("en", siteOf("le-havre-office")))).toBeVisible();
+  await expect(message.form.getByText(answerLine("en", siteOf("barcelona-office")))).toBeVisible();
 
   const inquiry = await openForm(page, "en", "order");
   const headOffice = sites.find(({ isHeadOffice }) => isHeadOffice) as Office;
@@ -64,7 +64,7 @@ test("messages, orders and quotes state when they are answered", async ({ page }
   await request.form.getByRole("combobox", { name: quote.originCountry, exact: true }).selectOption("PT");
   const { newProduct } = messages.en.answer;
   const byNow = fill(newProduct, {}).split("{")[0] ?? "";
-  await expect(request.form.getByText(answerLine("en", siteOf("le-havre-office")))).toBeVisible();
+  await expect(request.form.getByText(answerLine("en", siteOf("barcelona-office")))).toBeVisible();
   await expect(request.form.getByText(byNow)).toHaveCount(0);
   await request.form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
   await expect(request.form.getByText(byNow)).toBeVisible();

@@ -23,7 +23,13 @@ export async function loadCertificates(
 }
 
 function toCertificate(
-  { picture: _picture, country, ...item }: CertificateList["items"][number],
+  {
+    picture: _picture,
+    allows: _allows,
+    classes: _classes,
+    country,
+    ...item
+  }: CertificateList["items"][number],
   locale: Locale,
 ) {
   return { ...item, country, countryName: country ? countryName(country, locale) : null };

@@ -44,6 +44,7 @@ const looks: Record<ListedCertificate["type"], { color: string; waves: number }>
   certification: { color: "#0f5560", waves: 36 },
   assessment: { color: "#1b7a80", waves: 12 },
   licence: { color: "#0b2136", waves: 48 },
+  authorisation: { color: "#3b3a6e", waves: 30 },
   rating: { color: "#8a6a0d", waves: 18 },
   membership: { color: "#123049", waves: 8 },
 };

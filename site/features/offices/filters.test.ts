@@ -17,8 +17,8 @@ test("filters select by place, type and service, and all of them together", () =
   );
   expect(ids({ country: "be" })).toEqual(["antwerp-depot"]);
   expect(ids({ type: "depot", service: "tank", region: "europe" })).toEqual([
-    "antwerp-depot",
     "tarragona-depot",
+    "antwerp-depot",
   ]);
   expect(ids({ country: "BE", type: "office" })).toEqual([]);
 });

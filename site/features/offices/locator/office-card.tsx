@@ -25,6 +25,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
   const facts: [label: string, value: ReactNode][] = [
     [locator.hours, hoursText(locator, office)],
     [locator.languages, office.languages],
+    // Empty where nothing is stored.
     [locator.classes, classes.join(" · ")],
     [
       locator.standards,
@@ -55,6 +56,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
       </>,
     ],
   ];
+  const known = facts.filter(([, value]) => value !== "");
   return (
     <div className="office-card grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
       <section className="no-print">
@@ -109,7 +111,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
           <p className="text-[1rem]">{directions}</p>
         </section>
         <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">
-          {facts.map(([label, value]) => (
+          {known.map(([label, value]) => (
             <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-line py-2">
               <dt className="text-muted">{label}</dt>
               <dd>{value}</dd>

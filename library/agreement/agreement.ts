@@ -1,0 +1,87 @@
+import type { CertificateRecord } from "#contract/certificates.ts";
+import type { Office } from "#contract/offices.ts";
+import type { RecordKind } from "#contract/record-kinds.ts";
+import type { Folder } from "../folder.ts";
+import type { Library } from "../library.ts";
+import { readMarkdown, splitFrontMatter } from "../markdown.ts";
+import { formatField } from "../problems.ts";
+import type { Problem } from "../problems.ts";
+import type { RecordList } from "../record-files.ts";
+import type { FrontMatter } from "../schema.ts";
+import { checkHolders, checkOffered, checkSigned } from "./companies.ts";
+import { checkCounts } from "./counts.ts";
+import { files } from "./network.ts";
+import type { Network, Rule } from "./network.ts";
+import { checkClasses, checkStorage, checkTasks, checkTypes } from "./permits.ts";
+import { checkGateways, checkStock } from "./places.ts";
+
+export const rules: readonly Rule[] = [
+  checkSigned,
+  checkOffered,
+  checkHolders,
+  checkClasses,
+  checkStorage,
+  checkTasks,
+  checkTypes,
+  checkGateways,
+  checkStock,
+  checkCounts,
+];
+
+/**
+ * Finds contradictions between files that are sound each by itself: between services, offices, companies, permits, figures
+ * and places. Nothing is compared while a file of records cannot be read, which is reported elsewhere.
+ */
+export function checkAgreement(
+  folder: Folder,
+  library: Library,
+  records: ReadonlyMap<RecordKind, RecordList>,
+): Problem[] {
+  const network = readNetwork(folder, library, records);
+  if (!network) return [];
+  const linesOf: Partial<Record<string, RecordList>> = {
+    [files.offices]: records.get("offices"),
+    [files.certificates]: records.get("certificates"),
+  };
+  return rules
+    .flatMap((rule) => rule(network))
+    .map((problem) => {
+      const list = linesOf[problem.file];
+      if (!list || !problem.field) return problem;
+      const { field, ...rest } = problem;
+      const [index, ...inRecord] = field;
+      const { id } = list.records[Number(index)] as { id: string };
+      return { ...rest, line: list.lineOf(field), reason: `${id}: ${formatField(inRecord)}: ${rest.reason}` };
+    });
+}
+
+/** What the rules compare; undefined while a file of it cannot be used. */
+export function readNetwork(
+  folder: Folder,
+  library: Library,
+  records: ReadonlyMap<RecordKind, RecordList>,
+): Network | undefined {
+  const offices = (records.get("offices")?.records ?? []) as Office[];
+  const certificates = (records.get("certificates")?.records ?? []) as CertificateRecord[];
+  const footprint = library.pages[files.footprint];
+  const distribution = library.pages[files.distribution];
+  if (offices.length === 0 || certificates.length === 0 || !footprint || !distribution) return undefined;
+  const { regions } = footprint.meta as FrontMatter<"footprint">;
+  return {
+    offices,
+    certificates,
+    companies: library.entities,
+    facts: library.facts,
+    regions,
+    stock: findStock(folder.read(files.distribution) ?? ""),
+  };
+}
+
+/** The first table of a page with a cell "stock". */
+function findStock(source: string): string[][] {
+  const tables = readMarkdown(splitFrontMatter(source)?.body ?? "").flatMap((token) =>
+    token.type === "table" ? [[token["header"], ...token["rows"]]] : [],
+  ) as { text: string }[][][];
+  const texts = tables.map((rows) => rows.map((cells) => cells.map(({ text }) => text)));
+  return texts.find((rows) => rows.some((cells) => cells.includes("stock"))) ?? [];
+}
