@@ -103,10 +103,10 @@ const mistakes: Record<string, Mistake> = {
   },
   "a Spanish heading of another size": {
     file: "es/services/tank.md",
-    from: "## Reglas de trabajo",
-    to: "### Reglas de trabajo",
-    at: "### Reglas de trabajo",
-    says: "text, block 8: h2 in English, h3 in Spanish",
+    from: "## Pruebas, entrada en cisternas y agua de lavado",
+    to: "### Pruebas, entrada en cisternas y agua de lavado",
+    at: "### Pruebas, entrada en cisternas y agua de lavado",
+    says: "text, block 9: h2 in English, h3 in Spanish",
   },
   "a tab in front matter": {
     file: "es/investors.md",

@@ -61,6 +61,11 @@ export default function Home() {
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark />
           <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-10 narrow:grid-cols-2" />
+          <p className="mt-10">
+            <ArrowLink to="/sustainability#safety" onDark>
+              {home.counting}
+            </ArrowLink>
+          </p>
           <div className="mt-section border-t border-line-ink pt-16">
             <HomeIntro {...page.network} onDark />
             <WorldMap marks={page.marks} />

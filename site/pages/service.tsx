@@ -78,12 +78,13 @@ export default function Service() {
   const titles = { ...service, tool: tool?.title };
   return (
     <>
-      <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <PrintNote path={page.path} reviewed={page.reviewed} />
-      <PageHead {...page} />
-      <p className="no-print wrap mt-8">
-        <ActionLink {...page.action} />
-      </p>
+      <PageHead {...page}>
+        <p className="no-print mt-7">
+          <ActionLink {...page.action} />
+        </p>
+      </PageHead>
+      <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
       <KeyFigures figures={page.figures} />
       <SectionTabs
         sections={sections.flatMap((id) => {

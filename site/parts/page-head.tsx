@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -10,6 +11,8 @@ interface Title {
   path: PagePath;
   title: string;
   lead: string;
+  /** Shown below the lead. */
+  children?: ReactNode;
 }
 
 /** The beginning of every page but home: breadcrumbs, title, lead and a wide picture. */
@@ -29,13 +32,16 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
 }
 
 /** The same without the picture, for pages that continue in their own way. */
-export function PageTitle({ path, title, lead }: Title) {
+export function PageTitle({ path, title, lead, children }: Title) {
   return (
     <div className="wrap">
       <Breadcrumbs path={path} />
       <div className="grid grid-cols-[7fr_5fr] items-end gap-x-18 gap-y-6 pt-6 pb-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-10">
         <h1 className="text-display">{title}</h1>
-        <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
+        <div>
+          <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -14,13 +14,13 @@ test("every answer is a service page and another one to compare", () => {
   }
 });
 
-test("classified packages for another continent begin with regulated cargo, others with ocean freight", () => {
+test("classified packages for another continent begin with dangerous goods by sea, others with ocean freight", () => {
   const need = { cargo: "packaged", distance: "far" } as const;
   expect(chooseService({ ...need, danger: "no" })).toEqual(choices.packaged.far);
   expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
 });
 
-test("whoever does not know whether goods are dangerous is shown regulated cargo", () => {
+test("a visitor who does not know whether goods are dangerous is shown dangerous goods by sea", () => {
   for (const need of needs.filter(({ danger }) => danger === "unsure"))
     expect(chooseService(need)).toContain("/services/sea-freight");
 });

@@ -37,13 +37,13 @@ export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair
 };
 
 const general = "/services/ocean-freight";
-const regulated = "/services/sea-freight";
+const dangerousBySea = "/services/sea-freight";
 
-/** The services that suit a need. Dangerous goods by ocean lead to the page on regulated cargo. */
+/** The services that suit a need. Dangerous goods by ocean lead to the page on them. */
 export function chooseService({ cargo, danger, distance }: Need): ServicePair {
   const choice = choices[cargo][distance];
   if (danger === "no") return choice;
-  if (choice[0] === general) return [regulated, danger === "unsure" ? general : choice[1]];
+  if (choice[0] === general) return [dangerousBySea, danger === "unsure" ? general : choice[1]];
   // That page explains how goods are classified.
-  return danger === "unsure" ? [choice[0], regulated] : choice;
+  return danger === "unsure" ? [choice[0], dangerousBySea] : choice;
 }

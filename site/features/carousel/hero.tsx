@@ -32,7 +32,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
       aria-roledescription={swiper.label}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="bg-ink pb-8 text-white"
+      className="bg-ink pb-8 text-white mobile:pb-2"
     >
       <div ref={row} className="swiper-row">
         {slides.map((slide, index) => (
@@ -48,7 +48,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
         ))}
       </div>
       {count > 1 ? (
-        <div className="no-print mt-9 flex items-start gap-6 px-edge mobile:mt-5 mobile:justify-between">
+        <div className="no-print mt-9 flex items-start gap-6 px-edge mobile:mt-3 mobile:justify-between">
           <ol className="grid grow auto-cols-fr grid-flow-col gap-6 text-small mobile:hidden">
             {slides.map(({ id, title }, index) => (
               <li key={id}>
@@ -88,7 +88,8 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
   return (
     <>
       <div className="relative">
-        <div className="h-[min(68vh,640px)] bg-ink-raised mobile:h-[440px]">
+        {/* Below the text of a slide, the first screen has room for the tasks of the home page. */}
+        <div className="h-[clamp(280px,100svh-470px,640px)] bg-ink-raised mobile:h-[clamp(160px,100svh-674px,440px)]">
           {picture ? <Picture picture={picture} sizes="100vw" first={isFirst} className="h-full" /> : null}
         </div>
         <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />

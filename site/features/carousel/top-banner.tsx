@@ -7,7 +7,7 @@ import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
 
-/** Current notices in a band above a page, one visible at a time. */
+/** Current notices in a band across a page, one visible at a time. */
 export function TopBanner({ slides }: { slides: Slide[] }) {
   const { swiper } = useMessages();
   const count = slides.length;

@@ -36,12 +36,12 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
           >
             <ContentLink
               to={to}
-              className={`group grid h-full content-start gap-2 py-7.5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 ${index > 0 ? "pl-6" : ""}`}
+              className={`group grid h-full content-start gap-2 py-5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 phone:min-h-12 phone:py-2 ${index > 0 ? "pl-6" : ""}`}
             >
-              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem]">
+              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem] phone:text-[1.125rem]">
                 {label}
               </span>
-              <span className="text-small text-muted">{hint}</span>
+              <span className="text-small text-muted phone:hidden">{hint}</span>
               <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
             </ContentLink>
           </li>
