@@ -277,12 +277,15 @@ test("a link in the front matter that chooses what no form offers is named, and 
   edit(folder, "en/branch.md", leadTo("/contactUs?topic=weather#form"));
   edit(folder, "en/brand.md", leadTo("/investors?topic=press"));
   edit(folder, "en/culture.md", leadTo("/Joinus#nowhere"));
+  const answer = "/services/air-freight#tool";
+  edit(folder, "en/services/air-freight.md", (text) => text.replace(answer, "/services/air-freight#gone"));
   expect(problemsOf(folder)).toEqual([
     expect.stringMatching(
       /^en\/branch\.md: action\.to: .*\?topic=weather#form chooses topic=weather; topic is one of .*press/,
     ),
     "en/brand.md: action.to: the link /investors?topic=press chooses topic=press; /investors takes no choices",
     "en/culture.md: action.to: the link /Joinus#nowhere leads to no heading",
+    "en/services/air-freight.md: questions[0].link.to: the link /services/air-freight#gone leads to no heading",
   ]);
 });
 

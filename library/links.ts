@@ -93,6 +93,9 @@ function linkFields({ meta }: PageFile): { field: FieldPath; href: string }[] {
       field: ["tasks", index, "to"],
       href: to,
     })),
+    ...("questions" in meta ? meta.questions : []).flatMap(({ link }, index) =>
+      link ? [{ field: ["questions", index, "link", "to"], href: link.to }] : [],
+    ),
   ];
 }
 

@@ -192,6 +192,13 @@ const mistakes: Record<string, Mistake> = {
     at: "picture: nowhere",
     says: /: picture: "nowhere" is not in pictures\.yaml$/,
   },
+  "a notice about no service": {
+    file: "records/carousel.yaml",
+    from: /(?<=placement: banner\n[^]*?)to: \S+/,
+    to: "to: /branch",
+    at: /(?<=placement: banner\n[^]*?)to: \S+/,
+    says: /: link\.to: "\/branch" is not the page of a service/,
+  },
   "an office that a certificate names": {
     file: "records/certificates.yaml",
     from: /siteId: \S+/,

@@ -3,6 +3,7 @@ import type { CertificateRecord } from "#contract/certificates.ts";
 import { countryCodes } from "#contract/countries.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
+import { serviceOf } from "#contract/notices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -57,6 +58,15 @@ function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Li
     !country || countryCodes.includes(country)
       ? []
       : missing(["country"], country, "the code of a country (ISO 3166-1), such as DE");
+  const checkSlideLink = ({ placement, link: { to } }: SlideRecord) => {
+    if (!isPageAddress(to)) return missing(["link", "to"], to, "a page of the site");
+    if (placement === "home" || serviceOf(to)) return [];
+    return missing(
+      ["link", "to"],
+      to,
+      "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page",
+    );
+  };
   const checks: Partial<Record<RecordKind, (record: never) => ReturnType<typeof missing>>> = {
     certificates: (certificate: CertificateRecord) => [
       ...checkPicture(certificate),
@@ -64,10 +74,7 @@ function checkRecordNames(records: Map<RecordKind, RecordList>, { pictures }: Li
         ? []
         : missing(["siteId"], certificate.siteId, "in records/offices.yaml")),
     ],
-    carousel: (slide: SlideRecord) => [
-      ...checkPicture(slide),
-      ...(isPageAddress(slide.link.to) ? [] : missing(["link", "to"], slide.link.to, "a page of the site")),
-    ],
+    carousel: (slide: SlideRecord) => [...checkPicture(slide), ...checkSlideLink(slide)],
     offices: ({ services }: Office) =>
       services.flatMap((path, at) =>
         isPagePath(path) ? [] : missing(["services", at], path, "a page of the site"),

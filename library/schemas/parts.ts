@@ -35,7 +35,11 @@ export const table = z
     path: ["rows"],
   });
 
-export const questions = z.array(z.strictObject({ question: shortText, answer: text })).min(4);
+export const questions = z
+  .array(z.strictObject({ question: shortText, answer: text, link: link.optional() }))
+  .min(4);
+
+export type Question = z.infer<typeof questions>[number];
 
 /** The front matter of every page. */
 export const pageSchema = z.strictObject({

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own: loadShare(args, own, locale),
   }));
   const items = figures.names.map((name) => loadFigure(args, name, locale));
-  const slides = await loadSlides(args, locale, "home", "websiteCarousel");
+  const slides = await loadSlides(args, locale, "websiteCarousel");
   return {
     ...page,
     data: { ...page.data, model: { ...model, lines }, figures: { ...figures, items }, slides },

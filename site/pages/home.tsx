@@ -30,10 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { band, safety, target, locale, title, lead, picture, action } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const loaded = {
-    slides: [
-      { id: "home", title, text: lead, picture, link: action },
-      ...(await loadSlides(args, locale, "home")),
-    ],
+    slides: [{ id: "home", title, text: lead, picture, link: action }, ...(await loadSlides(args, locale))],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import type { PagePath } from "#contract/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
-import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { loadNotices } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.server.ts";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...page.data,
       figures: figures.map((name) => loadFigure(args, name, locale)),
       gallery: gallery.map((name) => loadPicture(args, name, locale)),
-      notices: await loadSlides(args, locale, "banner"),
+      notices: await loadNotices(args, locale, path),
       offices: toOfficeLinks(offices, path),
       warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
     },
@@ -84,7 +84,7 @@ export default function Service() {
           <ActionLink {...page.action} />
         </p>
       </PageHead>
-      <TopBanner slides={page.notices.filter(({ link }) => link.to !== page.path)} />
+      <TopBanner slides={page.notices} />
       <KeyFigures figures={page.figures} />
       <SectionTabs
         sections={sections.flatMap((id) => {

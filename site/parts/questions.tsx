@@ -1,13 +1,23 @@
+import type { Question } from "#library/schemas/parts.ts";
+import { ArrowLink } from "./arrow-link.tsx";
+
 /** Questions with collapsible answers. */
-export function Questions({ questions }: { questions: { question: string; answer: string }[] }) {
+export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="border-b border-line">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, link }) => (
         <details key={question} className="group border-t border-line">
           <summary className="cursor-pointer py-4 pl-6 -indent-6 text-h3 font-semibold marker:text-orange-deep">
             {question}
           </summary>
-          <p className="max-w-[62ch] pb-6 pl-6">{answer}</p>
+          <div className="max-w-[62ch] pb-6 pl-6">
+            <p>{answer}</p>
+            {link ? (
+              <p className="no-print mt-3">
+                <ArrowLink to={link.to}>{link.label}</ArrowLink>
+              </p>
+            ) : null}
+          </div>
         </details>
       ))}
     </div>

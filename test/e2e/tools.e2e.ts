@@ -1,5 +1,6 @@
 import english from "#content/messages/calculators/en.json" with { type: "json" };
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
+import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
 test("a typed number updates the result and the numbers in the formula", async ({ page, visit }) => {
@@ -10,6 +11,17 @@ test("a typed number updates the result and the numbers in the formula", async (
     "250.5 kg",
   );
   await expect(page.getByText("max(250.2 kg")).toBeVisible();
+});
+
+test("the answer to a question links to the calculator", async ({ page, visit }) => {
+  const path = "/services/air-freight";
+  await visit(addressOf("en", path));
+  const { questions, tool } = (library.page("en", path) as Page<"service">).meta;
+  const [{ question, link } = { question: "", link: undefined }] = questions;
+  await page.getByText(question).click();
+  await page.getByRole("link", { name: link?.label }).click();
+  await expect(page).toHaveURL(/#tool$/);
+  await expect(page.getByRole("heading", { name: tool?.title })).toBeInViewport();
 });
 
 test("Spanish accepts and shows a decimal comma", async ({ page, visit }) => {

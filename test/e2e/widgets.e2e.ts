@@ -92,13 +92,19 @@ test("the table of contents marks the visible section", async ({ page, visit }) 
   await expect(links.and(page.locator("[aria-current]"))).toHaveCount(0);
 });
 
-test("notices do not link to their own page", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/railway-freight"));
-  const notices = page.getByRole("region", { name: messages.en.swiper.notices });
-  await expect(notices.getByRole("status")).toHaveText(
-    fill(messages.en.swiper.place, { current: 1, count: 2 }),
-  );
-  await expect(notices.locator(`a[href$="/services/railway-freight"]`)).toHaveCount(0);
+test("a service page shows the notices about its own service, and no others", async ({ page, visit }) => {
+  const notices = page.getByRole("region", { name: swiper.notices });
+  for (const [path, link] of [
+    ["/services/railway-freight", "/order-inquiry?service=railway-freight#new"],
+    ["/services/sea-freight", "/services/sea-freight#tool"],
+  ] as const) {
+    await visit(addressOf(code, path));
+    await expect(notices.getByRole("link")).toHaveCount(1);
+    await expect(notices.locator(`a[href$="${link}"]`)).toBeVisible();
+  }
+  await visit(addressOf(code, "/services/railage"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notices).toHaveCount(0);
 });
 
 test("tabs react to arrow keys, and the current one scrolls into view without moving the page", async ({

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SlideQuery } from "#contract/carousel.ts";
 import type { Locale } from "#contract/locales.ts";
+import { serviceOf } from "#contract/notices.ts";
 import { isPageAddress } from "#contract/pages.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { findPicture } from "#library/library.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { clientContext, libraryContext, reportContext } from "#site/load/context.ts";
@@ -18,16 +20,36 @@ export interface Slide {
 /** Maximum number of slides, not counting a page's own first one. */
 const maxSlides = 4;
 
+type Args = Pick<LoaderFunctionArgs, "context">;
+type Carousel = "abroadCarousel" | "websiteCarousel";
+
 /**
- * Loads the current slides of a placement, in order. If they cannot be loaded, the error is reported and the page is shown
- * without them. Slides that link to no page are left out. `abroadCarousel` has the slides of this site, `websiteCarousel`
- * those of the group's main site.
+ * Loads the slides of the home page, in order: those of this site (`abroadCarousel`), or of the group's main site
+ * (`websiteCarousel`).
  */
 export async function loadSlides(
-  { context }: Pick<LoaderFunctionArgs, "context">,
+  args: Args,
+  locale: Locale,
+  carousel: Carousel = "abroadCarousel",
+): Promise<Slide[]> {
+  return (await loadPlacement(args, locale, "home", carousel)).slice(0, maxSlides);
+}
+
+/** Loads the notices about a service, in order: those whose link names it. */
+export async function loadNotices(args: Args, locale: Locale, service: PagePath): Promise<Slide[]> {
+  const notices = await loadPlacement(args, locale, "banner", "abroadCarousel");
+  return notices.filter(({ link }) => serviceOf(link.to) === service).slice(0, maxSlides);
+}
+
+/**
+ * Loads the current slides of a placement, in order. If they cannot be loaded, the error is reported and the page is shown
+ * without them. Slides that link to no page are left out.
+ */
+async function loadPlacement(
+  { context }: Args,
   locale: Locale,
   placement: SlideQuery["placement"],
-  carousel: "abroadCarousel" | "websiteCarousel" = "abroadCarousel",
+  carousel: Carousel,
 ): Promise<Slide[]> {
   const library = context.get(libraryContext);
   const client = context.get(clientContext);
@@ -35,7 +57,7 @@ export async function loadSlides(
     context.get(reportContext)(error);
     return { items: [] };
   });
-  return items.slice(0, maxSlides).flatMap(({ picture: name, ...slide }) => {
+  return items.flatMap(({ picture: name, ...slide }) => {
     if (!isPageAddress(slide.link.to)) return [];
     return [{ ...slide, picture: findPicture(library, name, locale) }];
   });
