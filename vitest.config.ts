@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: ["test/fixed-seed.ts"],
     environment: "node",
+    // Halves the time that the programs started by tests take to start.
+    env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compile") },
     testTimeout: 15_000,
   },
 });

@@ -1,78 +1,39 @@
 import { packingGroups, readUnNumber } from "./dangerous-goods.ts";
 import type { PackingGroup } from "./dangerous-goods.ts";
+import { findGoodsEntry } from "./goods-table.ts";
+import type { GoodsEntry, Instructions } from "./goods-table.ts";
 import type { FieldError } from "./problem.ts";
 
-// The table and the rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for
-// dangerous goods.
+// The rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for dangerous goods.
 
 export const packagings = ["drum", "ibc", "tank", "flexitank", "cylinder"] as const;
 
 export type Packaging = (typeof packagings)[number];
 
-export interface GoodsEntry {
-  /** Class or division; `1` stands for all divisions of class 1. */
-  hazard: string;
-  /** Possible packing groups; gases, articles and classes 1, 5.2, 6.2 and 7 have none. */
-  groups: readonly PackingGroup[];
-  /** Portable tank instruction, by packing group if there are any; only where we have looked it up. */
-  tank?: string | Partial<Record<PackingGroup, string>>;
-}
-
-const entry = (hazard: string, ...groups: PackingGroup[]): GoodsEntry => ({ hazard, groups });
-
-/**
- * UN numbers that we are often asked about: a table of our own, simplified from the IMDG Code, chapter 3.2. Tank
- * instructions: T2 and T7 as in 49 CFR 172.101; T20 and T50 as our tank pages state them. Names are in
- * `content/messages/goods/`.
- */
-export const goodsTable: Readonly<Record<string, GoodsEntry>> = {
-  "0081": entry("1"),
-  "1005": { ...entry("2.3"), tank: "T50" },
-  "1011": { ...entry("2.1"), tank: "T50" },
-  "1077": { ...entry("2.1"), tank: "T50" },
-  "1090": entry("3", "II"),
-  "1170": entry("3", "II", "III"),
-  "1230": entry("3", "II"),
-  "1263": entry("3", "I", "II", "III"),
-  "1294": entry("3", "II"),
-  "1307": entry("3", "II", "III"),
-  "1428": entry("4.3", "I"),
-  "1547": entry("6.1", "II"),
-  "1595": { ...entry("6.1", "I"), tank: { I: "T20" } },
-  "1789": entry("8", "II", "III"),
-  "1824": entry("8", "II", "III"),
-  "1830": entry("8", "II"),
-  "1993": { ...entry("3", "I", "II", "III"), tank: { II: "T7" } },
-  "2014": entry("5.1", "II"),
-  "2055": { ...entry("3", "III"), tank: { III: "T2" } },
-  "2078": entry("6.1", "II"),
-  "2672": entry("8", "III"),
-  "2814": entry("6.2"),
-  "2912": entry("7"),
-  "3077": entry("9", "III"),
-  "3082": entry("9", "III"),
-  "3105": entry("5.2"),
-};
-
-/** Finds the entry of a UN number in any common notation. */
-export function findGoodsEntry(text: string): (GoodsEntry & { unNumber: string }) | undefined {
-  const unNumber = readUnNumber(text);
-  const found = unNumber && Object.hasOwn(goodsTable, unNumber) ? goodsTable[unNumber] : undefined;
-  return unNumber && found ? { ...found, unNumber } : undefined;
-}
-
+/** Why goods are not simply accepted, in the order in which the reasons are given. */
 export type Reason =
   | "unknown"
   | "refusedClass"
-  | "flexitank"
-  | "gasPackaging"
-  | "liquidInCylinder"
   | "wrongGroup"
-  | "ibcGroupOne"
+  | "flexitank"
+  | "article"
+  | "gasPackaging"
+  | "cryogenic"
+  | "notGas"
+  | "peroxideType"
+  | "noTank"
+  | "noIbc"
   | "reactiveClass"
+  | "caseByCase"
+  | "temperature"
   | "toxicGas"
-  | "groupOne"
+  | "toxicGroupOne"
+  | "inhibitor"
+  | "testSummary"
   | "lineList";
+
+/** What has to be declared besides, whatever the verdict. */
+export type Note = "technicalName";
 
 export interface Consignment {
   unNumber: string;
@@ -83,79 +44,121 @@ export interface Consignment {
 export interface AcceptanceResult {
   verdict: "accepted" | "approval" | "refused" | "unknown";
   unNumber: string;
-  hazard?: string;
+  /** The class with subsidiary hazards, `3 (6.1)`; missing for an unknown number. */
+  hazards?: string;
   reasons: Reason[];
+  notes: Note[];
+  /** The codes of the instruction for the chosen packaging, `["T7", "TP2"]`. Empty if refused or unknown. */
+  instruction: string[];
 }
 
-type Rule = {
+/** What the rules look at. `codes` is missing for a packing group that the entry does not have. */
+interface Case extends GoodsEntry, Pick<Consignment, "packaging"> {
+  group: PackingGroup | undefined;
+  codes: Instructions | undefined;
+}
+
+interface Rule {
   verdict: "refused" | "approval";
   reason: Reason;
-  holds: (entry: GoodsEntry, of: Consignment) => boolean;
-};
+  holds: (of: Case) => boolean;
+}
 
-const isGas = ({ hazard }: GoodsEntry) => hazard.startsWith("2");
+const isIn =
+  (...hazards: string[]) =>
+  ({ hazard }: Case) =>
+    hazards.includes(hazard);
 
-/** All rules that apply before a line is asked, in the order of the reasons. */
+/** Whether the packing instruction is that of pressure receptacles. */
+const isForCylinders = ({ codes }: Case) => codes?.packing === "P200";
+
+/** Whether the Code has no instruction for the entry in the chosen tank or IBC. */
+const lacksInstruction = ({ packaging, codes }: Case) =>
+  (packaging === "tank" && !codes?.tank) || (packaging === "ibc" && !codes?.ibc);
+
+/**
+ * All rules that apply before a line is asked. Those of verdict "approval" are the conditions of
+ * content/en/services/sea-freight.md. An entry without a tank or IBC instruction may not travel so (IMDG Code, 4.1.1 and
+ * 4.2); organic peroxides have one only as type F. The first rule that refuses gives the reason.
+ */
 const rules: Rule[] = [
-  { verdict: "refused", reason: "refusedClass", holds: (each) => ["1", "6.2", "7"].includes(each.hazard) },
-  { verdict: "refused", reason: "flexitank", holds: (_, { packaging }) => packaging === "flexitank" },
+  { verdict: "refused", reason: "refusedClass", holds: isIn("1", "6.2", "7") },
+  { verdict: "refused", reason: "wrongGroup", holds: ({ codes }) => !codes },
+  { verdict: "refused", reason: "flexitank", holds: ({ packaging }) => packaging === "flexitank" },
+  {
+    verdict: "refused",
+    reason: "article",
+    holds: ({ needs, packaging }) => needs.includes("article") && packaging !== "drum",
+  },
   {
     verdict: "refused",
     reason: "gasPackaging",
-    holds: (each, { packaging }) => isGas(each) && (packaging === "drum" || packaging === "ibc"),
+    holds: (of) => isForCylinders(of) && (of.packaging === "drum" || of.packaging === "ibc"),
   },
   {
     verdict: "refused",
-    reason: "liquidInCylinder",
-    holds: (each, { packaging }) => !isGas(each) && packaging === "cylinder",
+    reason: "cryogenic",
+    // The packing instruction of cryogenic receptacles.
+    holds: ({ codes, packaging }) => codes?.packing === "P203" && packaging !== "tank",
   },
-  {
-    verdict: "refused",
-    reason: "wrongGroup",
-    holds: ({ groups }, { group }) => groups.length > 0 && !groups.includes(group),
-  },
-  {
-    verdict: "refused",
-    reason: "ibcGroupOne",
-    holds: ({ groups }, { group, packaging }) => packaging === "ibc" && group === "I" && groups.includes("I"),
-  },
-  {
-    verdict: "approval",
-    reason: "reactiveClass",
-    holds: (each) => ["4.2", "4.3", "5.1", "5.2"].includes(each.hazard),
-  },
-  { verdict: "approval", reason: "toxicGas", holds: (each) => each.hazard === "2.3" },
-  {
-    verdict: "approval",
-    reason: "groupOne",
-    holds: ({ groups }, { group }) => group === "I" && groups.includes("I"),
-  },
+  { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isForCylinders(of) },
+  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksInstruction(of) },
+  { verdict: "refused", reason: "noTank", holds: (of) => of.packaging === "tank" && lacksInstruction(of) },
+  { verdict: "refused", reason: "noIbc", holds: lacksInstruction },
+  { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
+  { verdict: "approval", reason: "caseByCase", holds: isIn("5.2") },
+  { verdict: "approval", reason: "temperature", holds: ({ needs }) => needs.includes("temperature") },
+  { verdict: "approval", reason: "toxicGas", holds: isIn("2.3") },
+  { verdict: "approval", reason: "toxicGroupOne", holds: (of) => isIn("6.1")(of) && of.group === "I" },
+  { verdict: "approval", reason: "inhibitor", holds: ({ needs }) => needs.includes("inhibitor") },
+  { verdict: "approval", reason: "testSummary", holds: ({ needs }) => needs.includes("testSummary") },
 ];
 
 /**
- * Pre-checks a consignment of dangerous goods by sea with our acceptance rules and the simplified table above; it is never
- * an approval. Only the reasons of the strictest verdict are returned. Numbers outside the table are `unknown`.
+ * Pre-checks a consignment of dangerous goods by sea with our rules and the table of UN numbers; it is never an approval.
+ * Of a refusal only the first reason is returned, of an approval all. Numbers outside the table are `unknown`: our safety
+ * advisers answer them.
  */
-export function checkAcceptance(consignment: Consignment): AcceptanceResult {
-  const found = findGoodsEntry(consignment.unNumber);
+export function checkAcceptance({ unNumber, group, packaging }: Consignment): AcceptanceResult {
+  const found = findGoodsEntry(unNumber);
   if (!found)
     return {
       verdict: "unknown",
-      unNumber: readUnNumber(consignment.unNumber) ?? consignment.unNumber,
+      unNumber: readUnNumber(unNumber) ?? unNumber,
       reasons: ["unknown"],
+      notes: [],
+      instruction: [],
     };
-  const broken = rules.filter(({ holds }) => holds(found, consignment));
-  const verdict = (["refused", "approval"] as const).find((each) =>
-    broken.some((rule) => rule.verdict === each),
-  );
-  const answer = { unNumber: found.unNumber, hazard: found.hazard };
-  if (!verdict) return { ...answer, verdict: "accepted", reasons: ["lineList"] };
-  const reasons = broken.filter((rule) => rule.verdict === verdict).map(({ reason }) => reason);
-  return { ...answer, verdict, reasons };
+  const codes = found.instructions(group);
+  const of: Case = { ...found, packaging, codes, group: found.groups.length > 0 ? group : undefined };
+  const broken = rules.filter(({ holds }) => holds(of));
+  const entry = { unNumber: found.unNumber, hazards: found.hazards };
+  const refusal = broken.find(({ verdict }) => verdict === "refused");
+  if (refusal) return { ...entry, verdict: "refused", reasons: [refusal.reason], notes: [], instruction: [] };
+  const conditions = broken.map(({ reason }) => reason);
+  return {
+    ...entry,
+    verdict: conditions.length > 0 ? "approval" : "accepted",
+    reasons: conditions.length > 0 ? conditions : ["lineList"],
+    notes: found.needs.includes("technicalName") ? ["technicalName"] : [],
+    instruction: instructionFor(packaging, codes),
+  };
+}
+
+function instructionFor(packaging: Packaging, codes: Instructions | undefined): string[] {
+  if (!codes) return [];
+  const { packing = [], ibc = [], tank = [], tankProvisions } = codes;
+  return {
+    drum: [packing],
+    cylinder: [packing],
+    ibc: [ibc],
+    tank: [tank, tankProvisions],
+    flexitank: [],
+  }[packaging].flat(2);
 }
 
 /** The best result of `checkAcceptance` over all packagings, for some packing groups of an entry. */
-export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons"> {
+export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons" | "notes"> {
   /** Empty for an entry without packing groups. */
   groups: PackingGroup[];
 }
@@ -176,12 +179,12 @@ export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
     const [best] = packagings
       .map((packaging) => checkAcceptance({ unNumber, group: each, packaging }))
       .toSorted((a, b) => fromBest.indexOf(a.verdict) - fromBest.indexOf(b.verdict));
-    return { groups: groups.length > 0 ? [each] : [], ...(best as AcceptanceResult) };
+    return { own: groups.length > 0 ? [each] : [], ...(best as AcceptanceResult) };
   });
   const outlook = new Map<string, Outlook>();
-  for (const { verdict, reasons, groups: own } of answers) {
+  for (const { verdict, reasons, notes, own } of answers) {
     const key = [verdict, ...reasons].join();
-    outlook.set(key, { verdict, reasons, groups: [...(outlook.get(key)?.groups ?? []), ...own] });
+    outlook.set(key, { verdict, reasons, notes, groups: [...(outlook.get(key)?.groups ?? []), ...own] });
   }
   return [...outlook.values()];
 }

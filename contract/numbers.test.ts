@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatExactNumber, formatNumber, narrowReading, readNumber, writeNumber } from "./numbers.ts";
+import {
+  formatExactNumber,
+  formatNumber,
+  joinThousands,
+  narrowReading,
+  readNumber,
+  writeAs,
+  writeNumber,
+} from "./numbers.ts";
 
 test.each([
   ["24000", "en", 24_000],
@@ -132,7 +140,57 @@ test("a number is rounded, or written with all its digits and its thousands grou
   expect([formatNumber(1234.567, "en"), formatNumber(1234.567, "es")]).toEqual(["1,234.57", "1234,57"]);
   expect(formatNumber(0.123456, "en", 4)).toBe("0.1235");
   expect(formatExactNumber(1234.56789, "en")).toBe("1,234.56789");
-  expect(formatExactNumber(1234.56789, "es")).toBe("1.234,56789");
+  expect(formatExactNumber(1234.56789, "es")).toBe("1234,56789");
+});
+
+test("Spanish closes four digits and sets thin spaces in more; English has commas from four on", () => {
+  const written = (value: number) => [formatNumber(value, "en"), formatNumber(value, "es")];
+  expect(written(7500)).toEqual(["7,500", "7500"]);
+  expect(written(24_000)).toEqual(["24,000", "24\u202f000"]);
+  expect(written(-1_234_567.5)).toEqual(["-1,234,567.5", "-1\u202f234\u202f567,5"]);
+});
+
+test("a number in another style has the same thousands", () => {
+  const percent = { style: "percent", maximumFractionDigits: 1 } as const;
+  expect(writeAs(123.4567, "en", percent)).toBe("12,345.7%");
+  expect(writeAs(123.4567, "es", percent)).toBe("12\u202f345,7\u00a0%");
+});
+
+test.each([
+  ["hasta 24 000 l", "hasta 24~000 l"],
+  ["14 000–26 000 y 1 234 567", "14~000–26~000 y 1~234~567"],
+  ["≥ 10 000, 24 000,5", "≥ 10~000, 24~000,5"],
+  ["de 8500 a 24.000 l, 1.180.000 t. En total", "de 8500 a 24~000 l, 1~180~000 t. En total"],
+])("thousands typed with plain spaces or points are joined: %s", (text, joined) => {
+  expect(joinThousands(text)).toBe(joined.replaceAll("~", "\u202f"));
+});
+
+test.each([
+  "+34 956 55 01 00",
+  "+1 555 010 000",
+  "91 555 01 00",
+  "7 500 l",
+  "en 2025 120 cisternas",
+  "0,5 200 l",
+  "T11 200 l",
+  "UN 1230 300 l",
+  "24 0000",
+  "ADR 1.1.3.6 y 4.2.1.9",
+  "76.123.456-7",
+  "1.234 t",
+])("other digits stay as they were typed: %s", (text) => {
+  expect(joinThousands(text)).toBe(text);
+});
+
+test("any number is read back from the way in which its language writes it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), locales, (value, locale) => {
+      expect(readNumber(formatNumber(value, locale), locale)).toEqual({ value });
+      expect(joinThousands(formatNumber(value, "es").replaceAll("\u202f", " "))).toBe(
+        formatNumber(value, "es"),
+      );
+    }),
+  );
 });
 
 test("the limits of a field may leave one number of two", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTokens, formatFact, holdTogether } from "./figures.ts";
+import { fillTokens, formatFact, holdTogether, joinSpanishThousands } from "./figures.ts";
 import { pictureName } from "./names.ts";
 import type { Company, Facts } from "./schema.ts";
 
@@ -32,7 +32,7 @@ const company: Company = {
 
 test("a number is grouped as the language groups it", () => {
   expect(formatFact(fact(14_200), "en")).toBe("14,200");
-  expect(formatFact(fact(14_200), "es")).toBe("14.200");
+  expect(formatFact(fact(14_200), "es")).toBe("14\u202f200");
 });
 
 test("Spanish leaves numbers of four digits ungrouped", () => {
@@ -112,12 +112,26 @@ function fact(value: number | string, unit?: { en: string; es: string }): Facts[
 }
 
 test("a unit, a class and a UN number stay on the line of what they belong to", () => {
-  expect(holdTogether("22 t at 2–8 °C, 30 %")).toBe(`22${space}t at 2–8${space}°C, 30${space}%`);
-  expect(holdTogether("Payload, t")).toBe(`Payload,${space}t`);
-  expect(holdTogether("we report CO₂: 38 t CO₂e")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
-  expect(holdTogether("UN 1230, ONU 1845, clase 3")).toBe(`UN${space}1230, ONU${space}1845, clase${space}3`);
+  expect(holdTogether("22 t at 2–8 °C, 30 %", "en")).toBe(`22${space}t at 2–8${space}°C, 30${space}%`);
+  expect(holdTogether("Payload, t", "en")).toBe(`Payload,${space}t`);
+  expect(holdTogether("we report CO₂: 38 t CO₂e", "en")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
+  expect(holdTogether("UN 1230, ONU 1845, clase 3", "es")).toBe(
+    `UN${space}1230, ONU${space}1845, clase${space}3`,
+  );
 });
 
 test("other words part from a number", () => {
-  expect(holdTogether("In 2025 the 12 tanks, mostly T11")).toBe("In 2025 the 12 tanks, mostly T11");
+  expect(holdTogether("In 2025 the 12 tanks, mostly T11", "en")).toBe("In 2025 the 12 tanks, mostly T11");
+});
+
+test("thousands typed with a plain space in Spanish stay together; English has commas", () => {
+  expect(holdTogether("hasta 24 000 l", "es")).toBe(`hasta 24\u202f000${space}l`);
+  expect(holdTogether("up to 24 000 l", "en")).toBe(`up to 24 000${space}l`);
+});
+
+test("the Spanish words of a figure have their thousands joined, and nothing else changes", () => {
+  const unit = { en: "per 10 000", es: "por cada 10 000" };
+  expect(joinSpanishThousands({ leaks: fact(2, unit) })).toEqual({
+    leaks: fact(2, { en: "per 10 000", es: "por cada 10\u202f000" }),
+  });
 });

@@ -1,19 +1,13 @@
 import type { Locale } from "#contract/locales.ts";
+import { formatNumber, joinThousands } from "#contract/numbers.ts";
 import type { Company, Facts } from "./schema.ts";
 
-// Creating a formatter takes a hundred times as long as using it.
-const numberFormats = {
-  en: new Intl.NumberFormat("en", { maximumFractionDigits: 2 }),
-  es: new Intl.NumberFormat("es", { maximumFractionDigits: 2 }),
-};
-
 /**
- * Writes a figure as the language writes it: 14,200 and 62% in English, 14.200 and 62 % in Spanish, where numbers of
- * four digits stay ungrouped. A no-break space joins a unit to its number. A value given as text (a year, a range)
- * is not changed.
+ * Writes a figure as the language writes it: 14,200 and 62% in English, 14 200 and 62 % in Spanish. A no-break space
+ * joins a unit to its number. A value given as text (a year, a range) is not changed.
  */
 export function formatFact(fact: Facts[string], locale: Locale): string {
-  const number = typeof fact.value === "number" ? numberFormats[locale].format(fact.value) : fact.value;
+  const number = typeof fact.value === "number" ? formatNumber(fact.value, locale) : fact.value;
   const unit = fact.unit?.[locale];
   if (!unit) return number;
   return unit === "%" && locale === "en" ? `${number}%` : `${number}\u00a0${unit}`;
@@ -57,8 +51,16 @@ const heldTogether = new RegExp(
 
 /**
  * Joins a unit to its number, or to its quantity, and a UN number or a class to its name, with no-break spaces: `22 t`,
- * `Payload, t`, `UN 1230`, `class 3`. Editors need not type them.
+ * `Payload, t`, `UN 1230`, `class 3`; in Spanish also the thousands of a number: `24 000`. Editors need not type them.
  */
-export function holdTogether(text: string): string {
-  return text.replace(heldTogether, "\u00a0");
+export function holdTogether(text: string, locale: Locale): string {
+  const joined = locale === "es" ? joinThousands(text) : text;
+  return joined.replace(heldTogether, "\u00a0");
+}
+
+/** Joins the thousands in every Spanish text (`es`) of data that have both languages. */
+export function joinSpanishThousands<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data), (key, value) =>
+    key === "es" && typeof value === "string" ? joinThousands(value) : value,
+  ) as T;
 }

@@ -146,7 +146,7 @@ test("a change in site.yaml and facts.yaml reaches the pages", () => {
   edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
   const library = readLibrary(folder);
   expect(library.page("en", "/branch").html).toContain("98,765 of Renamed");
-  expect(library.page("es", "/branch").html).toContain("98.765 de Renamed");
+  expect(library.page("es", "/branch").html).toContain("98\u202f765 de Renamed");
 });
 
 test("a missing page is named, and only it", () => {

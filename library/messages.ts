@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { z } from "zod";
 import { tokenPattern } from "#contract/fill.ts";
+import { joinThousands } from "#contract/numbers.ts";
 import type { Folder } from "./folder.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -38,7 +39,7 @@ export function checkMessages(folder: Folder): void {
 function comparePair([file, english]: [string, Message[]], [twin, spanish]: [string, Message[]]): Problem[] {
   const unequal = [
     ...english.flatMap((message) => checkText(file, message)),
-    ...spanish.flatMap((message) => checkText(twin, message)),
+    ...spanish.flatMap((message) => [...checkText(twin, message), ...checkThousands(twin, message)]),
     ...findMissing(twin, english, spanish),
     ...findMissing(file, spanish, english),
   ];
@@ -60,6 +61,12 @@ function checkText(file: string, { field, text }: Message): Problem[] {
   if (text.trim() === "") return [{ file, field, reason: "is empty" }];
   const hasStrayBrace = /[{}]/.test(text.replace(tokenPattern, ""));
   return hasStrayBrace ? [{ file, field, reason: "has a brace without its other half" }] : [];
+}
+
+/** Messages are compiled as they are, while pages get their thin spaces when they are rendered. */
+function checkThousands(file: string, { field, text }: Message): Problem[] {
+  const reason = "has a plain space or a point in a number, write \\u202f";
+  return joinThousands(text) === text ? [] : [{ file, field, reason }];
 }
 
 function findMissing(file: string, wanted: Message[], present: Message[]): Problem[] {

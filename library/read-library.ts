@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
+import { joinSpanishThousands } from "./figures.ts";
 import { openFolder } from "./folder.ts";
 import type { Folder } from "./folder.ts";
 import { createLibrary } from "./library.ts";
@@ -73,7 +74,8 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
     .update(JSON.stringify([manifest, overrides, texts]))
     .digest("hex")
     .slice(0, 16);
-  return createLibrary({ version, company, facts, series, synonyms, entities, pictures, pages });
+  const data = joinSpanishThousands({ company, facts, series, entities, pictures });
+  return createLibrary({ ...data, version, synonyms, pages });
 }
 
 /** Adds what is known of each picture's files to its alternative text. */

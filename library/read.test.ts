@@ -234,6 +234,13 @@ const mistakes: Record<string, Mistake> = {
     at: '"header": {',
     says: "header.menu: is missing",
   },
+  "a number in messages that a line could part": {
+    file: "messages/forms/es.json",
+    from: /Por ejemplo: [^"]* o/,
+    to: "Por ejemplo: 24 000 o",
+    at: '"number.unreadable"',
+    says: "problems.number.unreadable: has a plain space or a point in a number, write \\u202f",
+  },
   "a key of messages that stands twice": {
     file: "messages/contact/en.json",
     from: /^\{/,

@@ -22,7 +22,7 @@ export function renderPage(
       const reason = `${token} is neither in facts.yaml nor in site.yaml`;
       problems.push({ file, reason, ...place(token) });
     }
-    return holdTogether(filled);
+    return holdTogether(filled, locale);
   };
   const tokens = readMarkdown(fill(body, (quote) => ({ quote }), withLinks(company)));
   const page = {

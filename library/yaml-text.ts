@@ -89,11 +89,16 @@ function nodeAt(document: Document, path: FieldPath): Node | undefined {
   return found;
 }
 
+/** Aliases of anchors that do not precede them. */
 function danglingAliases(document: Document): Alias[] {
+  const anchors = new Set<string>();
   const dangling: Alias[] = [];
   visit(document, {
-    Alias(_key, alias) {
-      if (!alias.resolve(document)) dangling.push(alias);
+    Node(_key, node) {
+      if (isAlias(node)) {
+        // The library's own lookup searches the whole document for each alias.
+        if (!anchors.has(node.source)) dangling.push(node);
+      } else if (node.anchor) anchors.add(node.anchor);
     },
   });
   return dangling;

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
 import { manifestFile, picturesFolder, readManifest } from "#library/pictures.ts";
 import type { PictureFiles } from "#library/pictures.ts";
@@ -18,7 +19,7 @@ const recipe = "1";
 async function makePicture(file: string, known: PictureFiles | undefined): Promise<PictureFiles> {
   const source = await readFile(join(masters, file));
   const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 10);
-  const stem = `${basename(file, extname(file))}-${hash}`;
+  const stem = `${nameOf(file)}-${hash}`;
   if (known?.stem === stem && existsSync(join(picturesFolder, `${stem}-${known.widths[0]}.webp`)))
     return known;
 
@@ -42,6 +43,8 @@ async function makePicture(file: string, known: PictureFiles | undefined): Promi
   };
 }
 
+const nameOf = (file: string) => basename(file, extname(file));
+
 /** Writes under another name first, so that an interrupted run leaves no partial picture. */
 async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   const target = join(picturesFolder, name);
@@ -52,9 +55,13 @@ async function writeWhole(name: string, bytes: Buffer): Promise<void> {
 await mkdir(picturesFolder, { recursive: true });
 const known = readManifest();
 const files = (await readdir(masters)).filter((file) => /\.(webp|png|jpe?g|avif)$/.test(file)).toSorted();
-const manifest: Record<string, PictureFiles> = {};
-for (const file of files) {
-  const name = basename(file, extname(file));
-  manifest[name] = await makePicture(file, known[name]);
-}
+const made = new Map<string, PictureFiles>();
+// One picture keeps one core busy. The loops share the iterator, so each picture is made once.
+const waiting = files.values();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const file of waiting) made.set(file, await makePicture(file, known[nameOf(file)]));
+  }),
+);
+const manifest = Object.fromEntries(files.map((file) => [nameOf(file), made.get(file)]));
 await writeWhole(basename(manifestFile), Buffer.from(JSON.stringify(manifest, null, 1)));

@@ -68,6 +68,13 @@ test("no files, features or folders of the API import each other in a circle", (
   expect(circlesIn(rooms)).toEqual([]);
 });
 
+test("one function writes the numbers that visitors see", () => {
+  const writing = products
+    .filter((file) => /^(api|contract|library|server|site)\//.test(file))
+    .filter((file) => /Intl\.NumberFormat\(|toLocaleString\(/.test(readFileSync(file, "utf8")));
+  expect(writing).toEqual(["contract/numbers.ts"]);
+});
+
 test("the interface kit imports neither the router nor the site's messages", () => {
   const wrong = products
     .filter((file) => file.startsWith("site/ui/"))

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { LocalisedText } from "#contract/localised.ts";
+import { joinThousands } from "#contract/numbers.ts";
 
 /** A record in one language: each localised text, at any depth, becomes a string. */
 export type InOneLanguage<T> = T extends LocalisedText
@@ -10,7 +11,7 @@ export type InOneLanguage<T> = T extends LocalisedText
       ? { [Key in keyof T]: InOneLanguage<T[Key]> }
       : T;
 
-/** Reduces a record to one language. */
+/** Reduces a record to one language. Thousands typed with a plain space in Spanish are joined. */
 export function localise<T>(value: T, locale: Locale): InOneLanguage<T> {
   return localiseValue(value, locale) as InOneLanguage<T>;
 }
@@ -19,6 +20,9 @@ function localiseValue(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localiseValue(item, locale));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
-  if (entries.length === 2 && "en" in value && "es" in value) return value[locale];
+  if (entries.length === 2 && "en" in value && "es" in value) {
+    const text = value[locale];
+    return locale === "es" && typeof text === "string" ? joinThousands(text) : text;
+  }
   return Object.fromEntries(entries.map(([key, item]) => [key, localiseValue(item, locale)]));
 }

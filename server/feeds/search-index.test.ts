@@ -23,6 +23,8 @@ test.each([
   ["en", "UN1993", "/services/sea-freight#tool"],
   ["es", "ONU 1993", "/es/services/sea-freight#tool"],
   ["es", "UN1993", "/es/services/sea-freight#tool"],
+  ["en", "UN 1098", "/services/sea-freight#tool"],
+  ["es", "alcohol alílico", "/es/services/sea-freight#tool"],
   ["en", "acceptance", "/services/sea-freight#tool"],
   ["es", "aceptación", "/es/services/sea-freight#tool"],
   ["en", "tank container", "/services/global-tank-containers"],
@@ -64,7 +66,7 @@ test.each(locales)(
   "the index in $name is small enough to be fetched while somebody types",
   async ({ code }) => {
     const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
-    // 70.7 and 76.0 kB when this was written; the texts of all pages are in it.
-    expect(br.length).toBeLessThan(80_000);
+    // 77.0 and 82.7 kB when this was written: the texts of all pages, and 6 kB of names of substances.
+    expect(br.length).toBeLessThan(85_000);
   },
 );

@@ -1,7 +1,7 @@
-import goodsInEnglish from "#content/messages/goods/en.json" with { type: "json" };
-import goodsInSpanish from "#content/messages/goods/es.json" with { type: "json" };
-import { goodsTable as acceptance } from "#contract/acceptance.ts";
+import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
+import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import type { Client } from "#contract/client.ts";
+import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
@@ -10,7 +10,7 @@ import { readableParts } from "#library/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
 
-const goods = { en: goodsInEnglish, es: goodsInSpanish };
+const substances = { en: substancesInEnglish, es: substancesInSpanish };
 
 /** What the search of a language looks through: every page by its parts, and every site of the network. */
 export async function searchIndex({
@@ -68,19 +68,16 @@ const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "cla
 /** Who asks about a UN number of our table is shown what we say of its class. */
 function classesOfGoods(locale: Locale): string[][] {
   const { un, hazard } = words[locale];
-  return Object.entries(acceptance).map(([number, entry]) => [
-    `${un} ${number}`,
-    `${hazard} ${entry.hazard}`,
-  ]);
+  return tabledNumbers.map((number) => [`${un} ${number}`, `${hazard} ${findGoodsEntry(number)?.hazard}`]);
 }
 
 /** The substances that the acceptance pre-check of a page knows, as people ask for them: `UN 1230 Methanol`. */
 function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
   const { un, hazard } = words[locale];
-  return Object.entries(goods[locale].names).map(([number, name]) => ({
+  return Object.entries(substances[locale]).map(([number, name]) => ({
     to: `${pathIn(locale, path)}#tool`,
     title: meta.title,
     heading: `${un} ${number} ${name}`,
-    text: `${hazard} ${acceptance[number]?.hazard}`,
+    text: `${hazard} ${findGoodsEntry(number)?.hazards}`,
   }));
 }

@@ -10,6 +10,7 @@ import type goods from "#content/messages/goods/en.json";
 import type order from "#content/messages/order/en.json";
 import type positions from "#content/messages/positions/en.json";
 import type quote from "#content/messages/quote/en.json";
+import type substances from "#content/messages/substances/en.json";
 import type survey from "#content/messages/survey/en.json";
 import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -29,6 +30,7 @@ interface Folders {
   order: typeof order;
   positions: typeof positions;
   quote: typeof quote;
+  substances: typeof substances;
   survey: typeof survey;
 }
 

@@ -1,6 +1,6 @@
 import tools from "#content/messages/calculators/en.json" with { type: "json" };
-import goods from "#content/messages/goods/en.json" with { type: "json" };
-import spanishGoods from "#content/messages/goods/es.json" with { type: "json" };
+import substances from "#content/messages/substances/en.json" with { type: "json" };
+import spanishSubstances from "#content/messages/substances/es.json" with { type: "json" };
 import { addDays, isoDay } from "#contract/days.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -20,15 +20,19 @@ test.describe("dangerous goods", () => {
     const { form } = formOn(page, "en", "quote");
     for (const typed of ["1993", "UN1993", "UN 1993", "ONU 1993"]) {
       await form.getByLabel(cargo.unNumber).fill(typed);
-      await expect(form).toContainText(goods.names["1993"]);
+      await expect(form).toContainText(substances["1993"]);
     }
     await expect(form).toContainText("T7");
-    await expect(form).toContainText(tools.precheck.reasons.groupOne);
+    await expect(form).toContainText(tools.precheck.notes.technicalName);
+    await form.getByLabel(cargo.unNumber).fill("1588");
+    await expect(form).toContainText(tools.precheck.reasons.toxicGroupOne);
     await form.getByLabel(cargo.packingGroup).selectOption("II");
-    await expect(form).not.toContainText(tools.precheck.reasons.groupOne);
+    await expect(form).not.toContainText(tools.precheck.reasons.toxicGroupOne);
     await expect(form).toContainText(tools.precheck.verdicts.accepted);
 
-    await form.getByLabel(cargo.unNumber).fill("1866");
+    await form.getByLabel(cargo.unNumber).fill("1230");
+    await expect(form).toContainText("3 (6.1)");
+    await form.getByLabel(cargo.unNumber).fill("1204");
     await expect(form).toContainText(tools.precheck.reasons.unknown);
     await form.getByLabel(cargo.unNumber).fill("9999");
     await expect(form).toContainText(problems["un.none"]);
@@ -50,7 +54,7 @@ test.describe("dangerous goods", () => {
     await expect(use).toHaveCount(0);
 
     await form.getByLabel(cargo.unNumber).fill("1824");
-    await expect(form).toContainText(goods.names["1824"]);
+    await expect(form).toContainText(substances["1824"]);
     await expect(hazard).toHaveValue("3");
   });
 
@@ -61,7 +65,7 @@ test.describe("dangerous goods", () => {
     await send.click();
     await expect(form).toContainText(problems["dangerous.evidence"]);
     await form.getByLabel(cargo.unNumber).fill("1993");
-    await expect(form).toContainText(goods.names["1993"]);
+    await expect(form).toContainText(substances["1993"]);
     await form.getByLabel(cargo.hazardClass).selectOption("8");
     await send.click();
     await expect(form).toContainText(
@@ -70,12 +74,25 @@ test.describe("dangerous goods", () => {
   });
 });
 
+test("a UN number that the pre-check does not know is taken along to the form", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/sea-freight"));
+  const { precheck } = tools;
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");
+  await expect(page.getByText("class 3 (6.1)")).toBeVisible();
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1204");
+  await expect(page.getByText(precheck.verdicts.unknown, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1204") }).click();
+  const { form } = formOn(page, "en", "quote");
+  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1204");
+  await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
+});
+
 test("the goods are named in the language of the page", async ({ page }) => {
   const words = messages.es;
   const { form } = await openForm(page, "es", "quote");
   await form.getByRole("radio", { name: words.quote.dangerousChoices.yes, exact: true }).check();
   await form.getByLabel(words.cargo.unNumber).fill("1993");
-  await expect(form).toContainText(spanishGoods.names["1993"]);
+  await expect(form).toContainText(spanishSubstances["1993"]);
 });
 
 test("a ready date outside the range of the field is refused", async ({ page }) => {

@@ -1,5 +1,7 @@
 import english from "#content/messages/calculators/en.json" with { type: "json" };
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
+import { fill } from "#contract/fill.ts";
+import { formatNumber } from "#contract/numbers.ts";
 import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
@@ -29,6 +31,60 @@ test("Spanish accepts and shows a decimal comma", async ({ page, visit }) => {
   await page.getByLabel(spanish.filling.density15).fill("0,7959");
   await page.getByLabel(spanish.filling.density50).fill("0,7627");
   await expect(page.getByText("α = (0,7959 − 0,7627)")).toBeVisible();
+});
+
+test("Spanish shows thousands apart by thin spaces and reads them as they were typed", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf("es", "/services/global-tank-containers"));
+  const capacity = page.getByLabel(spanish.filling.capacity);
+  await expect(capacity).toHaveValue("25\u202f000");
+  const result = page.getByRole("status").filter({ hasText: spanish.filling.limit });
+  const before = await result.innerText();
+  await capacity.fill("25 000");
+  await expect(result).toHaveText(before, { useInnerText: true });
+});
+
+test("figures that contradict each other are explained in place of a result", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/global-tank-containers"));
+  await page.getByLabel(english.filling.density15).fill("0.8");
+  await expect(page.getByText(english.filling.contradictions.densities)).toBeVisible();
+  await expect(page.getByText(english.filling.limit, { exact: true })).toBeHidden();
+});
+
+test("a load that the tank cannot carry is refused, and the limits of use are stated", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf("en", "/services/global-tank-containers"));
+  await page.getByLabel(english.filling.load).fill("40");
+  const tooHeavy = fill(english.filling.verdicts.tooHeavy, { load: "40", payload: "32.2" });
+  await expect(page.getByText(tooHeavy)).toBeVisible();
+  await expect(page.getByText(english.filling.limits)).toBeVisible();
+});
+
+test("parts of a piece are no number of pieces", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/air-freight"));
+  const pieces = page.getByLabel(english.weight.pieces);
+  await pieces.fill("2.5");
+  await expect(pieces).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(fill(english.tool.whole, { least: "1", most: "500" }))).toBeVisible();
+});
+
+test("a heavy piece on a short footprint gets the length of its beams", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/project-logistics"));
+  const sizes = { length: "4", width: "2.3", height: "2.5", weight: "16" } as const;
+  for (const [name, value] of Object.entries(sizes))
+    await page.getByRole("textbox", { name: english.gauge[name as keyof typeof sizes] }).fill(value);
+  await expect(page.getByText(fill(english.gauge.beams, { load: "4", metres: "5.3" }))).toBeVisible();
+});
+
+test("modes are compared by the emissions over their own distances", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/truck-freight"));
+  await page.getByLabel(english.modes.distances.rail).fill("1000");
+  const rail = fill(english.modes.emission, { kilograms: formatNumber(24 * 34.7, "en", 0) });
+  await expect(page.getByRole("status").filter({ hasText: rail })).toBeVisible();
 });
 
 test("an invalid field is reported, and there is no result", async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import { colours, palette } from "#contract/brand.ts";
 import type { Colour } from "#contract/brand.ts";
+import { writeAs } from "#contract/numbers.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
@@ -19,14 +20,14 @@ const grounds = { paper: palette.paper, white: "#ffffff", ink: palette.ink };
 /** The colours with their values, and their contrast on each background. */
 export function Colours({ names, contrast, readings }: FrontMatter<"brand">["colours"]) {
   const locale = useLocale();
-  const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const column = (ground: keyof typeof grounds) => ({ label: contrast[ground], numeric: true });
 
   function contrastText(colour: Colour, ground: string): string {
     if (palette[colour] === ground) return "—";
     const value = contrastOf(palette[colour], ground);
     // Rounded down, so that 4.46 is not shown as 4.5, which would pass.
-    return `${ratio.format(Math.floor(value * 10) / 10)}:1 ${readings[readingOf(value)]}`;
+    const ratio = writeAs(Math.floor(value * 10) / 10, locale, { minimumFractionDigits: 1 });
+    return `${ratio}:1 ${readings[readingOf(value)]}`;
   }
 
   return (

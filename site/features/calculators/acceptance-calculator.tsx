@@ -1,16 +1,18 @@
 import { useState } from "react";
-import { checkAcceptance, goodsTable, packagings } from "#contract/acceptance.ts";
-import type { Packaging } from "#contract/acceptance.ts";
-import { packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
+import { checkAcceptance, packagings } from "#contract/acceptance.ts";
+import type { AcceptanceResult, Packaging } from "#contract/acceptance.ts";
+import { isAssigned, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
+import { tabledNumbers } from "#contract/goods-table.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { SelectField, CodeField } from "./fields.tsx";
-import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { CalculatorPanel, CalculatorResult, FieldRow } from "./calculator-panel.tsx";
+import { CodeField, SelectField } from "./fields.tsx";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useSubstances } = await wordsOf("substances");
 
-const numbers = Object.keys(goodsTable).toSorted();
 const groupWords = { I: "I", II: "II", III: "III" };
 
 /** A first check whether dangerous goods can go by sea. */
@@ -19,8 +21,7 @@ export function AcceptanceCalculator() {
   const [unNumber, setUnNumber] = useState("1263");
   const [group, setGroup] = useState<PackingGroup>("II");
   const [packaging, setPackaging] = useState<Packaging>("drum");
-  const isNumber = readUnNumber(unNumber) !== undefined;
-  const answer = checkAcceptance({ unNumber, group, packaging });
+  const isNumber = isAssigned(readUnNumber(unNumber) ?? "");
   return (
     <CalculatorPanel
       fields={
@@ -34,7 +35,7 @@ export function AcceptanceCalculator() {
           />
           <FieldRow>
             <SelectField
-              label={`${words.group} (${words.groupHint})`}
+              label={words.group}
               options={packingGroups}
               words={groupWords}
               value={group}
@@ -48,25 +49,44 @@ export function AcceptanceCalculator() {
               onSelect={setPackaging}
             />
           </FieldRow>
+          <p className="text-small text-mist">{words.groupHint}</p>
         </>
       }
-      result={
-        isNumber && (
-          <CalculatorResult label={words.result} value={words.verdicts[answer.verdict]} size="words">
-            {answer.hazard ? (
-              <p className="font-semibold text-white">
-                {fill(words.of, { number: answer.unNumber, hazard: answer.hazard })}
-              </p>
-            ) : null}
-            {answer.reasons.map((reason) => (
-              <p key={reason}>{words.reasons[reason]}</p>
-            ))}
-          </CalculatorResult>
-        )
-      }
-      formula={fill(words.formula, { count: numbers.length })}
-    >
-      <p className="mt-4 text-small text-mist">{fill(words.numbers, { list: numbers.join(", ") })}</p>
-    </CalculatorPanel>
+      result={isNumber && <Answer {...checkAcceptance({ unNumber, group, packaging })} />}
+      formula={fill(words.formula, { count: tabledNumbers.length })}
+    />
+  );
+}
+
+function Answer({ verdict, unNumber: number, hazards, reasons, notes, instruction }: AcceptanceResult) {
+  const { precheck: words } = useCalculatorWords();
+  const names: Partial<Record<string, string>> = useSubstances();
+  return (
+    <CalculatorResult label={words.result} value={words.verdicts[verdict]} size="words">
+      {hazards ? (
+        <p className="font-semibold text-white">
+          {fill(words.of, { number, name: names[number] ?? "", hazards })}
+        </p>
+      ) : null}
+      {reasons.map((reason) => (
+        <p key={reason}>{words.reasons[reason]}</p>
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{words.notes[note]}</p>
+      ))}
+      {instruction.length > 0 ? <p>{fill(words.instruction, { codes: instruction.join(", ") })}</p> : null}
+      {verdict === "unknown" ? (
+        <p>
+          <SiteLink
+            to="/order-inquiry"
+            search={`?service=sea-freight&dangerous=yes&unNumber=${number}`}
+            hash="new"
+            className="font-semibold text-white underline underline-offset-4"
+          >
+            {fill(words.ask, { number })}
+          </SiteLink>
+        </p>
+      ) : null}
+    </CalculatorResult>
   );
 }

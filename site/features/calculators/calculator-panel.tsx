@@ -6,13 +6,14 @@ const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 /**
  * A calculator's dark panel: fields at the left, the result at the right, below them the formula, in general and with the
- * numbers filled in. Without scripts it shows an example.
+ * numbers filled in, and what it does not answer. Without scripts it shows an example.
  */
 export function CalculatorPanel({
   fields,
   result,
   formula,
   filled,
+  limits,
   children,
 }: {
   fields: ReactNode;
@@ -20,13 +21,15 @@ export function CalculatorPanel({
   result: ReactNode;
   formula: string;
   filled?: string | undefined;
+  /** What the formula leaves out. */
+  limits?: string;
   /** Shown below the formula. */
   children?: ReactNode;
 }) {
   const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_td]:border-line-ink">
+    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_:is(td,th[scope=row])]:border-line-ink">
       <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
         <fieldset role="presentation" disabled={!hydrated} className="grid min-w-0 content-start gap-5">
           {fields}
@@ -38,6 +41,7 @@ export function CalculatorPanel({
       <dl className="mt-10 grid gap-4 border-t border-line-ink pt-6 text-small text-mist">
         <Line term={tool.formula}>{formula}</Line>
         {filled ? <Line term={tool.filled}>{filled}</Line> : null}
+        {limits ? <Line term={tool.limits}>{limits}</Line> : null}
       </dl>
       {children}
       <noscript>

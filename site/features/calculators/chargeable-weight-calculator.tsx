@@ -14,7 +14,7 @@ export function ChargeableWeightCalculator() {
   const { weight } = useCalculatorWords();
   const format = useFormat();
   const { inputs, values } = useNumbers({
-    pieces: { start: 1, least: 1, most: 500 },
+    pieces: { start: 1, least: 1, most: 500, whole: true },
     length: { start: 120, ...side },
     width: { start: 100, ...side },
     height: { start: 100, ...side },
@@ -44,13 +44,14 @@ export function ChargeableWeightCalculator() {
         )
       }
       formula={weight.formula}
+      limits={weight.limits}
       filled={
         charged &&
         fill(weight.filled, {
           pieces: format(values.pieces),
-          length: format(values.length),
-          width: format(values.width),
-          height: format(values.height),
+          length: format(charged.length),
+          width: format(charged.width),
+          height: format(charged.height),
           gross: format(values.gross),
           volume: format(charged.volume, 1),
           chargeable: format(charged.chargeable),

@@ -1,7 +1,7 @@
 /** Cubic centimetres per kilogram of volume weight (IATA, The Air Cargo Tariff, rule 3.9). */
 export const volumeDivisor = 6000;
 
-/** Equal pieces: their number, the sides of one in cm, and the gross weight of all in kg. */
+/** Equal pieces: their number, the outer sides of one in cm, and the gross weight of all in kg. */
 export interface AirPieces {
   pieces: number;
   length: number;
@@ -11,11 +11,21 @@ export interface AirPieces {
 }
 
 /**
- * The chargeable weight by air: gross or volume weight, whichever is higher, rounded up to the next half
- * kilogram (IATA, The Air Cargo Tariff, rules 3.9.1 to 3.9.4).
+ * The chargeable weight by air, by rule 3.9 of IATA's Air Cargo Tariff. Each side is rounded to the whole centimetre, half
+ * a centimetre up. The volume weight is a kilogram for 6,000 cm³. The higher of gross and volume weight is rounded up to
+ * the next half kilogram.
+ *
+ * Limits: whole, equal, rectangular pieces and the tariff's general rule. Minimum charges, weight breaks, unit load
+ * devices and the divisors of express carriers are not in it.
+ *
+ * @returns the sides as rounded in cm, volume and chargeable weight in kg
  */
-export function chargeableWeight({ pieces, length, width, height, gross }: AirPieces) {
+export function chargeableWeight({ pieces, gross, ...measured }: AirPieces) {
+  // Math.round takes halves up.
+  const length = Math.round(measured.length);
+  const width = Math.round(measured.width);
+  const height = Math.round(measured.height);
   const volume = (pieces * length * width * height) / volumeDivisor;
   const chargeable = Math.ceil(Math.max(gross, volume) * 2) / 2;
-  return { volume, chargeable, isByVolume: volume > gross };
+  return { length, width, height, volume, chargeable, isByVolume: volume > gross };
 }

@@ -36,6 +36,7 @@ export function CheckDigitCalculator() {
         )
       }
       formula={words.formula}
+      limits={words.limits}
       filled={checked && showWorking(checked)}
     />
   );

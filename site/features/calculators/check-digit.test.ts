@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isContainerNumber } from "#contract/identifiers.ts";
 import { checkDigitOf } from "./check-digit.ts";
@@ -18,4 +19,41 @@ test("a number is read with spaces and small letters, and ten or eleven characte
   expect(checkDigitOf("csqu-305438-3")?.number).toBe("CSQU3054383");
   expect(checkDigitOf("CSQA3054383")).toBeUndefined();
   expect(checkDigitOf("CSQU30543")).toBeUndefined();
+});
+
+const numbers = fc
+  .tuple(
+    fc.stringMatching(/^[A-Z]{3}$/),
+    fc.constantFrom("U", "J", "Z"),
+    fc.integer({ min: 0, max: 999_999 }),
+  )
+  .map(([owner, kind, serial]) => `${owner}${kind}${String(serial).padStart(6, "0")}`);
+
+test("any number takes one digit, and with it passes as a container number", () => {
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const checked = checkDigitOf(number);
+      expect(String(checked?.digit)).toMatch(/^\d$/);
+      expect(isContainerNumber(`${number}${checked?.digit}`)).toBe(true);
+      expect(isContainerNumber(`${number}${((checked?.digit ?? 0) + 1) % 10}`)).toBe(false);
+    }),
+  );
+});
+
+test("a wrong figure changes the digit, except between the remainders 0 and 10", () => {
+  fc.assert(
+    fc.property(numbers, fc.nat(5), fc.integer({ min: 1, max: 9 }), (number, place, change) => {
+      const at = 4 + place;
+      const figure = (Number(number[at]) + change) % 10;
+      const [right, wrong] = [number, `${number.slice(0, at)}${figure}${number.slice(at + 1)}`].map(
+        checkDigitOf,
+      );
+      fc.pre(!(right?.digit === 0 && wrong?.digit === 0));
+      expect(wrong?.digit).not.toBe(right?.digit);
+    }),
+  );
+});
+
+test("A in place of K goes unnoticed, as the page says", () => {
+  expect(checkDigitOf("AAAU305438")?.digit).toBe(checkDigitOf("KAAU305438")?.digit);
 });

@@ -1,6 +1,12 @@
 import { characterValue, containerCheckDigit, normaliseIdentifier } from "#contract/identifiers.ts";
 
-/** The calculation of the check digit of a container or tank number (ISO 6346, annex A); undefined for other texts. */
+/**
+ * The calculation of the check digit of a container or tank number (ISO 6346, annex A), which is typed with or without its
+ * check digit; undefined for other texts.
+ *
+ * Limits: characters whose values differ by 11 (A, K and U) stand for one another unnoticed, and so do the remainders 0
+ * and 10, since both give the digit 0. A right digit does not prove that the number was ever given out.
+ */
 export function checkDigitOf(text: string) {
   const number = normaliseIdentifier(text);
   if (!/^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)) return undefined;

@@ -53,7 +53,10 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         <Note id={`${id}-range`}>
           {input.meanings
             ? tool.ambiguous
-            : fill(tool.range, { least: format(input.least, 4), most: format(input.most, 4) })}
+            : fill(input.whole ? tool.whole : tool.range, {
+                least: format(input.least, 4),
+                most: format(input.most, 4),
+              })}
         </Note>
       ) : null}
       {input.meanings ? <NumberMeanings meanings={input.meanings} onChoose={input.onType} /> : null}

@@ -1,103 +1,97 @@
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { CalculatorPanel, CalculatorResult, FieldRow } from "./calculator-panel.tsx";
+import { CalculatorTable } from "./calculator-table.tsx";
 import { NumberField } from "./fields.tsx";
-import { estimate, modeNames, modes } from "./mode-comparison.ts";
-import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { compareModes, modeNames } from "./mode-comparison.ts";
+import type { Mode } from "./mode-comparison.ts";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
-/** Compares four modes of transport for one load: time, cost relative to road, emissions. */
+const distance = { least: 50, most: 25_000 };
+
+/** Compares the emissions of four modes of transport for one load, with published average factors. */
 export function ModeComparisonCalculator() {
   const { modes: words } = useCalculatorWords();
-  const { company } = useSite();
   const format = useFormat();
-  const { inputs, values: load } = useNumbers({
+  const { inputs, values } = useNumbers<Mode | "tonnes">({
     tonnes: { start: 24, least: 0.1, most: 5000 },
-    distance: { start: 1200, least: 50, most: 15_000 },
+    sea: { start: 3200, ...distance },
+    rail: { start: 1350, ...distance },
+    road: { start: 1200, ...distance },
+    air: { start: 1050, ...distance },
   });
-  const rows = load && modeNames.map((mode) => ({ mode, ...estimate(mode, load) }));
-  const most = Math.max(...(rows ?? []).map(({ emissions }) => emissions));
-  const road = load && estimate("road", load);
-  const rail = load && estimate("rail", load);
-  const factors = modeNames.map((mode) =>
-    fill(words.factor, {
-      mode: words.names[mode],
-      emission: format(modes[mode].emission),
-      days: format(modes[mode].handlingDays),
-      speed: format(modes[mode].kmPerDay),
-    }),
-  );
+  const rows = values && compareModes(values.tonnes, values);
+  const [lowest] = rows?.toSorted((a, b) => a.emissions - b.emissions) ?? [];
+  const road = rows?.find(({ mode }) => mode === "road");
+  const highest = Math.max(...(rows ?? []).map(({ emissions }) => emissions));
   return (
     <CalculatorPanel
       fields={
-        <FieldRow>
-          <NumberField label={words.tonnes} unit="t" input={inputs.tonnes} />
-          <NumberField label={words.distance} unit="km" input={inputs.distance} />
-        </FieldRow>
+        <>
+          <FieldRow>
+            <NumberField label={words.tonnes} unit="t" input={inputs.tonnes} />
+          </FieldRow>
+          <FieldRow>
+            {modeNames.map((mode) => (
+              <NumberField key={mode} label={words.distances[mode]} unit="km" input={inputs[mode]} />
+            ))}
+          </FieldRow>
+        </>
       }
       result={
-        road &&
-        rail && (
+        lowest &&
+        road && (
           <CalculatorResult
-            label={words.answer}
-            value={fill(words.saving, { kilograms: format(road.emissions - rail.emissions, 0) })}
+            label={fill(words.answer, { mode: words.names[lowest.mode] })}
+            value={fill(words.emission, { kilograms: format(lowest.emissions, 0) })}
           >
-            <p>{fill(words.time, { rail: format(rail.days, 1), road: format(road.days, 1) })}</p>
+            {lowest.mode === "road" ? null : (
+              <p>{fill(words.saving, { kilograms: format(road.emissions - lowest.emissions, 0) })}</p>
+            )}
           </CalculatorResult>
         )
       }
       formula={words.formula}
       filled={
-        rail &&
+        values &&
+        lowest &&
         fill(words.filled, {
-          tonnes: format(load.tonnes),
-          distance: format(load.distance),
-          emission: format(modes.rail.emission),
-          emissions: format(rail.emissions, 0),
+          mode: words.names[lowest.mode],
+          tonnes: format(values.tonnes),
+          distance: format(lowest.kilometres),
+          intensity: format(lowest.intensity),
+          emissions: format(lowest.emissions, 0),
         })
       }
+      limits={words.limits}
     >
-      {rows && road ? (
-        <div className="scroll-x mt-8" role="region" aria-label={words.caption} tabIndex={0}>
-          <table className="text-white">
-            <caption className="text-mist">{words.caption}</caption>
-            <thead>
-              <tr className="[&>th]:text-mist">
-                <th scope="col">{words.mode}</th>
-                <th scope="col" className="numeric">
-                  {words.days}
-                </th>
-                <th scope="col" className="numeric">
-                  {words.cost}
-                </th>
-                <th scope="col" className="numeric">
-                  {words.emissions}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ mode, days, cost, emissions }) => (
-                <tr key={mode}>
-                  <th scope="row">{words.names[mode]}</th>
-                  <td className="numeric">{format(days, 1)}</td>
-                  <td className="numeric">{format((cost / road.cost) * 100, 0)}</td>
-                  <td className="numeric">
-                    {format(emissions, 0)}
-                    <svg className="mt-2 h-1.5 w-full -scale-x-100" aria-hidden>
-                      <rect width={`${(emissions / most) * 100}%`} height="100%" className="fill-orange" />
-                    </svg>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {rows ? (
+        <CalculatorTable
+          caption={words.caption}
+          columns={[
+            { label: words.mode },
+            { label: words.vehicle },
+            { label: words.intensity, numeric: true },
+            { label: words.emissions, numeric: true },
+          ]}
+        >
+          {rows.map(({ mode, intensity, emissions }) => (
+            <tr key={mode}>
+              <th scope="row">{words.names[mode]}</th>
+              <td>{words.vehicles[mode]}</td>
+              <td className="numeric">{format(intensity)}</td>
+              <td className="numeric">
+                {format(emissions, 0)}
+                <svg className="mt-2 h-1.5 w-full -scale-x-100" aria-hidden>
+                  <rect width={`${(emissions / highest) * 100}%`} height="100%" className="fill-orange" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </CalculatorTable>
       ) : null}
-      <p className="mt-6 text-small text-mist">
-        {fill(words.factors, { company, list: factors.join("; ") })}
-      </p>
     </CalculatorPanel>
   );
 }

@@ -1,25 +1,57 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimate } from "./mode-comparison.ts";
+import { compareModes, intensityOf, modeNames } from "./mode-comparison.ts";
 
-const load = { tonnes: 24, distance: 1200 };
+const same = (kilometres: number) => ({
+  sea: kilometres,
+  rail: kilometres,
+  road: kilometres,
+  air: kilometres,
+});
+const emissionsOf = (tonnes: number, kilometres: ReturnType<typeof same>) =>
+  Object.fromEntries(compareModes(tonnes, kilometres).map(({ mode, emissions }) => [mode, emissions]));
 
-test("emissions are tonnes × kilometres × the mode's factor", () => {
-  expect(estimate("road", load).emissions).toBeCloseTo(24 * 1200 * 0.085, 6);
+test("the intensities are the published ones of vehicle and supply together", () => {
+  // kg CO2e per tonne.km of the UK Government's factors for 2025, both sheets.
+  expect(intensityOf("sea") / 1000).toBeCloseTo(0.01612 + 0.00365, 9);
+  expect(intensityOf("rail") / 1000).toBeCloseTo(0.02779 + 0.00691, 9);
+  expect(intensityOf("road") / 1000).toBeCloseTo(0.07703 + 0.01799, 9);
+  expect(intensityOf("air") / 1000).toBeCloseTo(0.5313 + 0.13516, 9);
 });
 
-test("a tonne by road over 1,000 km costs 100 points", () => {
-  expect(estimate("road", { tonnes: 1, distance: 1000 }).cost).toBeCloseTo(100, 6);
+test("24 t over 1,000 km by a full-size articulated truck are 2,280 kg of CO2e, by train 833 kg", () => {
+  const { road, rail } = emissionsOf(24, same(1000));
+  expect(road).toBeCloseTo(2280.48, 6);
+  expect(rail).toBeCloseTo(832.8, 6);
 });
 
-test("time is handling and the way", () => {
-  expect(estimate("rail", load).days).toBe(3 + 2);
+test("each mode has its own distance", () => {
+  const distances = { ...same(1000), sea: 3000 };
+  expect(emissionsOf(10, distances)["sea"]).toBeCloseTo(10 * 3000 * 0.01977, 6);
+  expect(emissionsOf(10, distances)["rail"]).toBeCloseTo(10 * 1000 * 0.0347, 6);
 });
 
-test("over a long way the sea is cheapest and cleanest and the plane fastest; over a short one the truck is", () => {
-  const far = { tonnes: 10, distance: 8000 };
-  const near = { tonnes: 10, distance: 300 };
-  expect(estimate("sea", far).cost).toBeLessThan(estimate("rail", far).cost);
-  expect(estimate("sea", far).emissions).toBeLessThan(estimate("rail", far).emissions);
-  expect(estimate("air", far).days).toBeLessThan(estimate("road", far).days);
-  expect(estimate("road", near).days).toBeLessThan(estimate("air", near).days);
+test("over the same distance the ship emits least, then rail, road and air", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 20_000 }), (tonnes, km) => {
+      const sorted = compareModes(tonnes, same(km)).toSorted((a, b) => a.emissions - b.emissions);
+      expect(sorted.map(({ mode }) => mode)).toEqual(modeNames);
+    }),
+  );
+});
+
+test("twice the load or twice the distance emits twice as much", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 20_000 }), (tonnes, km) => {
+      const [once, load, distance] = [
+        emissionsOf(tonnes, same(km)),
+        emissionsOf(2 * tonnes, same(km)),
+        emissionsOf(tonnes, same(2 * km)),
+      ];
+      for (const mode of modeNames) {
+        expect(load[mode]).toBeCloseTo(2 * (once[mode] ?? 0), 6);
+        expect(distance[mode]).toBeCloseTo(load[mode] ?? 0, 6);
+      }
+    }),
+  );
 });

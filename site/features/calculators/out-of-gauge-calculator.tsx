@@ -1,8 +1,17 @@
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberField } from "./fields.tsx";
-import { bestContainer, envelopes, fitInto, transportUnits } from "./out-of-gauge.ts";
+import {
+  bearingLength,
+  bestContainer,
+  envelopes,
+  fitInto,
+  needsBeams,
+  transportUnits,
+} from "./out-of-gauge.ts";
+import type { Envelope } from "./out-of-gauge.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { CalculatorTable } from "./calculator-table.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -18,6 +27,7 @@ export function OutOfGaugeCalculator() {
     weight: { start: 24, least: 0.01, most: 2000 },
   });
   const best = piece && bestContainer(piece);
+  const envelope: Envelope | undefined = best && envelopes[best];
   const verdict = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
   return (
     <CalculatorPanel
@@ -37,43 +47,41 @@ export function OutOfGaugeCalculator() {
         piece && (
           <CalculatorResult label={words.answer} value={words[verdict]} size="words">
             <p>{fill(words[`${verdict}Text`], { unit: best ? words.units[best] : "" })}</p>
+            {envelope && needsBeams(piece, envelope) ? (
+              <p className="font-semibold text-white">
+                {fill(words.beams, {
+                  load: format(piece.weight / Math.max(piece.length, piece.width), 1),
+                  metres: format(bearingLength(piece, envelope), 1),
+                })}
+              </p>
+            ) : null}
           </CalculatorResult>
         )
       }
       formula={words.formula}
+      limits={words.limits}
     >
-      <div className="scroll-x mt-8" role="region" aria-label={words.caption} tabIndex={0}>
-        <table className="text-white">
-          <caption className="text-mist">{words.caption}</caption>
-          <thead>
-            <tr className="[&>th]:text-mist">
-              <th scope="col">{words.unit}</th>
-              <th scope="col" className="numeric">
-                {words.sizes}
-              </th>
-              <th scope="col" className="numeric">
-                {words.payload}
-              </th>
-              <th scope="col">{words.piece}</th>
+      <CalculatorTable
+        caption={words.caption}
+        columns={[
+          { label: words.unit },
+          { label: words.sizes, numeric: true },
+          { label: words.payload, numeric: true },
+          { label: words.piece },
+        ]}
+      >
+        {transportUnits.map((unit) => {
+          const { length, width, height, payload } = envelopes[unit];
+          return (
+            <tr key={unit} className={unit === best ? "text-orange" : ""}>
+              <th scope="row">{words.units[unit]}</th>
+              <td className="numeric">{[length, width, height].map((each) => format(each)).join(" × ")}</td>
+              <td className="numeric">{format(payload)}</td>
+              <td>{piece ? words.fits[fitInto(piece, envelopes[unit])] : ""}</td>
             </tr>
-          </thead>
-          <tbody>
-            {transportUnits.map((unit) => {
-              const { length, width, height, payload } = envelopes[unit];
-              return (
-                <tr key={unit} className={unit === best ? "text-orange" : ""}>
-                  <th scope="row">{words.units[unit]}</th>
-                  <td className="numeric">
-                    {[length, width, height].map((each) => format(each)).join(" × ")}
-                  </td>
-                  <td className="numeric">{format(payload)}</td>
-                  <td>{piece ? words.fits[fitInto(piece, envelopes[unit])] : ""}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+          );
+        })}
+      </CalculatorTable>
     </CalculatorPanel>
   );
 }

@@ -1,5 +1,14 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestContainer, envelopes, fitInto } from "./out-of-gauge.ts";
+import {
+  bearingLength,
+  bestContainer,
+  envelopes,
+  fitInto,
+  needsBeams,
+  transportUnits,
+} from "./out-of-gauge.ts";
+import type { Envelope } from "./out-of-gauge.ts";
 
 const piece = { length: 5, width: 2.2, height: 2.2, weight: 10 };
 
@@ -15,19 +24,99 @@ test("each limit has its own answer, weight first", () => {
   expect(fitInto({ ...piece, length: 20, weight: 60 }, envelopes.dry20)).toBe("tooHeavy");
 });
 
-test("height may exceed an open top, height and width a flat rack, length nothing", () => {
+test("the longer side lies along the unit, whichever is typed first", () => {
+  expect(fitInto({ ...piece, length: 2.2, width: 5 }, envelopes.dry20)).toBe("fits");
+});
+
+test("an open top may be exceeded in height alone, a flat rack in width and height", () => {
   expect(fitInto({ ...piece, height: 3 }, envelopes.open20)).toBe("outOfGauge");
-  expect(fitInto({ ...piece, width: 2.9 }, envelopes.open20)).toBe("tooWide");
-  expect(fitInto({ ...piece, width: 2.9, height: 3 }, envelopes.rack20)).toBe("outOfGauge");
-  expect(fitInto({ ...piece, length: 12 }, envelopes.rack40)).toBe("tooLong");
+  expect(fitInto({ ...piece, width: 3 }, envelopes.open20)).toBe("tooWide");
+  expect(fitInto({ ...piece, width: 3, height: 3 }, envelopes.rack20)).toBe("outOfGauge");
 });
 
-test("a container that takes the piece in gauge comes before one that it sticks out of", () => {
-  expect(bestContainer({ ...piece, height: 2.5 })).toBe("cube40");
-  expect(bestContainer({ ...piece, height: 3 })).toBe("open20");
+test("a piece longer than the space between the end walls lies on a flat rack with them folded", () => {
+  const long = { length: 12, width: 2.6, height: 2.5, weight: 20 };
+  expect(fitInto({ ...long, width: 2, height: 1.9 }, envelopes.rack40)).toBe("outOfGauge");
+  expect(bestContainer(long)).toBe("rack40");
+  expect(fitInto({ ...long, length: 12.3 }, envelopes.rack40)).toBe("tooLong");
 });
 
-test("what no container takes is breakbulk, even where a road trailer would do", () => {
-  expect(bestContainer({ ...piece, length: 13 })).toBeUndefined();
-  expect(fitInto({ ...piece, length: 13 }, envelopes.trailer)).toBe("fits");
+test("a container without overhang is preferred, and a shorter one to a longer", () => {
+  expect(bestContainer({ length: 5, width: 2.2, height: 2.3, weight: 10 })).toBe("open20");
+  expect(bestContainer({ length: 5, width: 2.2, height: 2.5, weight: 10 })).toBe("cube40");
+  expect(bestContainer({ length: 13.4, width: 2.2, height: 2.5, weight: 20 })).toBe("cube45");
+  expect(bestContainer({ length: 5, width: 3, height: 2, weight: 10 })).toBe("rack20");
+});
+
+test("a piece too long, or too heavy, for every container travels otherwise", () => {
+  expect(bestContainer({ ...piece, length: 14 })).toBeUndefined();
+  expect(bestContainer({ ...piece, weight: 40 })).toBeUndefined();
+});
+
+// The examples of the German Insurance Association's table of permissible loads.
+test("15 t on 6 m bear 2.5 t a metre and 16 t on 4 m bear 4: the second needs beams in a 40 ft container alone", () => {
+  const six = { ...piece, length: 6, weight: 15 };
+  const four = { ...piece, length: 4, weight: 16 };
+  expect(needsBeams({ ...six, length: 5.8 }, envelopes.dry20)).toBe(false);
+  expect(needsBeams(six, envelopes.dry40)).toBe(false);
+  expect(needsBeams(four, envelopes.dry20)).toBe(false);
+  expect(needsBeams(four, envelopes.dry40)).toBe(true);
+  expect(bearingLength(four, envelopes.dry40)).toBeCloseTo(16 / 3, 9);
+});
+
+test("28 t on a short footprint go on a flat rack instead of a container's floor", () => {
+  const block = { length: 4, width: 2, height: 2, weight: 28 };
+  expect(needsBeams(block, envelopes.dry20)).toBe(true);
+  expect(bestContainer(block)).toBe("rack20");
+});
+
+test("a floor bears its own payload, spread evenly", () => {
+  const { length, payload } = envelopes.dry20;
+  const even = { ...piece, length, weight: payload };
+  expect(fitInto(even, envelopes.dry20)).toBe("fits");
+  expect(needsBeams(even, envelopes.dry20)).toBe(false);
+});
+
+const pieces = fc.record({
+  length: fc.double({ min: 0.1, max: 16, noNaN: true }),
+  width: fc.double({ min: 0.1, max: 4, noNaN: true }),
+  height: fc.double({ min: 0.1, max: 4, noNaN: true }),
+  weight: fc.double({ min: 0.01, max: 45, noNaN: true }),
+});
+
+test("no container is named that cannot carry the piece or whose floor would give way", () => {
+  fc.assert(
+    fc.property(pieces, (each) => {
+      const best = bestContainer(each) ?? "trailer";
+      fc.pre(best !== "trailer");
+      const envelope: Envelope = envelopes[best];
+      expect(each.weight).toBeLessThanOrEqual(envelope.payload);
+      expect(Math.max(each.length, each.width)).toBeLessThanOrEqual(envelope.folded ?? envelope.length);
+      expect(bearingLength(each, envelope)).toBeLessThanOrEqual(envelope.folded ?? envelope.length);
+    }),
+  );
+});
+
+test("a container is named whenever one takes the piece without overhang, and then one of these", () => {
+  fc.assert(
+    fc.property(pieces, (each) => {
+      const fitting = transportUnits.filter(
+        (unit) => unit !== "trailer" && fitInto(each, envelopes[unit]) === "fits",
+      );
+      fc.pre(fitting.length > 0);
+      expect(fitting).toContain(bestContainer(each));
+    }),
+  );
+});
+
+test("a piece that grows in width, height or weight never fits better", () => {
+  const ranks = { fits: 0, outOfGauge: 1 } as Record<string, number>;
+  const rankIn = (each: typeof piece, unit: (typeof transportUnits)[number]) =>
+    ranks[fitInto(each, envelopes[unit])] ?? 2;
+  const grown = fc.constantFrom("width", "height", "weight");
+  fc.assert(
+    fc.property(pieces, grown, fc.constantFrom(...transportUnits), (each, name, unit) => {
+      expect(rankIn({ ...each, [name]: each[name] * 1.2 }, unit)).toBeGreaterThanOrEqual(rankIn(each, unit));
+    }),
+  );
 });

@@ -4,22 +4,50 @@ export interface Envelope {
   width: number;
   height: number;
   payload: number;
+  /** What the floor bears on each metre of length, in tonnes. Flat racks and trailers have diagrams of their own. */
+  lineLoad?: number;
+  /** Length of a flat rack with its end walls folded. */
+  folded?: number;
   /** Sides that a piece may exceed, as out-of-gauge cargo with the line's consent. */
   open: readonly ("width" | "height")[];
 }
 
 /**
- * Rounded openings and payloads of common units: ISO 668 and 1496 with the usual door of 2.34 m; the trailer by
- * Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all).
+ * Rounded openings and payloads of common units, the shortest and simplest containers first: ISO 668 and 1496 with the
+ * usual door of 2.34 m; the trailer by Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all). Line
+ * loads: 4.5 t a metre in 20 ft, 3 t in 40 ft containers (German Insurance Association, Transport Information Service,
+ * Permissible loading capacity of containers).
  */
 export const envelopes = {
-  dry20: { length: 5.89, width: 2.34, height: 2.28, payload: 28.2, open: [] },
-  dry40: { length: 12.03, width: 2.34, height: 2.28, payload: 26.7, open: [] },
-  cube40: { length: 12.03, width: 2.34, height: 2.58, payload: 28.5, open: [] },
-  open20: { length: 5.89, width: 2.34, height: 2.35, payload: 28, open: ["height"] },
-  open40: { length: 12.03, width: 2.34, height: 2.35, payload: 26.5, open: ["height"] },
-  rack20: { length: 5.63, width: 2.2, height: 2.23, payload: 31, open: ["width", "height"] },
-  rack40: { length: 11.65, width: 2.2, height: 1.95, payload: 39, open: ["width", "height"] },
+  dry20: { length: 5.89, width: 2.34, height: 2.28, payload: 28.2, lineLoad: 4.5, open: [] },
+  open20: { length: 5.89, width: 2.34, height: 2.35, payload: 28, lineLoad: 4.5, open: ["height"] },
+  rack20: {
+    length: 5.63,
+    folded: 6.05,
+    width: 2.2,
+    height: 2.23,
+    payload: 31,
+    open: ["width", "height"],
+  },
+  dry40: { length: 12.03, width: 2.34, height: 2.28, payload: 26.7, lineLoad: 3, open: [] },
+  cube40: { length: 12.03, width: 2.34, height: 2.58, payload: 28.5, lineLoad: 3, open: [] },
+  open40: {
+    length: 12.03,
+    width: 2.34,
+    height: 2.35,
+    payload: 26.5,
+    lineLoad: 3,
+    open: ["height"],
+  },
+  rack40: {
+    length: 11.65,
+    folded: 12.19,
+    width: 2.2,
+    height: 1.95,
+    payload: 39,
+    open: ["width", "height"],
+  },
+  cube45: { length: 13.5, width: 2.34, height: 2.58, payload: 27, lineLoad: 3, open: [] },
   trailer: { length: 13.6, width: 2.55, height: 2.8, payload: 25, open: [] },
 } as const satisfies Record<string, Envelope>;
 
@@ -27,6 +55,7 @@ export type TransportUnit = keyof typeof envelopes;
 
 export const transportUnits = Object.keys(envelopes) as TransportUnit[];
 
+/** A piece as it is packed, in the position in which it travels, in metres and tonnes. */
 export interface Piece {
   length: number;
   width: number;
@@ -36,19 +65,54 @@ export interface Piece {
 
 export type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
 
-/** Whether a piece fits a unit or goes out of gauge, else what prevents it. The piece lies upright, longest side first. */
+/**
+ * Whether a piece fits a unit or goes out of gauge, else what prevents it. Its longer side lies along the unit. A flat
+ * rack carries a piece longer than the space between its end walls with them folded, as out-of-gauge cargo.
+ *
+ * Limits: sizes and masses of usual units; the unit supplied, its centre of gravity and lashing points are not checked.
+ */
 export function fitInto(piece: Piece, envelope: Envelope): Fit {
+  const { length, width } = laidOut(piece);
   if (piece.weight > envelope.payload) return "tooHeavy";
-  if (piece.length > envelope.length) return "tooLong";
-  const [isWide, isHigh] = [piece.width > envelope.width, piece.height > envelope.height];
+  if (length > (envelope.folded ?? envelope.length)) return "tooLong";
+  const [isWide, isHigh] = [width > envelope.width, piece.height > envelope.height];
   if (isWide && !envelope.open.includes("width")) return "tooWide";
   if (isHigh && !envelope.open.includes("height")) return "tooHigh";
-  return isWide || isHigh ? "outOfGauge" : "fits";
+  return isWide || isHigh || length > envelope.length ? "outOfGauge" : "fits";
 }
 
-/** The smallest container that takes a piece, preferably without overhang; undefined if it must go as breakbulk. */
+/**
+ * The metres over which a piece has to bear on a unit's floor: its own length, or more, on beams, where the floor takes
+ * less than that. A floor that carries the whole payload evenly bears at least that much on each metre.
+ */
+export function bearingLength(piece: Piece, { lineLoad, payload, length }: Envelope): number {
+  const own = laidOut(piece).length;
+  return lineLoad ? Math.max(own, piece.weight / Math.max(lineLoad, payload / length)) : own;
+}
+
+/** Whether a piece needs beams that spread its weight over more than its own length. */
+export function needsBeams(piece: Piece, envelope: Envelope): boolean {
+  return bearingLength(piece, envelope) > laidOut(piece).length;
+}
+
+/**
+ * The container for a piece: preferably without overhang, then without beams under it, then the shortest, then the
+ * simplest. Undefined if no container takes it alone.
+ */
 export function bestContainer(piece: Piece): TransportUnit | undefined {
-  const containers = transportUnits.filter((unit) => unit !== "trailer");
-  const find = (fit: Fit) => containers.find((unit) => fitInto(piece, envelopes[unit]) === fit);
-  return find("fits") ?? find("outOfGauge");
+  const [best] = transportUnits
+    .map((unit) => ({ unit, envelope: envelopes[unit] as Envelope }))
+    .filter(({ unit }) => unit !== "trailer")
+    .filter(({ envelope }) => ["fits", "outOfGauge"].includes(fitInto(piece, envelope)))
+    .toSorted((a, b) => drawbacksOf(piece, a.envelope) - drawbacksOf(piece, b.envelope));
+  return best?.unit;
+}
+
+/** Overhang, which costs slots on board, counts more than beams. */
+function drawbacksOf(piece: Piece, envelope: Envelope): number {
+  return Number(fitInto(piece, envelope) === "outOfGauge") * 2 + Number(needsBeams(piece, envelope));
+}
+
+function laidOut({ length, width }: Piece) {
+  return { length: Math.max(length, width), width: Math.min(length, width) };
 }

@@ -20,7 +20,12 @@ test("classified packages for another continent begin with dangerous goods by se
   expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
 });
 
-test("a visitor who does not know whether goods are dangerous is shown dangerous goods by sea", () => {
+test("where it is not known whether goods are dangerous, dangerous goods by sea is one of the answers", () => {
   for (const need of needs.filter(({ danger }) => danger === "unsure"))
     expect(chooseService(need)).toContain("/services/sea-freight");
+});
+
+test("goods known to be dangerous are not sent to general ocean freight", () => {
+  for (const need of needs.filter(({ danger }) => danger === "yes"))
+    expect(chooseService(need)).not.toContain("/services/ocean-freight");
 });

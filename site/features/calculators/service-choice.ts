@@ -39,7 +39,12 @@ export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair
 const general = "/services/ocean-freight";
 const dangerousBySea = "/services/sea-freight";
 
-/** The services that suit a need. Dangerous goods by ocean lead to the page on them. */
+/**
+ * The services that suit a need. Dangerous goods that would go by ocean begin with the page on dangerous goods by sea; where
+ * it is not known whether goods are dangerous, that page is one of the two.
+ *
+ * Limits: a first page to read, from three answers. Quantity, temperature, class and lane are not asked.
+ */
 export function chooseService({ cargo, danger, distance }: Need): ServicePair {
   const choice = choices[cargo][distance];
   if (danger === "no") return choice;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
-import { fillingRules, fillTank } from "./tank-filling.ts";
+import { fillingRules, fillTank, findContradiction } from "./tank-filling.ts";
 import type { FillingRule } from "./tank-filling.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
@@ -25,9 +25,14 @@ export function TankFillingCalculator() {
     density50: { start: 0.839, ...densityRange },
     fillingTemperature: { start: 20, least: -20, most: 50 },
     highestTemperature: { start: 50, least: 15, most: 65 },
+    // The most that ISO 668 allows a container in all.
+    gross: { start: 36, least: 5, most: 36 },
+    tare: { start: 3.8, least: 0.5, most: 10 },
     load: { start: 20, least: 0.1, most: 40 },
   });
-  const filled = values && fillTank({ ...values, rule, isDivided });
+  const tank = values && { ...values, rule, isDivided };
+  const contradiction = tank && findContradiction(tank);
+  const filled = tank && !contradiction ? fillTank(tank) : undefined;
   return (
     <CalculatorPanel
       fields={
@@ -35,6 +40,10 @@ export function TankFillingCalculator() {
           <FieldRow>
             <NumberField label={words.capacity} unit="l" input={inputs.capacity} />
             <NumberField label={words.load} unit="t" input={inputs.load} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField label={words.gross} unit="t" input={inputs.gross} />
+            <NumberField label={words.tare} unit="t" input={inputs.tare} />
           </FieldRow>
           <FieldRow>
             <NumberField label={words.density15} unit="kg/l" input={inputs.density15} />
@@ -55,29 +64,41 @@ export function TankFillingCalculator() {
         </>
       }
       result={
-        filled && (
-          <CalculatorResult label={words.limit} value={percent(filled.limit)}>
-            <p>
-              {fill(words.largest, { litres: format(filled.litres, 0), tonnes: format(filled.tonnes, 1) })}
-            </p>
-            <p className="font-semibold text-white">
-              {fill(words[filled.verdict], {
-                load: format(values.load),
-                planned: percent(filled.planned),
-              })}
-            </p>
-          </CalculatorResult>
+        contradiction ? (
+          <p>{words.contradictions[contradiction]}</p>
+        ) : (
+          filled &&
+          values && (
+            <CalculatorResult label={words.limit} value={percent(filled.limit)}>
+              <p>
+                {fill(words.largest, { litres: format(filled.litres, 0), tonnes: format(filled.tonnes, 1) })}
+              </p>
+              <p>{fill(words.payload, { payload: format(filled.payload), most: format(filled.most, 1) })}</p>
+              {filled.hottest > values.highestTemperature ? <p>{words.shrinks}</p> : null}
+              {(filled.faults.length > 0 ? filled.faults : (["allowed"] as const)).map((verdict) => (
+                <p key={verdict} className="font-semibold text-white">
+                  {fill(words.verdicts[verdict], {
+                    load: format(values.load),
+                    planned: percent(filled.planned),
+                    payload: format(filled.payload),
+                  })}
+                </p>
+              ))}
+            </CalculatorResult>
+          )
         )
       }
       formula={words.formula}
+      limits={words.limits}
       filled={
+        values &&
         filled &&
         fill(words.filled, {
           density15: format(values.density15, 4),
           density50: format(values.density50, 4),
           alpha: format(filled.alpha, 6),
           numerator: fillingRules[rule],
-          highest: format(values.highestTemperature),
+          highest: format(filled.hottest),
           filling: format(values.fillingTemperature),
           limit: percent(filled.limit),
         })

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber, narrowReading, readNumber } from "#contract/numbers.ts";
+import { formatNumber, narrowReading, readNumber, writeAs } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */
@@ -7,6 +7,8 @@ export interface NumberRange {
   start: number;
   least: number;
   most: number;
+  /** Only whole numbers are valid. */
+  whole?: true;
 }
 
 export interface NumberInput extends NumberRange {
@@ -28,14 +30,15 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   for (const name of names) {
     const range = ranges[name];
     const text = typed[name] ?? format(range.start, 4);
-    const isWithin = (value: number) => value >= range.least && value <= range.most;
-    const reading = narrowReading(readNumber(text, locale), isWithin);
+    const isValid = (value: number) =>
+      value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value));
+    const reading = narrowReading(readNumber(text, locale), isValid);
     const value = "value" in reading ? reading.value : Number.NaN;
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
     inputs[name] = {
       ...range,
       text,
-      isWrong: !isWithin(value),
+      isWrong: !isValid(value),
       ...("ambiguous" in reading && { meanings: reading.ambiguous }),
       onType,
     };
@@ -53,6 +56,5 @@ export function useFormat(): (value: number, decimals?: number) => string {
 /** Formats percentages: 62.4% in English, 62,4 % in Spanish. */
 export function usePercent(): (value: number) => string {
   const locale = useLocale();
-  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  return (value) => format.format(value / 100);
+  return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
 }

@@ -1,5 +1,7 @@
 import type { DragEvent } from "react";
 import { fill } from "#contract/fill.ts";
+import type { Locale } from "#contract/locales.ts";
+import { writeAs } from "#contract/numbers.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import type { UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -126,7 +128,7 @@ export function FileField({
 const actionStyle = "cursor-pointer py-1 font-semibold underline underline-offset-4";
 
 /** In units of a thousand, as file managers and the SI have them. */
-function sizeText(locale: string, bytes: number): string {
+function sizeText(locale: Locale, bytes: number): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  return writeAs(value, locale, { style: "unit", unit, maximumFractionDigits: 1 });
 }

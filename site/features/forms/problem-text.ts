@@ -1,6 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
+import { formatNumber } from "#contract/numbers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
@@ -15,7 +16,7 @@ export function problemText(locale: Locale, { field, code, params = {} }: FieldE
   const shown = Object.entries(params).map(([key, value]) => {
     if (key === "date") return [key, formatDay(String(value), locale)];
     const isAmount = code.startsWith("number") && typeof value === "number";
-    return [key, isAmount ? value.toLocaleString(locale, { maximumFractionDigits: 15 }) : value];
+    return [key, isAmount ? formatNumber(value, locale, 15) : value];
   });
   return fill(template, {
     field: (fields as Record<string, string>)[name] ?? label,

@@ -4,8 +4,8 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { fillForm, readDraft } from "./draft.ts";
 import type { Value, Values } from "./values.ts";
 
-/** What a link may fill in, by field: one of these choices, or any text. */
-export type Prefill = Record<string, readonly string[] | "text">;
+/** What a link may fill in, by field: one of these choices, what the pattern matches, or any text. */
+export type Prefill = Record<string, readonly string[] | RegExp | "text">;
 
 /**
  * Fills a form from the address, `/contactUs?topic=press#form`, and takes the values off it, so that a reload shows what
@@ -23,7 +23,7 @@ export function usePrefill(form: string, prefill: Prefill = {}): void {
       const value = query.get(name);
       query.delete(name);
       if (value && allowed === "text") filled[name] = append(typed[name], value);
-      else if (value && allowed.includes(value)) filled[name] = value;
+      else if (value && isAllowed(allowed, value)) filled[name] = value;
     }
     if (Object.keys(filled).length === 0) return;
     fillForm(form, { ...typed, ...filled });
@@ -33,6 +33,10 @@ export function usePrefill(form: string, prefill: Prefill = {}): void {
     // A form's `prefill` is the same at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, hydrated, search]);
+}
+
+function isAllowed(allowed: Prefill[string], value: string): boolean {
+  return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
 }
 
 function append(typed: Value = "", text: string): string {

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { findGoodsEntry, outlookFor } from "#contract/acceptance.ts";
-import type { GoodsEntry, Outlook } from "#contract/acceptance.ts";
+import { outlookFor } from "#contract/acceptance.ts";
+import type { Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import type { PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
+import { findGoodsEntry } from "#contract/goods-table.ts";
+import type { GoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
@@ -11,6 +13,7 @@ import type { WordsOf } from "#site/i18n/words.ts";
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useGoodsWords } = await wordsOf("goods");
+const { useWords: useSubstances } = await wordsOf("substances");
 
 /** The entry of a UN number in the table: name, class, packing groups, tank, and whether the group accepts it. */
 export function GoodsAnswer({
@@ -30,7 +33,7 @@ export function GoodsAnswer({
   const { precheck } = useCalculatorWords();
   const { problems } = useFormWords();
   const goods = useGoodsWords();
-  const names: Partial<Record<string, string>> = goods.names;
+  const names: Partial<Record<string, string>> = useSubstances();
   const list = useList();
   const entry = findGoodsEntry(number);
   if (!entry)
@@ -60,14 +63,14 @@ export function GoodsAnswer({
       </p>
       <p>
         {[
-          fill(goods.class, { hazard: entry.hazard }),
+          fill(goods.class, { hazard: entry.hazards }),
           entry.groups.length > 1
             ? fill(goods.groups, { groups: list(entry.groups) })
             : fill(entry.groups.length === 1 ? goods.group : goods.noGroup, { group: entry.groups[0] ?? "" }),
         ].join(". ")}
         .
       </p>
-      <p>{tankText(entry, chosen, goods)}</p>
+      {entry.needs.includes("article") ? null : <p>{tankText(entry, chosen, goods)}</p>}
       {outlookFor(number, chosen).map((outlook) => (
         <Verdict
           key={outlook.groups.join()}
@@ -93,7 +96,13 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="mt-3 grid gap-1 bg-white px-4 py-3 text-small">{children}</div>;
 }
 
-function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Outlook; isOne: boolean }) {
+function Verdict({
+  outlook: { groups, verdict, reasons, notes },
+  isOne,
+}: {
+  outlook: Outlook;
+  isOne: boolean;
+}) {
   const { precheck } = useCalculatorWords();
   const goods = useGoodsWords();
   const list = useList();
@@ -106,22 +115,32 @@ function Verdict({ outlook: { groups, verdict, reasons }, isOne }: { outlook: Ou
       <strong>
         {isOne ? precheck.verdicts[verdict] : `${of}: ${lowerFirst(precheck.verdicts[verdict])}`}.
       </strong>{" "}
-      {reasons.map((reason) => precheck.reasons[reason]).join(" ")}
+      {[
+        ...reasons.map((reason) => precheck.reasons[reason]),
+        ...notes.map((note) => precheck.notes[note]),
+      ].join(" ")}
     </p>
   );
 }
 
-/** The tank instruction for the declared group, or who determines it where the table has none. */
-function tankText(
-  { tank, groups }: GoodsEntry,
-  chosen: PackingGroup | undefined,
-  goods: WordsOf<"goods">,
-): string {
-  if (typeof tank === "string") return fill(goods.tank, { tank });
-  const group = chosen ?? (groups.length === 1 ? groups[0] : undefined);
-  if (group) return tank?.[group] ? fill(goods.tank, { tank: tank[group] }) : goods.tankUnknown;
-  const known = Object.entries(tank ?? {}).map(([of, each]) => fill(goods.tankOf, { tank: each, group: of }));
-  return known.join(" ") || goods.tankUnknown;
+/** The tank instruction for the declared group, or for each that the entry has. */
+function tankText(entry: GoodsEntry, chosen: PackingGroup | undefined, goods: WordsOf<"goods">): string {
+  const asked = chosen && entry.groups.includes(chosen) ? [chosen] : entry.groups;
+  if (asked.length < 2) {
+    const codes = tankCodes(entry, asked[0]);
+    return codes ? fill(goods.tank, { codes }) : goods.tankNone;
+  }
+  return asked
+    .map((group) => {
+      const codes = tankCodes(entry, group);
+      return codes ? fill(goods.tankOf, { group, codes }) : fill(goods.tankNoneOf, { group });
+    })
+    .join(" ");
+}
+
+function tankCodes(entry: GoodsEntry, group: PackingGroup | undefined): string | undefined {
+  const { tank, tankProvisions = [] } = entry.instructions(group) ?? {};
+  return tank && [tank, ...tankProvisions].join(", ");
 }
 
 function lowerFirst(text: string): string {

@@ -64,7 +64,7 @@ export function QuoteForm({ page }: { page: string }) {
         ...readyDateErrors(input.readyDate, new Date(), ownZone()),
       ]}
       privacy={<PrivacyLine text={form.privacy} />}
-      prefill={{ service: serviceIds }}
+      prefill={{ service: serviceIds, dangerous: ["yes"], unNumber: /^\d{4}$/ }}
     >
       <Cargo />
       <Route />

@@ -20,8 +20,8 @@ test("a table has a line for each series, its numbers as the language writes the
     years: ["2024", "2025"],
     hasReferences: false,
     rows: [
-      ["Tanks", "9200,0", "10.100,5"],
-      ["Share, %", "9200,0", "10.100,5"],
+      ["Tanks", "9200,0", "10\u202f100,5"],
+      ["Share, %", "9200,0", "10\u202f100,5"],
     ],
   });
 });

@@ -1,5 +1,6 @@
 import type { CsvValue } from "#contract/csv.ts";
 import type { Locale } from "#contract/locales.ts";
+import { writeAs } from "#contract/numbers.ts";
 
 /** A figure of the group by year, oldest first, in one language. */
 export interface YearSeries {
@@ -15,16 +16,14 @@ export interface YearSeries {
 /** Formats values of one series, all with as many decimals as the most precise one. */
 export function formatValues(values: number[], locale: Locale): string[] {
   const decimals = Math.max(...values.map((value) => String(value).split(".")[1]?.length ?? 0));
-  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals });
-  return values.map((value) => format(value));
+  return values.map((value) => writeAs(value, locale, { minimumFractionDigits: decimals }));
 }
 
 /** The same in short form for large values: 1.18M. */
 export function formatShort(values: number[], locale: Locale): string[] {
   if (Math.max(...values) < 1_000_000) return formatValues(values, locale);
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const { format } = new Intl.NumberFormat(locale, { ...decimals, notation: "compact" });
-  return values.map((value) => format(value));
+  return values.map((value) => writeAs(value, locale, { ...decimals, notation: "compact" }));
 }
 
 /** A series' name with its unit. A single letter of the unit is not left at the end of a line. */

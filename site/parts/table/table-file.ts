@@ -38,10 +38,9 @@ function shownText(element: HTMLElement | null): string {
 
 /** Reads a number as the site writes it in a language; undefined for other text, such as `2–4`. */
 export function readNumberText(text: string, locale: Locale): number | undefined {
-  const [group, decimal] = locale === "es" ? [".", ","] : [",", "."];
+  const [group, decimal] = locale === "es" ? [/[\s.]/g, ","] : [/[\s,]/g, "."];
   const plain = text
-    .replaceAll("\u00a0", "")
-    .replaceAll(group, "")
+    .replace(group, "")
     .replace(decimal, ".")
     .replace(/^[\u2212\u2013]/, "-");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

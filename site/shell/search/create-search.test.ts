@@ -63,6 +63,25 @@ test("a UN number is one word, however it is written, and no year", () => {
   expect(goods("1993").map(({ to }) => to)).toEqual(["/history"]);
 });
 
+test("a number is found with its thousands apart in any way, and cut out whole", () => {
+  const texts = ["Bags up to 24,000 l", "Bolsas de T11 24\u202f000 l", "Call +34 956 550 100 about 7500 l"];
+  const numbers = createSearch({
+    entries: texts.map((text, at) => ({
+      to: `/${at}`,
+      title: "Page",
+      text: `${"Tank. ".repeat(40)}${text}`,
+    })),
+    synonyms: [],
+  });
+  for (const query of ["24000", "24 000", "24\u202f000", "24,000", "24.000"]) {
+    const found = numbers(query);
+    expect(found.map(({ to }) => to).toSorted()).toEqual(["/0", "/1"]);
+    for (const { excerpt } of found) expect(excerpt).toMatch(/24[,\u202f]000 l$/);
+  }
+  for (const query of ["7500", "7,500", "7 500", "956 550 100"])
+    expect(numbers(query).map(({ to }) => to)).toEqual(["/2"]);
+});
+
 test("of a query that no page has whole, the pages with most of it are found", () => {
   expect(addressesFor("cleaning document zebra")).toEqual(["/services/tank#cleaning"]);
 });

@@ -52,6 +52,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     tokenize: searchWords,
     processTerm: (term) => term,
     searchOptions: {
+      tokenize: wordsOfLine,
       boost: { title: 6, names: 6, heading: 3 },
       prefix: (_term, at, terms) => at === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
@@ -83,14 +84,14 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
         (own.text.includes(phrase) ? phraseBoosts.text : 1);
       const isNamed = queryTerms.some((term) => (officeCounts.get(term) ?? 0) <= maxOfficesPerName);
       const factor = entry.isOffice ? (isNamed ? 1 : commonOfficeFactor) : entry.heading ? 1 : pageBoost;
-      const share = queryTerms.length / searchWords(line).length;
+      const share = queryTerms.length / wordsOfLine(line).length;
       return [{ entry, score: score * boost * factor * share ** 2, isPhrase: boost > 1, queryTerms, terms }];
     });
   }
 
   /** The best hit of each page that contains at least half of the words, with the share that it contains. */
   function findPages(variant: QueryVariant): (Hit & { share: number })[] {
-    const words = new Set(searchWords(variant.line)).size;
+    const words = new Set(wordsOfLine(variant.line)).size;
     const hits = findHits(variant);
     const best = Math.max(...hits.map(({ score }) => score));
     const match = variant.synonym ? "synonym" : hits.some(({ isPhrase }) => isPhrase) ? "phrase" : "words";
@@ -117,6 +118,11 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       .slice(0, maxResults)
       .map(({ entry, terms }) => ({ ...entry, excerpt: excerptOf(entry.text, terms) }));
   };
+}
+
+/** The words of a query's line, which has them apart by spaces. */
+function wordsOfLine(line: string): string[] {
+  return line.split(" ").filter(Boolean);
 }
 
 function pageOf({ to }: SearchEntry): string {
@@ -151,5 +157,5 @@ function excerptOf(text: string, words: string[]): string {
 
 /** A pattern for an indexed word as it may be spelled in a text. Words are letters and digits, so they need no escaping. */
 function patternOf(word: string): string {
-  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?");
+  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?").replace(/(?<=\d)(?=\d)/g, "[ .,]?");
 }

@@ -7,15 +7,45 @@ const stopWords = new Set(
   ),
 );
 
-/** The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`, `ONU1993` → `un1993`. */
+/** A number with its thousands apart by marks, or by spaces unless it stands between other digits. */
+const grouped =
+  /(?<![\p{L}\d.,+])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|(?<![\p{L}\d.,+]|\d )[1-9]\d{0,2}(?: \d{3})+(?! ?\d)/gu;
+
+/**
+ * The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`,
+ * `ONU1993` → `un1993`. A number with its thousands apart is found by its parts and whole: `24,000` → `24`, `000`, `24000`.
+ */
 export function searchWords(text: string): string[] {
-  const joined = foldForSearch(text).replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1");
-  return searchableWords(joined).filter((word) => !stopWords.has(word));
+  return readWords(text, (number) => `${number} ${toDigits(number)}`);
 }
 
 /** The same words as one line with a space around each, for finding phrases. */
 export function searchLine(text: string): string {
-  return ` ${searchWords(text).join(" ")} `;
+  return toLine(searchWords(text));
+}
+
+/**
+ * The words of a query as lines: its numbers whole and, since digits may be those of a telephone number, as they were typed.
+ */
+function queryLines(query: string): string[] {
+  const lines = [readWords(query, toDigits), readWords(query, (number) => number)].map(toLine);
+  return [...new Set(lines)];
+}
+
+function readWords(text: string, readNumber: (number: string) => string): string[] {
+  // Folded, a thin space would be like the plain one between two numbers of a table.
+  const folded = foldForSearch(text.replace(/(?<=\d)\u202f(?=\d)/g, "."))
+    .replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1")
+    .replace(grouped, readNumber);
+  return searchableWords(folded).filter((word) => !stopWords.has(word));
+}
+
+function toDigits(number: string): string {
+  return number.replace(/\D/g, "");
+}
+
+function toLine(words: string[]): string {
+  return ` ${words.join(" ")} `;
 }
 
 /** A query as typed, or with a synonym in place of a phrase; the synonym must then occur as a phrase in the text. */
@@ -29,7 +59,8 @@ export function createVariants(groups: string[][]): (query: string) => QueryVari
   // Longest first: the longest phrase in a query is the one that is meant.
   const lines = groups.map((group) => group.map(searchLine).toSorted((a, b) => b.length - a.length));
   return (query) => {
-    const line = searchLine(query);
+    const variants = queryLines(query);
+    const [line = ""] = variants;
     const synonyms = lines.flatMap((group) => {
       const phrase = group.find((each) => line.includes(each));
       if (!phrase) return [];
@@ -37,6 +68,6 @@ export function createVariants(groups: string[][]): (query: string) => QueryVari
         .filter((each) => each !== phrase)
         .map((each) => ({ line: line.replace(phrase, each), synonym: each.trimEnd() }));
     });
-    return [{ line }, ...synonyms];
+    return [...variants.map((each) => ({ line: each })), ...synonyms];
   };
 }
