@@ -46,8 +46,8 @@ const startLimit = 3000;
 
 /**
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
- * It returns at once, and accepts forms as soon as the database can be used. `group`
- * and `words` give the current sender of letters and their texts; `onRecords` is called when the records have changed.
+ * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
+ * of letters and their texts; `onRecords` is called when the records have changed.
  */
 export async function openBackend(
   env: Env,
