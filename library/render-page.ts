@@ -1,4 +1,4 @@
-import { pathIn } from "#contract/locales.ts";
+import { addressIn } from "#contract/locales.ts";
 import { fillTokens, holdTogether } from "./figures.ts";
 import type { Page } from "./library.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
@@ -29,7 +29,7 @@ export function renderPage(
     path,
     locale,
     meta: mapStrings(meta, (text, field) => fill(text, () => ({ field }))),
-    html: renderMarkdown(tokens, ids, (to) => `/global${pathIn(locale, to)}`),
+    html: renderMarkdown(tokens, ids, (to) => addressIn(locale, to)),
     headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
   };
   return { page, problems };

@@ -7,17 +7,17 @@ const terms = [
   { avoid: "one-stop", use: "the list" },
 ];
 
-test("a word that is not used is named with its line and with what to write", () => {
+test("a banned word is reported with its line and its replacement", () => {
   expect(findTerms("es/a.md", "Uno\nLa Bodega es grande", terms)).toEqual([
     { file: "es/a.md", line: 2, reason: '"bodega": write almacén' },
   ]);
 });
 
-test("a word is no part of a longer one, and may be right in one place", () => {
+test("banned words match whole words only, and may be allowed in a context", () => {
   expect(findTerms("es/a.md", "liderazgo, líderazo, bodegas, la bodega del buque", terms)).toEqual([]);
   expect(findTerms("en/a.md", "a one-stop-shop", terms)).toEqual([]);
 });
 
-test("letters with accents are letters", () => {
+test("accented letters count as letters", () => {
   expect(findTerms("es/a.md", "el líder, Líder.", terms)).toHaveLength(1);
 });
