@@ -12,6 +12,7 @@ const company: Company = {
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
   security: "security@example.com",
+  ombudsperson: "ombudsperson@example.com",
   email: "hello@test.example",
   teams: {
     contact: "contact@test.example",

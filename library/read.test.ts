@@ -143,6 +143,20 @@ const mistakes: Record<string, Mistake> = {
     at: "seamless",
     says: /^"seamless": write/,
   },
+  "a word of one language that is not used, in a file of both": {
+    file: "facts.yaml",
+    from: /es: "terminales ferroviarias/,
+    to: 'es: "bodegas, terminales ferroviarias',
+    at: "bodegas, terminales",
+    says: '"bodegas": write almacenes',
+  },
+  "a pattern of terms that is none": {
+    file: "terms.yaml",
+    from: /^ {4}match: .*$/m,
+    to: '    match: "("',
+    at: 'match: "("',
+    says: /^es\[\d+\]\.match: is not a regular expression/,
+  },
   "a list of terms that is misspelt": {
     file: "terms.yaml",
     from: /avoid:/,

@@ -54,13 +54,16 @@ function mapStrings<T>(
   return value;
 }
 
-/** The company with its telephone numbers and its e-mail address as links, for texts in Markdown. */
+/** The company with its telephone numbers and its e-mail addresses as links, for texts in Markdown. */
 function withLinks(company: Company): Company {
   const call = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, "")})`;
+  const write = (address: string) => `[${address}](mailto:${address})`;
   return {
     ...company,
     phone: call(company.phone),
     emergencyPhone: call(company.emergencyPhone),
-    email: `[${company.email}](mailto:${company.email})`,
+    email: write(company.email),
+    security: write(company.security),
+    ombudsperson: write(company.ombudsperson),
   };
 }

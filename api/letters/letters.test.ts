@@ -176,9 +176,10 @@ test.each(["en", "es"] as const)("an applicant has a link in %s that replaces th
 test("both letters name the application that a new one replaces", () => {
   const context = sampleLetterContext("application", "en");
   const replaces = "AP-2222-2222";
-  for (const { text } of write({ ...context, submission: { ...context.submission, replaces } }))
-    expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
-  for (const { text } of write(context)) expect(text).not.toContain("the place of AP-");
+  const [toTeam, toSender] = write({ ...context, submission: { ...context.submission, replaces } });
+  expect(flat(toTeam.text)).toContain(`This replaces ${replaces}`);
+  expect(flat(toSender.text)).toContain(`replaces your application ${replaces}`);
+  for (const { text } of write(context)) expect(text).not.toContain("replaces AP-");
 });
 
 test("a submission that a program may have sent is marked only for the team", () => {

@@ -7,6 +7,7 @@ const tanks: YearSeries = {
   label: "Tanks",
   scope: "owned",
   unit: undefined,
+  references: [],
   points: [
     { year: "2024", value: 9200 },
     { year: "2025", value: 10100.5 },
@@ -17,6 +18,7 @@ const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" }
 test("a table has a row per series, with the language's number format and equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
+    hasReferences: false,
     rows: [
       ["Tanks", "9200,0", "10\u202f100,5"],
       ["Share, %", "9200,0", "10\u202f100,5"],
@@ -33,6 +35,7 @@ test("a year missing in one of the series is left out", () => {
   const young: YearSeries = { ...share, points: share.points.slice(1) };
   expect(toTable([tanks, young], "en")).toEqual({
     years: ["2025"],
+    hasReferences: false,
     rows: [
       ["Tanks", "10,100.5"],
       ["Share, %", "10,100.5"],
