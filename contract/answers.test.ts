@@ -44,7 +44,7 @@ test("times are written with their time zone", () => {
   expect(listAnswers({ slots, timeZone: "Atlantic/Cape_Verde" }, english)).toEqual([
     {
       field: "slots",
-      label: "Proposed times",
+      label: "Time windows",
       value: "Tuesday, 1 December 2026, 08:30–11:30 (Atlantic/Cape Verde)",
     },
   ]);

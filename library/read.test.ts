@@ -302,11 +302,11 @@ test("the check reports unknown names of middleware and validation", () => {
   const folder = copyContent();
   for (const file of ["en/branch.md", "es/branch.md"])
     change(folder, file, (text) =>
-      text.replace("---\n", "---\nmiddleware: [noindex, nobody]\nvalidate: [noindex]\n"),
+      text.replace("---\n", "---\nmiddleware: [noindex, nofollow]\nvalidate: [noindex]\n"),
     );
-  expect(readContents(folder).library.page("en", "/branch").meta.middleware).toContain("nobody");
+  expect(readContents(folder).library.page("en", "/branch").meta.middleware).toContain("nofollow");
   const unknown = (file: string) => [
-    `${file}: middleware: "nobody" is unknown; there is noindex`,
+    `${file}: middleware: "nofollow" is unknown; there is noindex`,
     `${file}: validate: "noindex" is unknown; there is developmentOnly`,
   ];
   const problems = ["en/branch.md", "es/branch.md"].flatMap(unknown);

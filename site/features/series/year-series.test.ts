@@ -44,9 +44,9 @@ test("a year missing in one of the series is left out", () => {
 });
 
 test("a CSV for programs has decimal points, and separate columns for unit and scope", () => {
-  expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope"])).toEqual([
-    ["Figure", "Unit", "Scope", "2024", "2025"],
-    ["Tanks", "", "owned", 9200, 10100.5],
-    ["Share", "%", "owned", 9200, 10100.5],
+  expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope", "References"])).toEqual([
+    ["Figure", "Unit", "Scope", "References", "2024", "2025"],
+    ["Tanks", "", "owned", "", 9200, 10100.5],
+    ["Share", "%", "owned", "", 9200, 10100.5],
   ]);
 });
