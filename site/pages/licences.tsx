@@ -16,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const all = await loadCertificates(args, page.data.locale, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
+    .map(({ summary: _summary, ...licence }) => licence)
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
   return { ...page, data: { ...page.data, licences } };
 }
