@@ -1,5 +1,5 @@
-# The site as an image: `docker build --tag site .`. It runs as any user, on a read-only root file system, and writes only
-# to /data and /tmp. test/image.test.ts replays the last stage without Docker; see docs/deploy.md.
+# The site as an image: `docker build --tag site .`. It runs as any user with a read-only root file system, and writes only
+# to /data and /tmp. test/image.test.ts repeats the last stage without Docker; see docs/deploy.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
@@ -11,7 +11,7 @@ RUN npm run build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# Without scripts: the package "node" would download a second Node.
+# Without scripts, since the package "node" would download a second Node.
 RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
@@ -34,5 +34,5 @@ ENV SITE_MODE=production DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz/pages`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1, so that it receives the signal to stop.
+# Node runs as PID 1, so that it receives the signal to stop.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

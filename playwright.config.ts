@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
 
-/** Set another where two copies of the project run their tests at once. */
+/** Set TEST_PORT to run the tests of two working copies at once. */
 const port = Number(process.env["TEST_PORT"] ?? 3987);
 process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
 
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  // A second try tells a slow machine from a broken site; the report names what needed it.
+  // A retry distinguishes a slow machine from a broken site; the report marks retried tests as flaky.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 30_000,
   reporter: process.env["CI"] ? [["list"]] : [["dot"]],
@@ -36,7 +36,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env["TEST_DATA_DIR"],
       SITE_MODE: "development",
-      // The tests are many visitors at one address.
+      // All tests share one IP address.
       RATE_LIMIT_FACTOR: "1000",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -4,6 +4,6 @@ import { basePath } from "./contract/locales.ts";
 export default {
   appDirectory: "site",
   basename: `${basePath}/`,
-  // The whole route table travels once with the scripts, so that moving between pages never asks the server for it.
+  // The whole route table is part of the scripts, so that navigating never requests it from the server.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -17,7 +17,7 @@ const limit = 64 * 1024;
 const inquiry = contact;
 
 describe.each(databaseKinds)("on %s", (kind) => {
-  test("an inquiry is stored and answered with its receipt", async () => {
+  test("an enquiry is stored and answered with its receipt", async () => {
     const { post, rows } = await setUp();
     const response = await post(inquiry, { "Idempotency-Key": "key-0001" });
     expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     ]);
   });
 
-  test("JSON is taken as text/plain, with a charset and without any type", async () => {
+  test("JSON is accepted as text/plain, with a charset and without a media type", async () => {
     const { api, post, rows } = await setUp();
     expect((await post(inquiry, { "Content-Type": "text/plain" })).status).toBe(200);
     expect((await post(inquiry, { "Content-Type": "Application/JSON; charset=UTF-8" })).status).toBe(200);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test("an inquiry of the fewest fields is taken, and fields that nobody knows are dropped", async () => {
+  test("an enquiry with only the required fields is accepted, and unknown fields are dropped", async () => {
     const { post, rows } = await setUp();
     const { company: _company, phone: _phone, ...rest } = inquiry;
     expect((await post({ ...rest, reference: "mine", received_at: "never" })).status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect((await rows())[0]?.reference).not.toBe("mine");
   });
 
-  test("the same key twice stores once and answers the same", async () => {
+  test("a repeated key stores one enquiry and returns the same receipt", async () => {
     const { post, rows } = await setUp();
     const first = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
     const second = await receiptOf(await post(inquiry, { "Idempotency-Key": "key-0001" }));
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("the same key twice at once stores once", async () => {
+  test("concurrent requests with the same key store one enquiry", async () => {
     const { post, rows } = await setUp();
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => post(inquiry, { "Idempotency-Key": "key-0001" })),
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("the same fields in another order are the same content", async () => {
+  test("the order of the fields does not change the content", async () => {
     const { post, rows } = await setUp();
     await post(inquiry, { "Idempotency-Key": "key-0001" });
     const turned = Object.fromEntries(Object.entries(inquiry).toReversed());
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("the same key with other content is refused with 409", async () => {
+  test("a key that was used with other content is refused with 409", async () => {
     const { post, rows } = await setUp();
     await post(inquiry, { "Idempotency-Key": "key-0001" });
     const response = await post(
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toMatchObject([{ message: inquiry.message }]);
   });
 
-  test("without a key each request is an inquiry of its own", async () => {
+  test("without a key each request stores a separate enquiry", async () => {
     const { post, rows } = await setUp();
     await post(inquiry);
     await post(inquiry);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
   });
 
   test.each(["12345678", "k".repeat(100), "a_b-C_9-", crypto.randomUUID()])(
-    "the key %s is taken",
+    "the key %s is accepted",
     async (key) => {
       const { post } = await setUp();
       expect((await post(inquiry, { "Idempotency-Key": key })).status).toBe(200);
@@ -172,7 +172,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     ["a number", "1e999"],
     ["a truth", "true"],
     ["a deep list", "[".repeat(30_000) + "]".repeat(30_000)],
-  ])("%s in place of an inquiry is invalid", async (_, body) => {
+  ])("%s instead of an enquiry is invalid", async (_, body) => {
     const { post } = await setUp();
     expect(await problemOf(await post(body))).toMatchObject({
       status: 422,
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     ["a number in every field", JSON.stringify(mapFields(() => 7))],
     ["a truth in every field", JSON.stringify(mapFields(() => true))],
     ["an empty text in every field", JSON.stringify(mapFields(() => ""))],
-  ])("%s is invalid, with an error for each field that must be given", async (_, body) => {
+  ])("%s is invalid, with an error for each required field", async (_, body) => {
     const { post, rows } = await setUp();
     const problem = await problemOf(await post(body));
     expect(problem).toMatchObject({ status: 422, code: "invalid" });
@@ -234,7 +234,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a message that is too long tells by how much", async () => {
+  test("the error for a long message says by how many characters", async () => {
     const { post } = await setUp();
     const problem = await problemOf(await post({ ...inquiry, message: "x".repeat(3005) }));
     expect(problem.errors).toEqual([
@@ -242,14 +242,14 @@ describe.each(databaseKinds)("on %s", (kind) => {
     ]);
   });
 
-  test("control characters and half characters are stored without harm", async () => {
+  test("control characters and lone surrogates are stored safely", async () => {
     const { post, rows } = await setUp();
     const body = JSON.stringify(inquiry).replace("Ana", String.raw`A\u0000n\ud800a`);
     expect((await post(body)).status).toBe(200);
     expect(await rows()).toMatchObject([{ name: "An\ufffda Pérez" }]);
   });
 
-  test("a body over 64 kB is refused with 413, whether it tells its length or not", async () => {
+  test("a body over 64 kB is refused with 413, with or without Content-Length", async () => {
     const { post, rows } = await setUp();
     const body = bodyOf(limit + 1);
     expect(await problemOf(await post(body))).toMatchObject({ status: 413, code: "too-large" });
@@ -258,14 +258,14 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a body of 64 kB to the byte is read", async () => {
+  test("a body of exactly 64 kB is accepted", async () => {
     const { post } = await setUp();
     expect((await post(bodyOf(limit))).status).toBe(200);
     expect((await post(bodyOf(limit), { "Content-Length": String(limit) })).status).toBe(200);
   });
 
   test.each(["/", "/abroad", `${path}/`, `${path}/x`, path.toLowerCase(), "/%ff%E0%A4%A"])(
-    "the unknown call %s is refused with 404 under any method",
+    "the unknown call %s answers 404 to any method",
     async (unknown) => {
       const { api } = await setUp();
       for (const method of ["GET", "POST", "DELETE"]) {
@@ -277,7 +277,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
   );
 
   test.each(["GET", "PUT", "PATCH", "DELETE"])(
-    "%s is refused with 405 and told what is allowed",
+    "%s is refused with 405 and an Allow header",
     async (method) => {
       const { api } = await setUp();
       const response = await api.request(path, { method });
@@ -286,7 +286,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     },
   );
 
-  test("the captcha answers with 200 also to who has asked for too much of everything", async () => {
+  test("the captcha answers 200 to a client that has exceeded every limit", async () => {
     const refuse = () => Promise.reject(new ProblemError("rate", { retryAfter: 60 }));
     const api = await startApi({
       database: await emptyDatabase(kind),
@@ -300,7 +300,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(await problemOf(await ask(queryNewsPage.path, {}))).toMatchObject({ status: 429, code: "rate" });
   });
 
-  test("calls are limited also while the database is away", async () => {
+  test("calls are limited while the database is down", async () => {
     const api = await startApi({
       database: await emptyDatabase(kind),
       limits: createLimits({ factor: 1 / 300 }),
@@ -317,7 +317,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 
-  test("every answer may be read from any origin, is not kept and is not guessed at", async () => {
+  test("every answer allows any origin, no caching and no content sniffing", async () => {
     const { api, database, post } = await setUp();
     const answers = [
       await post(inquiry),
@@ -338,7 +338,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     }
   });
 
-  test("a browser that asks first may send JSON with a key from any origin", async () => {
+  test("a preflight request allows JSON with a key from any origin", async () => {
     const { api } = await setUp();
     const { headers, status } = await api.request(path, {
       method: "OPTIONS",
@@ -354,14 +354,14 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(headers.get("Access-Control-Allow-Headers")).toBe("content-type,idempotency-key");
   });
 
-  test("a problem has the request's id, which the answer's header has too", async () => {
+  test("a problem contains the request id that the header has", async () => {
     const { post } = await setUp();
     const response = await post({}, { "X-Request-Id": "request-17" });
     expect(response.headers.get("X-Request-Id")).toBe("request-17");
     expect((await problemOf(response)).requestId).toBe("request-17");
   });
 
-  test("an unexpected failure is logged and told without its details", async () => {
+  test("an unexpected failure is logged, and its details are not sent", async () => {
     const failure = new Error("a word of the letters is missing");
     const writeLetters = () => {
       throw failure;

@@ -17,7 +17,7 @@ import { pdf } from "#test/sample-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 
-testOnEach("every answer is as the contract says", async (database) => {
+testOnEach("every answer matches the contract", async (database) => {
   const ask = await start(database);
   const cv = { kind: "cv", file: new File([new Uint8Array(pdf())], "cv.pdf") };
   const inputs: Partial<Record<keyof typeof calls, object>> = {
@@ -43,7 +43,7 @@ testOnEach("every answer is as the contract says", async (database) => {
   }
 });
 
-testOnEach("the tree counts own sites alone, and its counts add up", async (database) => {
+testOnEach("the tree counts own sites only, and its counts add up", async (database) => {
   const ask = await start(database);
   const tree = (await ask("allRegionAndCity")) as RegionTree;
   const own = (readRecordFile("content", "offices") as Office[]).filter(
@@ -59,7 +59,7 @@ testOnEach("the tree counts own sites alone, and its counts add up", async (data
 });
 
 testOnEach(
-  "a city is found by its English, Spanish and local name, whatever its case and accents",
+  "a city is found by its English, Spanish and local name, ignoring case and accents",
   async (database) => {
     const ask = await start(database);
     const find = async (cityName: string) =>
@@ -74,7 +74,7 @@ testOnEach(
   },
 );
 
-testOnEach("an office of the same region answers where a country has none", async (database) => {
+testOnEach("an office of the same region answers for a country without one", async (database) => {
   const ask = await start(database);
   const japan = (await ask("getCompanyInfoByCountryId", { countryId: "jp" })) as CountryOffices;
   expect(japan.sites.map(({ relationship }) => relationship)).toEqual(["agent"]);
@@ -98,7 +98,7 @@ testOnEach("an office of the same region answers where a country has none", asyn
   }
 });
 
-testOnEach("a site in the country sends somebody where it has no office", async (database) => {
+testOnEach("for a country without an office, a site there visits the visitor", async (database) => {
   const ask = await start(database);
   const answers = [
     [{ countryId: "BE", purpose: "cargo" }, "antwerp-depot"],
@@ -116,25 +116,22 @@ testOnEach("a site in the country sends somebody where it has no office", async 
   }
 });
 
-testOnEach(
-  "a price comes from an office that sells the service, the nearest to its country",
-  async (database) => {
-    const ask = await start(database);
-    const answers = [
-      [{ countryId: "EG", service: "chartering" }, "/services/chartering"],
-      [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
-    ] as const;
-    for (const [query, path] of answers) {
-      const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
-      expect({ query, services: servingOffice?.services }).toEqual({
-        query,
-        services: expect.arrayContaining([path]),
-      });
-    }
-  },
-);
+testOnEach("a quote comes from the nearest office that sells the service", async (database) => {
+  const ask = await start(database);
+  const answers = [
+    [{ countryId: "EG", service: "chartering" }, "/services/chartering"],
+    [{ countryId: "GR", service: "shipping-shipping-supply" }, "/services/shipping-shipping-supply"],
+  ] as const;
+  for (const [query, path] of answers) {
+    const { servingOffice } = (await ask("getCompanyInfoByCountryId", query)) as CountryOffices;
+    expect({ query, services: servingOffice?.services }).toEqual({
+      query,
+      services: expect.arrayContaining([path]),
+    });
+  }
+});
 
-testOnEach("a purpose has the own sites where it can take place", async (database) => {
+testOnEach("a purpose lists the own sites that offer it", async (database) => {
   const ask = await start(database);
   const records = readRecordFile("content", "offices") as Office[];
   const sitesFor = async (purpose: string) =>
@@ -150,32 +147,29 @@ testOnEach("a purpose has the own sites where it can take place", async (databas
   expect(cleaning.map(({ id }) => id)).not.toContain("port-klang-depot");
 });
 
-testOnEach("without a country, the whole network comes, agents among it", async (database) => {
+testOnEach("without a country, the whole network is returned, including agents", async (database) => {
   const ask = await start(database);
   const { sites } = (await ask("getCompanyInfoByCountryId")) as CountryOffices;
   const records = readRecordFile("content", "offices") as Office[];
   expect(sites.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
 });
 
-testOnEach(
-  "news comes by page, pinned first, then the newest, in the language asked for",
-  async (database) => {
-    const ask = await start(database);
-    const first = (await ask("queryNewsPage", { size: 5, locale: "es" })) as NewsPage;
-    const second = (await ask("queryNewsPage", { size: 5, page: 2, locale: "es" })) as NewsPage;
-    expect(first.items).toHaveLength(5);
-    expect(first.pages).toBe(Math.ceil(first.total / 5));
-    const dates = [...first.items, ...second.items].filter(({ pinned }) => !pinned).map(({ date }) => date);
-    expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
-    const safety = (await ask("queryNewsPage", { category: "safety" })) as NewsPage;
-    expect(new Set(safety.items.map(({ category }) => category))).toEqual(new Set(["safety"]));
-    const beyond = (await ask("queryNewsPage", { page: 999 })) as NewsPage;
-    expect(beyond.items).toEqual([]);
-  },
-);
+testOnEach("news is paged, pinned first and then newest, in the requested language", async (database) => {
+  const ask = await start(database);
+  const first = (await ask("queryNewsPage", { size: 5, locale: "es" })) as NewsPage;
+  const second = (await ask("queryNewsPage", { size: 5, page: 2, locale: "es" })) as NewsPage;
+  expect(first.items).toHaveLength(5);
+  expect(first.pages).toBe(Math.ceil(first.total / 5));
+  const dates = [...first.items, ...second.items].filter(({ pinned }) => !pinned).map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
+  const safety = (await ask("queryNewsPage", { category: "safety" })) as NewsPage;
+  expect(new Set(safety.items.map(({ category }) => category))).toEqual(new Set(["safety"]));
+  const beyond = (await ask("queryNewsPage", { page: 999 })) as NewsPage;
+  expect(beyond.items).toEqual([]);
+});
 
-testOnEach("positions are filtered, and a closed one shows by its id alone", async (database) => {
+testOnEach("positions are filtered, and a closed one is found only by its id", async (database) => {
   const ask = await start(database);
   const list = async (query: object) =>
     (await ask("getPositionList", { size: 50, ...query })) as PositionPage;
@@ -204,14 +198,14 @@ testOnEach("positions are filtered, and a closed one shows by its id alone", asy
   expect((await list({ id: closed?.id })).items.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-testOnEach("areas count what is open, and add up to all of it", async (database) => {
+testOnEach("areas count open positions, and add up to the total", async (database) => {
   const ask = await start(database);
   const { areas } = (await ask("getQyList")) as AreaList;
   const all = (await ask("getPositionList", { size: 1 })) as PositionPage;
   expect(areas.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
 });
 
-testOnEach("the register knows what is valid, expiring and expired on the day", async (database) => {
+testOnEach("certificates are valid, expiring or expired as of today", async (database) => {
   const ask = await start(database);
   const all = (await ask("queryHonorList")) as CertificateList;
   for (const status of ["valid", "expiring", "expired"] as const) {
@@ -227,7 +221,7 @@ testOnEach("the register knows what is valid, expiring and expired on the day", 
   }
 });
 
-testOnEach("the records of a site are found by its name in either language", async (database) => {
+testOnEach("the certificates of a site are found by its name in either language", async (database) => {
   const ask = await start(database);
   const idsAt = async (site: string) =>
     ((await ask("queryHonorList", { site })) as CertificateList).items.map(({ id }) => id);
@@ -238,7 +232,7 @@ testOnEach("the records of a site are found by its name in either language", asy
   expect(await idsAt("%")).toEqual([]);
 });
 
-testOnEach("the two carousels show their own slides, while they are due", async (database) => {
+testOnEach("the two carousels show their own slides, between their dates", async (database) => {
   const ask = await start(database);
   const abroad = await ask("abroadCarousel", { locale: "es" });
   const website = await ask("websiteCarousel", { locale: "es" });
@@ -248,7 +242,7 @@ testOnEach("the two carousels show their own slides, while they are due", async 
 });
 
 testOnEach(
-  "a zero byte, which PostgreSQL takes in no text, finds what the text without it finds",
+  "a zero byte, which PostgreSQL does not allow in texts, is ignored in searches",
   async (database) => {
     const ask = await start(database);
     expect(await ask("getPositionList", { id: "\0none" })).toMatchObject({ items: [] });
@@ -262,7 +256,7 @@ testOnEach(
   },
 );
 
-testOnEach("wrong questions are told apart from empty answers", async (database) => {
+testOnEach("invalid queries are errors, not empty answers", async (database) => {
   const { api } = await start(database);
   const wrong: [string, RequestInit?][] = [
     ["/serviceNetworking/showCompaniesInfoByCityName"],

@@ -33,7 +33,7 @@ for (const [name, call] of jsonCalls) {
   );
 }
 
-testOnEach("the page behind the last is empty, and one beyond all measure is refused", async (database) => {
+testOnEach("the page after the last is empty, and an absurd page number is refused", async (database) => {
   const api = await startApi({ database });
   for (const { path } of [calls.queryNewsPage, calls.getPositionList]) {
     const ask = (page: number) => api.request(path, { method: "POST", body: JSON.stringify({ page }) });
@@ -44,7 +44,7 @@ testOnEach("the page behind the last is empty, and one beyond all measure is ref
   }
 });
 
-test("whatever bytes come, there is no answer of 500", async () => {
+test("no bytes are answered with 500", async () => {
   const api = await startApi();
   const paths = Object.values<Call>(calls).filter(({ method }) => method === "POST");
   await fc.assert(

@@ -9,7 +9,7 @@ import { limitBody } from "./limit-body.ts";
 test.each([
   ["a body that states its length", (size: number) => "x".repeat(size)],
   ["a body in chunks", (size: number) => new Blob(["x".repeat(size)]).stream()],
-])("%s is taken up to the limit and refused above it", async (_name, bodyOf) => {
+])("%s is accepted up to the limit and refused above it", async (_name, bodyOf) => {
   const send = await listen();
   const taken = await send(bodyOf(100));
   expect([taken.status, await taken.text()]).toEqual([200, "x".repeat(100)]);

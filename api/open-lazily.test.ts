@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openLazily } from "./open-lazily.ts";
 
-test("a failed opening is repeated at the next use, a successful one is kept", async () => {
+test("a failed opening is retried at the next use, a successful one is kept", async () => {
   let times = 0;
   const open = openLazily(() => {
     times += 1;

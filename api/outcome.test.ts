@@ -17,7 +17,7 @@ test.each([
     "multipart/form-data; boundary=x",
     '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF',
   ],
-])("%s that the visitor breaks off is no error of ours", async (_name, path, type, body) => {
+])("%s that the visitor aborts is not a server error", async (_name, path, type, body) => {
   const logError = vi.fn<ApiOptions["logError"]>();
   const answered = Promise.withResolvers<unknown[]>();
   const port = await listen({ logError, onAnswer: (...answer) => answered.resolve(answer) });
@@ -35,7 +35,7 @@ test.each([
   expect(logError).not.toHaveBeenCalled();
 });
 
-test("an error of a connection of ours is logged, also when the visitor has gone", async () => {
+test("an error of the server's own connections is logged even after the visitor disconnected", async () => {
   const logged = Promise.withResolvers<unknown>();
   const gone = Promise.withResolvers<void>();
   const failure = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
@@ -58,7 +58,7 @@ test("an error of a connection of ours is logged, also when the visitor has gone
   expect(await logged.promise).toBe(failure);
 });
 
-test("work of ours that was aborted is an error while the visitor waits", async () => {
+test("aborted work is an error while the visitor waits", async () => {
   const logError = vi.fn<ApiOptions["logError"]>();
   const failure = new DOMException("The operation was aborted", "AbortError");
   const limits = { consume: () => Promise.reject(failure) } as unknown as ApiOptions["limits"];
@@ -68,7 +68,7 @@ test("work of ours that was aborted is an error while the visitor waits", async 
   expect(logError).toHaveBeenCalledWith(failure, expect.any(String));
 });
 
-test("each call is told by its name and outcome, and what visitors make up has one name", async () => {
+test("each call is counted by name and outcome, and all unknown paths share one name", async () => {
   const answers: unknown[][] = [];
   const api = await startApi({ onAnswer: (...answer) => answers.push(answer) });
   await api.request(calls.allRegionAndCity.path);

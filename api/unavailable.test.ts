@@ -9,7 +9,7 @@ import { findOutage } from "./unavailable.ts";
 
 const stored = [calls.createUserMainInfo, calls.addSurveyAppointment, calls.sendRecruit, calls.upload];
 
-test("while nothing can be stored, forms and files are refused unread, and lists are answered", async () => {
+test("while nothing can be stored, forms and files are refused unread, and lists still work", async () => {
   const api = await startApi({ isOpen: () => false });
   for (const { path } of stored) {
     // Not even JSON.
@@ -32,7 +32,7 @@ test("while nothing can be stored, forms and files are refused unread, and lists
   expect(await captcha.json()).toMatchObject({ repCode: "9999", repData: null });
 });
 
-test("a database that fails in the middle of a form is answered 503, and a mistake of ours 500", async () => {
+test("a database failure during a form answers 503, a bug 500", async () => {
   const failures: [Error, number][] = [
     [new DatabaseFailure("silent", "no answer"), 503],
     [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), 503],

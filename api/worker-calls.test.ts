@@ -26,12 +26,12 @@ const source = `
 `;
 const script = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-test("calls are answered one after the other, in their order", async () => {
+test("calls are answered in order", async () => {
   const { calls } = setUp();
   expect(await Promise.all([calls.call({ wait: 30 }), calls.call({ wait: 0 })])).toEqual([[30], [30, 0]]);
 });
 
-test("a call that fails rejects with its own error, and the next one is answered", async () => {
+test("a failed call rejects with its own error, and the next one is answered", async () => {
   const { calls } = setUp();
   await expect(calls.call({ fail: "no paper" })).rejects.toThrow("no paper (E_FAIL)");
   expect(await calls.call({ wait: 0 })).toEqual([0]);
@@ -46,7 +46,7 @@ test("pending calls are counted until they are answered", async () => {
   expect(calls.pending).toBe(0);
 });
 
-test("a thread that ends fails its calls with the reason, and the next call starts another", async () => {
+test("when a thread ends, its calls reject with the reason, and the next call starts another", async () => {
   const { calls, started } = setUp();
   await calls.call({ wait: 1 });
   const pending = [calls.call({ exit: "out of memory" }), calls.call({ wait: 0 })];
@@ -57,7 +57,7 @@ test("a thread that ends fails its calls with the reason, and the next call star
   expect([calls.state, started()]).toEqual(["running", 2]);
 });
 
-test("ending the thread fails what it was asked, and ending one that never started does nothing", async () => {
+test("stopping the thread rejects pending calls, and stopping one that never started does nothing", async () => {
   const { calls, started } = setUp();
   await calls.end();
   expect([calls.state, started()]).toEqual(["unstarted", 0]);
@@ -66,13 +66,13 @@ test("ending the thread fails what it was asked, and ending one that never start
   expect(await pending).toMatchObject([{ status: "rejected", reason: { message: "ended" } }]);
 });
 
-test("a call that cannot be sent is rejected, and is not pending", async () => {
+test("a call that cannot be sent is rejected and not left pending", async () => {
   const { calls } = setUp();
   await expect(calls.call({ wait: (() => {}) as never })).rejects.toThrow("could not be cloned");
   expect(calls.pending).toBe(0);
 });
 
-test("a thread keeps the process alive while it has a call to answer, and not after", () => {
+test("a thread keeps the process alive only while a call is pending", () => {
   const program = `
     import { Worker } from "node:worker_threads";
     import { WorkerCalls } from "${new URL("worker-calls.ts", import.meta.url).href}";

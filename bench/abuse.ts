@@ -1,6 +1,6 @@
 /**
- * `node bench/abuse.ts`: how much senders with many addresses get through the limits in an hour, with a clock of its own:
- * the table of docs/captcha.md. Each address solves everything, and sends as soon as it may.
+ * `node bench/abuse.ts`: how many forms senders with many addresses get past the limits in an hour of simulated time:
+ * the table of docs/captcha.md. Each address solves every captcha, and sends as soon as the limits allow.
  */
 import { createLimits } from "#api/limiting/limits.ts";
 import type { CaptchaStrength } from "#api/limiting/limits.ts";
@@ -9,7 +9,7 @@ import { report } from "./report.ts";
 const proven: CaptchaStrength = { isSolved: true, isProven: true, isHard: false };
 const hard: CaptchaStrength = { ...proven, isHard: true };
 
-/** The minutes in which the senders try: as long as a form is counted. */
+/** The minutes of the attack. A form counts against the limits for an hour. */
 const minutes = Array.from({ length: 59 }, (_, minute) => minute);
 
 const senders = {
@@ -34,8 +34,8 @@ for (const [name, addresses] of Object.entries(senders)) {
 }
 
 /**
- * An hour of attack. Each minute ends with a visitor from a network of its own, who does the hard calculation and tries
- * again each minute: `waits` has the minutes that it took.
+ * Simulates an hour of attack. In each minute a visitor from another network does the hard calculation and retries every
+ * minute; `waits` has the minutes until each was accepted.
  */
 async function attack(
   addresses: string[],

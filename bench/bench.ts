@@ -1,5 +1,5 @@
 /**
- * `npm run bench [seconds]`: measures the built site on this machine and prints it beside the bars of docs/bench.md.
+ * `npm run bench [seconds]`: measures the built site on this machine and prints the results with the bars of docs/bench.md.
  * Rates are only comparable within one run. Build first (`npm run build`).
  */
 import { spawn } from "node:child_process";
@@ -60,12 +60,12 @@ async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
 
 try {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  report("first start to first page, the database filled", `${await start(dataDir)} ms`);
+  report("first start to first page, filling the database", `${await start(dataDir)} ms`);
   await stop();
   report("start to first page", `${await start(dataDir)} ms`, "≤ 1500 ms");
   report("memory at the first page", `${memory()} MB`, "≤ 200 MB");
   await until(() => log.includes("pages warm"));
-  report("memory with all pages kept", `${memory()} MB`);
+  report("memory with all pages cached", `${memory()} MB`);
 
   const response = await rawBrotli(page);
   if (isInstalled("wrk")) {
@@ -80,11 +80,11 @@ try {
       const plain = await plainServer(response.body.length);
       report("Node's server alone against nginx", (plain / rival).toFixed(2));
     } else report("nginx", "skipped: it is not installed");
-    // Exhibits are rendered for each request.
+    // Exhibits are rendered on each request.
     const uncached = await requestsPerSecond(`${origin}/global/dev/exhibits`, seconds);
-    report("rendering for each request", `${Math.round(uncached)} requests/s`);
+    report("rendering on each request", `${Math.round(uncached)} requests/s`);
     report("memory after the load", `${memory()} MB`);
-  } else report("requests a second", "skipped: wrk is not installed");
+  } else report("requests per second", "skipped: wrk is not installed");
 
   await measureBytes(origin, pagePaths);
   await benchCalls(origin, seconds);
@@ -96,7 +96,7 @@ await benchSubmissions(seconds);
 await benchUploads();
 console.log(await run(process.execPath, ["bench/captcha.ts"]));
 
-/** Requests a second of bench/plain-server.ts. */
+/** Requests per second of bench/plain-server.ts. */
 async function plainServer(length: number): Promise<number> {
   const child = spawn(process.execPath, ["bench/plain-server.ts", String(port + 2), String(length)]);
   await once(child.stdout, "data");
@@ -110,7 +110,7 @@ function memory(): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** The page as it goes over the wire; `fetch` would decode it. */
+/** The page as sent over the network; `fetch` would decode it. */
 async function rawBrotli(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {

@@ -3,7 +3,7 @@ import { pathIn } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { report } from "./report.ts";
 
-/** What a first visit and a move inside the site weigh, brotli, for the lightest, the middle and the heaviest page. */
+/** Reports the bytes of a first visit and of a client-side navigation, compressed, for the smallest, median and largest page. */
 export async function measureBytes(origin: string, paths: PagePath[]): Promise<void> {
   const pages: { path: string; html: number; data: number; js: number }[] = [];
   for (const path of paths.flatMap((each) => [each as string, pathIn("es", each)])) {
@@ -14,7 +14,7 @@ export async function measureBytes(origin: string, paths: PagePath[]): Promise<v
       Array.from(text.matchAll(/"(\/global\/assets\/[^"]+\.js)"/g), ([, file = ""]) => file),
     );
     let js = 0;
-    // A set grows while it is walked: words in the page's language are named by the scripts that load them.
+    // The set grows during the loop: scripts name the messages in the page's language that they load.
     for (const file of scripts) {
       const script = await load(origin + file);
       js += script.bytes;
@@ -33,7 +33,7 @@ export async function measureBytes(origin: string, paths: PagePath[]): Promise<v
   };
   extremes("HTML with CSS", ({ html }) => html, "≤ 14 kB for a text page");
   extremes("JavaScript of a first visit", ({ js }) => js, "≤ 120 kB");
-  extremes("move inside the site", ({ data }) => data, "≤ 8 kB");
+  extremes("client-side navigation", ({ data }) => data, "≤ 8 kB");
 }
 
 function load(url: string): Promise<{ bytes: number; text: string }> {

@@ -4,7 +4,7 @@ import { report } from "./report.ts";
 
 const atOnce = 32;
 
-/** The calls that read, with an input that finds something. */
+/** The reading calls, with an input that has results. */
 const inputs: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
   allRegionAndCity: {},
   showCompaniesInfoByCityName: { cityName: "Shanghai" },
@@ -17,7 +17,7 @@ const inputs: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
   captchaGet: { captchaType: "blockPuzzle" },
 };
 
-/** Answers a second of each call that reads, over HTTP. The server needs a RATE_LIMIT_FACTOR far above this load. */
+/** Measures the answers per second of each reading call over HTTP. The server needs a RATE_LIMIT_FACTOR far above this load. */
 export async function benchCalls(origin: string, seconds: number): Promise<void> {
   for (const [name, input] of Object.entries(inputs) as [keyof typeof calls, Record<string, string>][]) {
     const { method, path } = calls[name];

@@ -1,4 +1,4 @@
-/** `node bench/captcha.ts [count]`: measures what the captchas stop and what they cost: the table of docs/captcha.md. */
+/** `node bench/captcha.ts [count]`: measures the strength and cost of the captchas: the table of docs/captcha.md. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
@@ -11,7 +11,7 @@ import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { report } from "./report.ts";
 
 const count = Number(process.argv[2] ?? 300);
-/** How long wrong answers lock an address (api/captcha/limits.ts). */
+/** How long an address is blocked after wrong answers (api/captcha/limits.ts). */
 const lockMinutes = 5;
 const random = (below: number) => Math.random() * below;
 const visitor = { address: "192.0.2.1", agent: "bench" };
@@ -19,7 +19,7 @@ const visitor = { address: "192.0.2.1", agent: "bench" };
 const sliders = await draw("slider", blockPuzzle);
 const words = await draw("words", clickWord);
 
-// Blind guesses, a thousand at each picture: anywhere in the slider's range, anywhere in the picture.
+// A thousand random guesses per picture, anywhere in the slider's range or in the picture.
 const blindSlider = share(again(sliders), (answer) =>
   blockPuzzle.isRight(answer, { x: 60 + random(176), y: 5 }),
 );
@@ -45,8 +45,8 @@ for (const effort of ["besidePicture", "inPlaceOfPicture"] as const) {
   report(`calculation ${effort}, on this machine`, `${Math.round((performance.now() - began) / 10)} ms`);
 }
 
-// What blind guesses get through in an hour, from one address, as the limits themselves tell. `bench/abuse.ts` tells what
-// senders with many addresses do.
+// How many random guesses one address gets accepted in an hour under the real limits. `bench/abuse.ts` measures
+// senders with many addresses.
 const judging = createCaptchaLimits();
 const missesUntilLock = await allowed(async () => {
   await judging.check(visitor, "picture");
@@ -59,7 +59,7 @@ for (const [name, chance] of Object.entries({ slider: blindSlider, words: blindW
 }
 
 async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
-  // The first ones are slower while code is compiled.
+  // The first ones are slower, until the code is compiled.
   for (let at = 0; at < 50; at++) await kind.draw({ locale: "en" });
   const began = process.cpuUsage();
   const all = [];
@@ -70,7 +70,7 @@ async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
       (shown.originalImageBase64?.length ?? 0) + (shown.jigsawImageBase64?.length ?? 0),
   );
   const mean = bytes.reduce((sum, each) => sum + each, 0) / count;
-  report(`${name}: drawn a second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");
+  report(`${name}: drawn per second and core`, String(Math.round((count * 1e6) / (user + system))), "≥ 150");
   report(
     `${name}: bytes, mean / most`,
     `${kilobytes(mean)} / ${kilobytes(Math.max(...bytes))} kB`,
@@ -91,7 +91,7 @@ function somewhere(): { x: number; y: number } {
   return { x: random(captchaSize.width), y: random(captchaSize.height) };
 }
 
-/** How often something may be done before it is refused. */
+/** How often an action succeeds before it is refused. */
 async function allowed(attempt: () => Promise<void>): Promise<number> {
   for (let times = 0; ; times++) {
     const isRefused = await attempt().then(

@@ -1,25 +1,25 @@
 import { spawn, spawnSync } from "node:child_process";
 
-/** Whether a program can be started here. */
+/** Whether a program is installed. */
 export function isInstalled(program: string): boolean {
   return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 }
 
 /**
- * Puts load on an address of this machine with wrk: one thread, 64 connections, brotli accepted as by browsers.
- * Returns requests a second.
- * @throws Error where wrk cannot be started, or an answer was an error.
+ * Loads an address of this machine with wrk: one thread, 64 connections, accepting Brotli like browsers.
+ * Returns requests per second.
+ * @throws Error if wrk cannot be started or an answer was an error.
  */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const output = await run("wrk", ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url]);
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   if (bad) throw new Error(`${url}: ${bad} answers were errors`);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  if (rate === undefined) throw new Error(`wrk told no rate: ${output}`);
+  if (rate === undefined) throw new Error(`wrk reported no rate: ${output}`);
   return Number(rate);
 }
 
-/** Runs a program to its end and returns what it printed. */
+/** Runs a program and returns its output once it has ended. */
 export function run(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });

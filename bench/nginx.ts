@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Starts nginx with one worker, serving the given bytes from disk as the kept page is served: compressed already,
- * with the same headers. Returns its address and a way to stop it.
+ * Starts nginx with one worker, serving the given bytes from disk like the site's cached page: precompressed and
+ * with the same headers. Returns its address and a function that stops it.
  */
 export async function startNginx(body: Buffer, headers: Record<string, string>, port: number) {
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));

@@ -1,4 +1,4 @@
-/** The least that Node's HTTP server can do: one fixed answer of the given length. What any site on it stays below. */
+/** Node's HTTP server with one fixed answer of the given length: the upper bound for any site on it. */
 import { createServer } from "node:http";
 
 const [port = "", length = ""] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { report } from "./report.ts";
 
 const atOnce = 64;
 
-/** How many submissions, each with its two letters, are stored in a second, flushed to the disk, on both databases. */
+/** Measures the submissions stored per second, each with two letters and flushed to the disk, on both databases. */
 export async function benchSubmissions(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-submissions-"));
   try {

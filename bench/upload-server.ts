@@ -1,4 +1,4 @@
-/** The upload call alone, for `bench/uploads.ts`, which measures this process from outside. Prints its port. */
+/** Only the upload call, for `bench/uploads.ts`, which measures this process from outside. Prints its port. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";

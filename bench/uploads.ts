@@ -7,7 +7,7 @@ import { report } from "./report.ts";
 const size = 10 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
-/** How fast files come in, one after another and ten at a time, and how far the server's memory grows meanwhile. */
+/** Measures upload rates, one by one and ten at a time, and by how much the server's memory grows. */
 export async function benchUploads(): Promise<void> {
   const server = spawn(process.execPath, ["--max-semi-space-size=8", "bench/upload-server.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -52,7 +52,7 @@ async function send(address: string, file: File): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Bytes as a compressed picture has them. */
+/** Pseudo-random bytes, which compress as badly as a picture's. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -63,14 +63,14 @@ function noise(length: number): Buffer {
   return bytes;
 }
 
-/** The resident memory of a process, in MB, as Linux counts it. */
+/** The resident memory of a process in MB, from /proc. */
 function memoryOf(pid: number | undefined) {
   const read = (key: string) => {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return Number(new RegExp(String.raw`${key}:\s+(\d+)`).exec(status)?.[1] ?? 0) / 1024;
   };
   return {
-    /** Forgets the peak so far, and tells what is in use now. */
+    /** Resets the peak, and returns the memory in use now. */
     restart() {
       writeFileSync(`/proc/${pid}/clear_refs`, "5");
       return read("VmRSS");

@@ -39,7 +39,7 @@ const stores = ["disk", "S3"] as const;
 const combinations = databaseKinds.map((kind, at) => [kind, stores[at] ?? "disk"] as const);
 
 test.each(combinations)(
-  "a backup taken while the site writes is restored elsewhere with secrets and files (%s, files on %s)",
+  "a backup taken during writes is restored elsewhere with secrets and files (%s, files on %s)",
   async (kind, files) => {
     const site = await setUp(kind, files);
     const before = await site.send("before.pdf");
@@ -66,30 +66,23 @@ test.each(combinations)(
   },
 );
 
-test.each(databaseKinds)(
-  "what was erased after a backup is erased again by its restoration (%s)",
-  async (kind) => {
-    const site = await setUp(kind, "disk");
-    const [kept, erased, lost] = [
-      await site.send("a.pdf"),
-      await site.send("b.pdf"),
-      await site.send("c.pdf"),
-    ];
-    const folder = temporaryFolder();
-    await site.backUp(folder);
-    await site.forget(erased.reference);
-    // The list beside the database serves where the database is lost.
-    await appendErased(site.place.dataDir, [lost.reference], "2026-11-22");
-    const { out } = await site.restore(folder, { replace: true });
-    expect(out).toContain("Erased again: 2 submissions of 2 remembered erasures.");
-    expect(await site.references()).toEqual([kept.reference]);
-    await expect(site.read(erased.id)).rejects.toThrow(erased.id);
-    await expect(site.read(lost.id)).rejects.toThrow(lost.id);
-  },
-);
+test.each(databaseKinds)("restoring a backup repeats later erasures (%s)", async (kind) => {
+  const site = await setUp(kind, "disk");
+  const [kept, erased, lost] = [await site.send("a.pdf"), await site.send("b.pdf"), await site.send("c.pdf")];
+  const folder = temporaryFolder();
+  await site.backUp(folder);
+  await site.forget(erased.reference);
+  // The list beside the database serves where the database is lost.
+  await appendErased(site.place.dataDir, [lost.reference], "2026-11-22");
+  const { out } = await site.restore(folder, { replace: true });
+  expect(out).toContain("Erased again: 2 submissions of 2 remembered erasures.");
+  expect(await site.references()).toEqual([kept.reference]);
+  await expect(site.read(erased.id)).rejects.toThrow(erased.id);
+  await expect(site.read(lost.id)).rejects.toThrow(lost.id);
+});
 
 test.each(databaseKinds)(
-  "a store that fails during a restoration brings nobody erased back (%s)",
+  "a store that fails during a restoration brings back no erased data (%s)",
   async (kind) => {
     const site = await setUp(kind, "disk");
     const [kept, erased] = [await site.send("a.pdf"), await site.send("b.pdf")];
@@ -108,7 +101,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)("nothing is restored while a site uses the database (%s)", async (kind) => {
+test.each(databaseKinds)("a restoration is refused while a site uses the database (%s)", async (kind) => {
   const site = await setUp(kind, "disk");
   await site.send("a.pdf");
   const folder = temporaryFolder();
@@ -129,7 +122,7 @@ test.skipIf(process.getuid?.() !== 0)("root restores nothing into another user's
   await expect(site.restore(folder, { replace: true })).rejects.toThrow(/belongs to user 65534/);
 });
 
-test("a restoration that finds no list of erasures says where it looked", async () => {
+test("a restoration without a list of erasures says where it looked", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
   const folder = temporaryFolder();
@@ -151,7 +144,7 @@ test("a restoration removes the copies that a killed one left in DATA_DIR", asyn
   expect(existsSync(left)).toBe(false);
 });
 
-test("two backups of the same second are two", async () => {
+test("two backups in the same second are kept apart", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();
   const time = new Date("2026-11-22T02:00:00.100Z");
@@ -160,29 +153,32 @@ test("two backups of the same second are two", async () => {
   expect(readdirSync(folder)).toEqual(["backup-2026-11-22T02-00-00Z", "backup-2026-11-22T02-00-01Z"]);
 });
 
-test.each(databaseKinds)("a backup with a changed byte is neither sound nor restored (%s)", async (kind) => {
-  const site = await setUp(kind, "disk");
-  const { id } = await site.send("a.pdf");
-  const folder = temporaryFolder();
-  await site.backUp(folder);
-  const backup = findBackup(folder);
-  await checkBackup(backup);
-  const names = [kind === "SQLite" ? "site.sqlite" : "database.dump", `uploads/${id}`];
-  for (const name of names) {
-    const file = join(backup.folder, name);
-    const sound = readFileSync(file);
-    const changed = Buffer.from(sound);
-    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    writeFileSync(file, changed);
-    await expect(site.restore(folder, { replace: true })).rejects.toThrow(
-      `${file}: is not what was backed up`,
-    );
-    writeFileSync(file, sound);
-  }
-  expect(await site.references()).toHaveLength(1);
-});
+test.each(databaseKinds)(
+  "a backup with a changed byte fails its check and is not restored (%s)",
+  async (kind) => {
+    const site = await setUp(kind, "disk");
+    const { id } = await site.send("a.pdf");
+    const folder = temporaryFolder();
+    await site.backUp(folder);
+    const backup = findBackup(folder);
+    await checkBackup(backup);
+    const names = [kind === "SQLite" ? "site.sqlite" : "database.dump", `uploads/${id}`];
+    for (const name of names) {
+      const file = join(backup.folder, name);
+      const sound = readFileSync(file);
+      const changed = Buffer.from(sound);
+      changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+      writeFileSync(file, changed);
+      await expect(site.restore(folder, { replace: true })).rejects.toThrow(
+        `${file}: is not what was backed up`,
+      );
+      writeFileSync(file, sound);
+    }
+    expect(await site.references()).toHaveLength(1);
+  },
+);
 
-test("backups older than the days to keep go with the next one, and nothing else in their folder", async () => {
+test("the next backup deletes expired ones, and nothing else in their folder", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();
   await site.backUp(folder, new Date("2026-10-20T02:00:00Z"));
@@ -199,7 +195,7 @@ test("backups older than the days to keep go with the next one, and nothing else
   ]);
 });
 
-test("a clock that jumps ahead removes no backup until the operator has looked", async () => {
+test("a clock that jumps ahead deletes no backup until the operator confirms", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();
   for (const day of ["2026-11-20", "2026-11-21"]) await site.backUp(folder, new Date(day));
@@ -216,7 +212,7 @@ test("a clock that jumps ahead removes no backup until the operator has looked",
   expect(out).toContain("Removed 3 backups older than 30 days.");
 });
 
-test("the newest two backups stay, however few days backups are kept", async () => {
+test("the newest two backups are kept, however short the retention", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();
   for (const day of ["2026-11-18", "2026-11-20", "2026-11-22"]) {
@@ -228,7 +224,7 @@ test("the newest two backups stay, however few days backups are kept", async () 
   ]);
 });
 
-test("a backup that a killed process left unfinished goes after a day", async () => {
+test("an unfinished backup of a killed process is deleted after a day", async () => {
   const site = await setUp("SQLite", "disk");
   const folder = temporaryFolder();
   for (const [name, time] of [
@@ -248,7 +244,7 @@ test("a backup that a killed process left unfinished goes after a day", async ()
   ]);
 });
 
-test("a database that is damaged is not backed up, and the older backups stay", async () => {
+test("a damaged database is not backed up, and older backups are kept", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
   const folder = temporaryFolder();
@@ -261,7 +257,7 @@ test("a database that is damaged is not backed up, and the older backups stay", 
   expect(readdirSync(folder)).toEqual(["backup-2026-10-01T02-00-00Z"]);
 });
 
-test("a copy of the database holds nothing of what was deleted from it", async () => {
+test("a copy of the database contains no deleted data", async () => {
   const site = await setUp("SQLite", "disk");
   const database = await site.database();
   // As a release wrote it that did not overwrite what it deleted.
@@ -277,7 +273,7 @@ test("a copy of the database holds nothing of what was deleted from it", async (
   expect(readFileSync(join(findBackup(folder).folder, "site.sqlite")).includes(marker)).toBe(false);
 });
 
-test("a folder without a manifest, and one of another kind, are told as such", async () => {
+test("a folder without a manifest and one with another kind of manifest have their own errors", async () => {
   const folder = temporaryFolder();
   expect(() => findBackup(folder)).toThrow(/holds no backup/);
   writeFileSync(join(folder, "manifest.json"), `{"kind":"other"}`);

@@ -8,8 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { DatabasePlace } from "#api/database/open.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
@@ -19,6 +18,7 @@ import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { startS3 } from "#test/s3.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
@@ -33,7 +33,7 @@ import { recordedTerminal } from "#test/recorded-terminal.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 
-test("settings that a start takes and a site in production should not have are told", async () => {
+test("valid settings that are unsuitable for production are reported", async () => {
   const production = { SITE_MODE: "production", LETTERS: "files" };
   const warned = async (input: Record<string, string>) =>
     (await look(settingsCheck, input)).filter(({ state }) => state === "warning").map(({ text }) => text);
@@ -58,7 +58,7 @@ test("settings that a start takes and a site in production should not have are t
 });
 
 for (const kind of databaseKinds) {
-  test(`a database with all that belongs in it is well (${kind})`, async () => {
+  test(`a complete database is reported as ok (${kind})`, async () => {
     const place = await filledPlace(kind);
     const findings = await look(databaseCheck, settingsOf(place));
     const wrong = findings.filter(
@@ -83,7 +83,7 @@ for (const kind of databaseKinds) {
     await database.destroy();
   });
 
-  test(`letters that wait or were given up, and certificates that end soon, are told (${kind})`, async () => {
+  test(`waiting and failed letters and expiring certificates are reported (${kind})`, async () => {
     const place = await filledPlace(kind);
     const database = await openDatabase(place);
     const row = (id: string, createdAt: string, sendAfter: string) => ({
@@ -121,7 +121,7 @@ for (const kind of databaseKinds) {
     });
   });
 
-  test(`a database without the tables of this release is told to be migrated (${kind})`, async () => {
+  test(`a database without the tables of this release is reported, with the advice to migrate (${kind})`, async () => {
     const place = await emptyPlace(kind);
     if (place.databaseUrl === undefined) writeFileSync(join(place.dataDir, "site.sqlite"), "");
     const findings = await look(databaseCheck, settingsOf(place));
@@ -130,7 +130,7 @@ for (const kind of databaseKinds) {
   });
 }
 
-test.each(["submissions", "outbox"])("a renamed table %s is told, with what to do", async (table) => {
+test.each(["submissions", "outbox"])("a renamed table %s is reported with advice", async (table) => {
   const place = await filledPlace("SQLite");
   const database = await openDatabase(place);
   await sql`alter table ${sql.table(table)} rename to kept`.execute(database);
@@ -141,7 +141,7 @@ test.each(["submissions", "outbox"])("a renamed table %s is told, with what to d
   expect(wrong[0]?.advice).toContain("a privilege is missing");
 });
 
-test("a damaged file is told, with what to do", async () => {
+test("a damaged file is reported with advice", async () => {
   const place = await filledPlace("SQLite");
   const file = join(place.dataDir, "site.sqlite");
   const bytes = readFileSync(file);
@@ -153,7 +153,7 @@ test("a damaged file is told, with what to do", async () => {
   expect(wrong.some(({ advice }) => advice?.includes("restore a backup"))).toBe(true);
 });
 
-test("a database that is not there is told, and not made", async () => {
+test("a missing database is reported and not created", async () => {
   const dataDir = folder();
   expect(await look(databaseCheck, { DATA_DIR: dataDir })).toMatchObject([{ state: "warning" }]);
   expect(() => readFileSync(join(dataDir, "site.sqlite"))).toThrow("ENOENT");
@@ -163,7 +163,7 @@ test("a database that is not there is told, and not made", async () => {
   ]);
 });
 
-test("an old backup is told, and one that is missing is wrong", async () => {
+test("an old backup is a warning, a missing one an error", async () => {
   const place = await filledPlace("SQLite");
   const backups = folder();
   const at = (time: string): Check => {
@@ -190,11 +190,11 @@ test.each([
   expect(judgeClock("the database's", ahead).state).toBe(state);
 });
 
-test("a clock is told to be behind when the other is ahead", () => {
+test("a clock is reported as slow when the other one is ahead", () => {
   expect(judgeClock("the database's", 90_000).text).toBe("90 s behind the database's");
 });
 
-test("the disk and the modes of the data are looked at", async () => {
+test("the disk space and file modes are checked", async () => {
   const DATA_DIR = folder();
   expect(await look(diskCheck, { DATA_DIR })).toMatchObject([{ name: "disk" }]);
   expect(await look(modesCheck, { DATA_DIR })).toMatchObject([{ state: "ok" }]);
@@ -205,7 +205,7 @@ test("the disk and the modes of the data are looked at", async () => {
   expect(await look(diskCheck, { DATA_DIR: join(DATA_DIR, "none") })).toMatchObject([{ state: "skipped" }]);
 });
 
-test("a file is written, read and deleted; a store that cannot is wrong", async () => {
+test("a file is written, read and deleted; a store that cannot do so is an error", async () => {
   const DATA_DIR = folder();
   expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "skipped" }]);
   mkdirSync(join(DATA_DIR, "uploads"));
@@ -216,7 +216,7 @@ test("a file is written, read and deleted; a store that cannot is wrong", async 
   expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "wrong" }]);
 });
 
-test("a bucket takes the probe and is left as it was; one that is gone is wrong", async () => {
+test("a bucket accepts the probe and is left unchanged; a missing one is an error", async () => {
   const store = await startS3();
   onTestFinished(() => store.remove());
   const settings = { DATA_DIR: folder(), ...store.settings };
@@ -230,27 +230,14 @@ test("a bucket takes the probe and is left as it was; one that is gone is wrong"
   ]);
 });
 
-test("the mail server is asked without sending, and sends when that is wanted", async () => {
-  const sent = vi.fn<(to: string[]) => void>();
-  const server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ password }, _session, done) =>
-      password === "right" ? done(null, { user: "site" }) : done(new Error("no")),
-    onData(stream, session, done) {
-      stream.resume().on("end", () => {
-        sent(session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  const port = await listening(server.listen(0, "127.0.0.1"));
-  const settings = (password: string) => ({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${port}` });
+test("the mail server is checked without sending, and sends a letter on request", async () => {
+  const server = await startMailServer({ password: "right" });
+  onTestFinished(server.stop);
+  const settings = (password: string) => ({ SMTP_URL: `smtp://site:${password}@127.0.0.1:${server.port}` });
   expect(await look(mailCheck(), settings("right"))).toMatchObject([{ state: "ok" }]);
-  expect(sent).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
   expect(await look(mailCheck("me@example.com"), settings("right"))).toMatchObject([{ state: "ok" }]);
-  expect(sent).toHaveBeenCalledExactlyOnceWith(["me@example.com"]);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([["me@example.com"]]);
   const [wrong] = await look(mailCheck(), settings("wrong"));
   expect(wrong).toMatchObject({
     state: "wrong",
@@ -278,12 +265,12 @@ test.each([
   expect(await look(scannerCheck, { CLAMD_SOCKET: `127.0.0.1:${port}` })).toMatchObject([{ state }]);
 });
 
-test("a scanner that is not there is wrong, and none at all is told", async () => {
+test("a missing scanner is an error, having none configured is reported", async () => {
   expect(await look(scannerCheck, { CLAMD_SOCKET: "127.0.0.1:1" })).toMatchObject([{ state: "wrong" }]);
   expect(await look(scannerCheck, {})).toMatchObject([{ state: "skipped" }]);
 });
 
-test("content with a mistake is wrong, and the mistake is named", async () => {
+test("invalid content is an error that names the mistake", async () => {
   expect(await look(contentCheck, {})).toMatchObject([{ state: "ok" }]);
   const CONTENT_DIR = folder();
   execFileSync("cp", ["-r", "content/.", CONTENT_DIR]);
@@ -292,7 +279,7 @@ test("content with a mistake is wrong, and the mistake is named", async () => {
   expect(finding).toMatchObject({ state: "wrong", text: expect.stringContaining("site.yaml") as string });
 });
 
-test("a site that runs is asked how it is", async () => {
+test("the health of a running site is checked", async () => {
   const answers: Record<string, [number, string]> = {
     "/healthz": [200, '{"status":"up"}'],
     "/readyz": [200, '{"checks":{"database":"ok"}}'],
@@ -324,13 +311,13 @@ test("a site that runs is asked how it is", async () => {
   expect(await look(runningCheck, settings)).toMatchObject([{ state: "skipped" }]);
 });
 
-test("an address that nobody reaches is told, and one that is no public address is left out", async () => {
+test("an unreachable address is reported, and a private one is skipped", async () => {
   const gone = { SITE_ORIGIN: "http://127.0.0.1:1" };
   expect(await look(originCheck, gone)).toMatchObject([{ name: "origin", state: "warning" }]);
   expect(await look(originCheck, {})).toMatchObject([{ state: "skipped" }]);
 });
 
-test("a TLS certificate that ends soon, or that no browser trusts, is told", async () => {
+test("a TLS certificate that expires soon or is not trusted is reported", async () => {
   for (const [days, state] of [
     [3, "wrong"],
     [15, "warning"],
@@ -346,7 +333,7 @@ test("a TLS certificate that ends soon, or that no browser trusts, is told", asy
   expect(await checkCertificate(new URL("https://127.0.0.1:1"))).toMatchObject({ state: "skipped" });
 });
 
-test("the command ends with 1 where something is wrong, and prints JSON", { timeout: 60_000 }, async () => {
+test("the command exits with 1 on errors, and prints JSON", { timeout: 60_000 }, async () => {
   const DATA_DIR = folder();
   const fine = await runDoctor(["--json"], { DATA_DIR, PORT: "0" });
   const findings = JSON.parse(fine.stdout) as Finding[];
@@ -361,7 +348,7 @@ test("the command ends with 1 where something is wrong, and prints JSON", { time
   expect(unread.code).toBe(1);
 });
 
-test("the log has an error's code in a field, and the doctor behind its text", () => {
+test("the log has an error's code in a field, the doctor appends it to the text", () => {
   const error = Object.assign(new Error("x"), { name: "NoSuchBucket" });
   expect(errorFields(error)).toMatchObject({ error: "x", code: "NoSuchBucket" });
   expect(messageOf(error)).toBe("x (NoSuchBucket)");

@@ -13,7 +13,7 @@ import { contact, sampleNow } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 
-test("after forget no byte of what was erased stands in the database's files or in letters", async () => {
+test("after forget the database's files and letters contain no erased byte", async () => {
   const site = await setUp();
   await forgetSubmissions(site.database, { email: site.email, yes: true }, recordedTerminal().terminal, {
     removeFile: () => Promise.resolve(),
@@ -23,7 +23,7 @@ test("after forget no byte of what was erased stands in the database's files or 
   expect(readFileSync(join(site.folder, "erased.txt"), "utf8")).toMatch(/^\d{4}-\d\d-\d\d CT-\S+\n$/);
 });
 
-test("after retention no byte of what was deleted stands in the database's files or in letters", async () => {
+test("after retention the database's files and letters contain no deleted byte", async () => {
   const site = await setUp();
   const now = new Date("2028-11-22T12:00:00Z");
   await applyRetention(site.database, now);
@@ -32,7 +32,7 @@ test("after retention no byte of what was deleted stands in the database's files
   expect(site.filesWithMarker()).toEqual([]);
 });
 
-test("the daily jobs write the file anew at first, and then once in 30 days", async () => {
+test("the daily jobs rewrite the file at first, and then every 30 days", async () => {
   const site = await setUp();
   const now = new Date("2028-11-22T12:00:00Z");
   await applyRetention(site.database, now);
@@ -48,7 +48,7 @@ test("the daily jobs write the file anew at first, and then once in 30 days", as
   expect(site.filesWithMarker()).toEqual([]);
 });
 
-test("the list of erased references keeps those of 90 days", async () => {
+test("the list of erased references keeps entries for 90 days", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await appendErased(folder, ["CT-7K3M-2QXR"], "2026-08-01");

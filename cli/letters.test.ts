@@ -15,7 +15,7 @@ import { resend } from "./letters/resend.ts";
 const written = "2026-11-20T10:00:00.000Z";
 const now = new Date("2026-11-27T10:00:00.000Z");
 
-testOnEach("letters are told by state, with the reason in words", async (database) => {
+testOnEach("letters are listed by state, with the reason in words", async (database) => {
   await fill(database);
   const states = async (state?: "waiting" | "given-up" | "sent" | "partly-refused") =>
     (await listLetters(database, { state, limit: 10 })).map(({ id }) => id);
@@ -32,7 +32,7 @@ testOnEach("letters are told by state, with the reason in words", async (databas
   expect(err()).toContain("1 letter waiting, 1 letter given up.");
 });
 
-testOnEach("the queue is counted, with the time of the oldest letter that waits", async (database) => {
+testOnEach("the queue is counted, with the time of its oldest letter", async (database) => {
   expect(await countUnsentLetters(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
   await fill(database);
   expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
@@ -42,7 +42,7 @@ testOnEach("the queue is counted, with the time of the oldest letter that waits"
   expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
 });
 
-testOnEach("a letter is shown with its text, and one that is not there is nothing", async (database) => {
+testOnEach("a letter is shown with its text, and an unknown one is not found", async (database) => {
   await fill(database);
   const { terminal, out } = recordedTerminal();
   await printLetter(database, { id: "b-given-up", json: false }, terminal);
@@ -54,7 +54,7 @@ testOnEach("a letter is shown with its text, and one that is not there is nothin
   });
 });
 
-testOnEach("a letter that was given up goes out, and has five more days", async (database) => {
+testOnEach("a failed letter is sent again, and retried for five more days", async (database) => {
   await fill(database);
   const { terminal, out } = recordedTerminal();
   await resend(database, { givenUp: true, yes: true, now }, terminal);
@@ -78,7 +78,7 @@ testOnEach("a letter that was given up goes out, and has five more days", async 
   expect(again).toMatchObject({ state: "waiting", attempts: 1, lastError: "421 later" });
 });
 
-testOnEach("only what is named is sent again", async (database) => {
+testOnEach("only the named letters are sent again", async (database) => {
   await fill(database);
   expect(await resendLetters(database, { state: "given-up", reference: "CT-3333-3333" }, now)).toBe(0);
   const { terminal } = recordedTerminal();
@@ -87,7 +87,7 @@ testOnEach("only what is named is sent again", async (database) => {
   expect(waiting.map(({ id }) => id).toSorted()).toEqual(["a-waiting", "c-sent"]);
 });
 
-testOnEach("nothing is sent again that nobody has agreed to, or that is not there", async (database) => {
+testOnEach("nothing is sent again without confirmation, or if it is not found", async (database) => {
   await fill(database);
   const before = await listLetters(database, { limit: 10 });
   const run = (options: Partial<Parameters<typeof resend>[1]>, answer?: string) =>
@@ -112,12 +112,12 @@ test.each([
   ["self-signed certificate", /TLS certificate/],
   ["ENOSPC: no space left on device", /disk of DATA_DIR is full/],
   ["450 4.2.0 Greylisted", /try again later/],
-])("%s is told in words", (error, words) => {
+])("%s is explained in words", (error, words) => {
   expect(explainMailError(error)).toMatch(words);
   expect(explainMailError(error)).toContain(error);
 });
 
-test("the command runs beside the site, and says that there is nothing", async () => {
+test("the command runs next to the site, and says that there are no letters", async () => {
   const folder = mkdtempSync(join(tmpdir(), "letters-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {

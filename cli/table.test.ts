@@ -8,7 +8,7 @@ const rows = [
   ["AP-2222-3333", "上海化工物流集团有限公司 Pérez"],
 ];
 
-test("columns are as wide as what stands in them, two apart", () => {
+test("columns are as wide as their contents, with two spaces between", () => {
   expect(formatTable(rows)).toEqual([
     "reference     name",
     "CT-7K3M-2QXR  Ana Pérez",
@@ -16,7 +16,7 @@ test("columns are as wide as what stands in them, two apart", () => {
   ]);
 });
 
-test("where there is no room the widest column is cut, and says so", () => {
+test("without enough room the widest column is cut, with an ellipsis", () => {
   expect(formatTable(rows, 30)).toEqual([
     "reference     name",
     "CT-7K3M-2QXR  Ana Pérez",
@@ -24,15 +24,15 @@ test("where there is no room the widest column is cut, and says so", () => {
   ]);
 });
 
-test("a text of several lines, or with what a terminal obeys, takes one line and obeys nothing", () => {
+test("line breaks and control sequences in a cell are neutralised", () => {
   expect(formatTable([["a\n  b", "\u001B[31mred\u0007\u202Edoc.exe"]])).toEqual(["a b  [31mreddoc.exe"]);
 });
 
-test("nothing makes no lines", () => {
+test("an empty table has no lines", () => {
   expect(formatTable([])).toEqual([]);
 });
 
-test("no line is wider than the terminal, whatever stands in the cells", () => {
+test("no line is wider than the terminal, whatever the cells contain", () => {
   const cell = fc.string({ unit: "grapheme-ascii", maxLength: 60 });
   fc.assert(
     fc.property(

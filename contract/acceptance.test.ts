@@ -66,8 +66,8 @@ test.each([
   ["1011", "II", "ibc", "refused", "2.1", ["gasPackaging"], []],
   ["1049", "II", "tank", "refused", "2.1", ["noTank"], []],
   ["1977", "II", "cylinder", "refused", "2.2", ["cryogenic"], []],
-  ["1977", "II", "tank", "accepted", "2.2", ["lineList"], ["T75", "TP5"]],
-  ["1052", "I", "cylinder", "accepted", "8 (6.1)", ["lineList"], ["P200"]],
+  ["1977", "II", "tank", "approval", "2.2", ["cryogenicTank"], ["T75", "TP5"]],
+  ["1052", "I", "cylinder", "approval", "8 (6.1)", ["toxicGroupOne"], ["P200"]],
   ["1263", "II", "cylinder", "refused", "3", ["notGas"], []],
   // Articles.
   ["1057", "II", "drum", "accepted", "2.1", ["lineList"], ["P002"]],

@@ -28,6 +28,7 @@ export type Reason =
   | "temperature"
   | "toxicGas"
   | "toxicGroupOne"
+  | "cryogenicTank"
   | "inhibitor"
   | "testSummary"
   | "lineList";
@@ -107,9 +108,19 @@ const rules: Rule[] = [
   { verdict: "refused", reason: "noIbc", holds: lacksInstruction },
   { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
   { verdict: "approval", reason: "caseByCase", holds: isIn("5.2") },
+  {
+    verdict: "approval",
+    reason: "cryogenicTank",
+    holds: ({ codes, packaging }) => packaging === "tank" && codes?.tank === "T75",
+  },
   { verdict: "approval", reason: "temperature", holds: ({ needs }) => needs.includes("temperature") },
   { verdict: "approval", reason: "toxicGas", holds: isIn("2.3") },
-  { verdict: "approval", reason: "toxicGroupOne", holds: (of) => isIn("6.1")(of) && of.group === "I" },
+  {
+    verdict: "approval",
+    reason: "toxicGroupOne",
+    // As a subsidiary hazard as well, as of hydrogen fluoride, 8 (6.1).
+    holds: ({ hazards, group }) => group === "I" && hazards.includes("6.1"),
+  },
   { verdict: "approval", reason: "inhibitor", holds: ({ needs }) => needs.includes("inhibitor") },
   { verdict: "approval", reason: "testSummary", holds: ({ needs }) => needs.includes("testSummary") },
 ];

@@ -50,7 +50,7 @@ test.each([
     "2026-11-23T17:00:00.000Z",
   ],
 ] as [string, Calendar, number, string, string][])(
-  "what is sent %s is answered by the close of a working day",
+  "the deadline for a submission sent %s is the close of a working day",
   (_, calendar, days, sent, by) => {
     expect(answerDeadline(calendar, new Date(sent), days).toISOString()).toBe(by);
   },
@@ -76,7 +76,7 @@ test("a deadline lies at the end of open hours, after the moment of sending", ()
   );
 });
 
-test("who sends later is not answered earlier, and more days do not end sooner", () => {
+test("a later submission has no earlier deadline, and more days give no earlier one", () => {
   fc.assert(
     fc.property(calendars, moments, moments, fc.integer({ min: 1, max: 5 }), (calendar, one, other, days) => {
       const [early, late] = one < other ? [one, other] : [other, one];
@@ -86,7 +86,7 @@ test("who sends later is not answered earlier, and more days do not end sooner",
   );
 });
 
-test("nobody waits longer than the days promised, with weekends and holidays between", () => {
+test("the deadline is never later than the promised working days", () => {
   fc.assert(
     fc.property(moments, (sent) => {
       const by = localDay(answerDeadline(depot, sent, 1), depot.timeZone);
@@ -95,7 +95,7 @@ test("nobody waits longer than the days promised, with weekends and holidays bet
   );
 });
 
-test("an answer names the site, and its own time in both languages", () => {
+test("an answer time names the office, and its local time in both languages", () => {
   const site = sites.find(({ id }) => id === "le-havre-office") as Office;
   const answer = answerTimeOf(site, "quote", new Date("2026-11-22T08:46:00Z"), { mayBeNew: true });
   expect(answer).toMatchObject({ by: "2026-11-23T17:00:00.000Z", newProductBy: "2026-11-25T17:00:00.000Z" });
@@ -113,10 +113,10 @@ test("an answer names the site, and its own time in both languages", () => {
   expect(answerTimeOf(site, "contact", new Date("2026-11-22T08:46:00Z"))).not.toHaveProperty("newProductBy");
 });
 
-test("the pages promise the days that the rule counts", () => {
+test("the pages promise the number of days that the rule uses", () => {
   const facts = parse(readFileSync("content/facts.yaml", "utf8")) as Record<string, { value: number }>;
   const { application, ...others } = answerDays;
-  for (const days of Object.values(others)) expect(facts["answer_hours"]?.value).toBe(days);
+  for (const days of Object.values(others)) expect(facts["answer_time"]?.value).toBe(days);
   expect(facts["application_answer"]?.value).toBe(application);
   expect(facts["new_product_answer"]?.value).toBe(newProductDays);
 });

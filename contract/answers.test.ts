@@ -8,7 +8,7 @@ const words = (locale: string) =>
 const english = { words: words("en"), locale: "en", names: {} } as const;
 const spanish = { words: words("es"), locale: "es", names: {} } as const;
 
-test("a quantity stands with its unit, grouped as the language does", () => {
+test("a quantity has its unit and the language's digit grouping", () => {
   const data = { kind: "quote", quantity: 24_000, unit: "kg", locale: "en" };
   expect(listAnswers(data, english)).toEqual([{ field: "quantity", label: "Quantity", value: "24,000 kg" }]);
   expect(listAnswers(data, spanish)).toEqual([
@@ -17,7 +17,7 @@ test("a quantity stands with its unit, grouped as the language does", () => {
   expect(listAnswers({ quantity: 1180, unit: "kg" }, spanish)[0]?.value).toBe("1180 kg");
 });
 
-test("what was left empty, unticked or added by the form itself has no line", () => {
+test("empty, unticked and internal fields have no line", () => {
   const data = {
     company: "",
     phone: undefined,
@@ -29,7 +29,7 @@ test("what was left empty, unticked or added by the form itself has no line", ()
   expect(listAnswers(data, english)).toEqual([]);
 });
 
-test("ids are written as the names behind them, in the language", () => {
+test("ids are replaced by names in the language", () => {
   const names = { a1: "SDS.pdf", "tarragona-depot": { en: "Tarragona depot", es: "Depósito de Tarragona" } };
   const data = { site: "tarragona-depot", files: ["a1"], position: "P-7" };
   expect(listAnswers(data, { ...spanish, names }).map(({ value }) => value)).toEqual([
@@ -39,12 +39,12 @@ test("ids are written as the names behind them, in the language", () => {
   ]);
 });
 
-test("times are written with the zone they are meant in", () => {
+test("times are written with their time zone", () => {
   const slots = [{ date: "2026-12-01", from: "08:30", to: "11:30" }];
   expect(listAnswers({ slots, timeZone: "Atlantic/Cape_Verde" }, english)).toEqual([
     {
       field: "slots",
-      label: "Proposed times",
+      label: "Time windows",
       value: "Tuesday, 1 December 2026, 08:30–11:30 (Atlantic/Cape Verde)",
     },
   ]);

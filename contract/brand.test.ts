@@ -4,6 +4,6 @@ import { palette } from "./brand.ts";
 
 const tokens = readFileSync("site/styles/app.css", "utf8");
 
-test.each(Object.entries(palette))("%s is the colour that the pages are drawn with", (name, value) => {
+test.each(Object.entries(palette))("the pages use the palette's value of %s", (name, value) => {
   expect(tokens).toContain(`--color-${name}: ${value};`);
 });

@@ -18,7 +18,7 @@ test("has every call, each with its method, its path and its input", async () =>
   }
 });
 
-test("a query stands in the address, without what is not given; a body is JSON", async () => {
+test("a query is in the URL without undefined values; a body is JSON", async () => {
   const { client, made } = clientOf(() => Response.json({}));
   await client.queryHonorList({ site: "São Paulo", type: undefined });
   await client.queryNewsPage({ page: 2 });
@@ -26,7 +26,7 @@ test("a query stands in the address, without what is not given; a body is JSON",
   expect(made[1]?.[1]).toMatchObject({ body: '{"page":2}', headers: { "Content-Type": "application/json" } });
 });
 
-test("a submission carries its key, an upload its file behind what it is for, without a time limit", async () => {
+test("a submission sends its key, an upload its kind and then the file, without a time limit", async () => {
   const { client, made } = clientOf(() => Response.json({}));
   await client.addSurveyAppointment({} as Parameters<typeof client.addSurveyAppointment>[0], {
     idempotencyKey: "12345678",
@@ -39,7 +39,7 @@ test("a submission carries its key, an upload its file behind what it is for, wi
   expect(signal).toBeNull();
 });
 
-test("a refusal is an error with its status, its problem and how long to wait", async () => {
+test("a refusal throws an error with its status, problem and time to wait", async () => {
   const problem = { type: "urn:problem:rate", title: "Too many requests", status: 429, code: "rate" };
   const { client } = clientOf(
     () =>
@@ -53,7 +53,7 @@ test("a refusal is an error with its status, its problem and how long to wait", 
   expect(error).toMatchObject({ status: 429, problem, retryAfter: 60 });
 });
 
-test("of a captcha's answer it gives what was asked for, and what was refused is an error", async () => {
+test("a captcha call returns the answer's data, and a refusal throws an error", async () => {
   const given = clientOf(() => Response.json({ repCode: "0000", repData: { token: "t" } }));
   expect(await given.client.captchaGet({ captchaType: "blockPuzzle" })).toEqual({ token: "t" });
   const refused = clientOf(() => Response.json({ repCode: "6201", repData: null }));

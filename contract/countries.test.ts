@@ -7,7 +7,7 @@ test("there are about 240 countries and territories, in the order of their codes
   expect(countryCodes).toEqual(countryCodes.toSorted());
 });
 
-test("each has the prefix that libphonenumber knows", () => {
+test("each has the dialling code of libphonenumber", () => {
   const known = countryCodes.filter((code) => isSupportedCountry(code));
   expect(known.length).toBeGreaterThan(240);
   expect(known.map((code) => [code, dialCodes[code]])).toEqual(

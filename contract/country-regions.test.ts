@@ -9,7 +9,7 @@ test("every country belongs to a region", () => {
   expect(regionOf("XX")).toBeUndefined();
 });
 
-test("every site stands in the region of its country", () => {
+test("every site is in the region of its country", () => {
   for (const { id, country, region } of readRecordFile("content", "offices") as Office[])
     expect({ id, region: regionOf(country) }).toEqual({ id, region });
 });

@@ -15,13 +15,13 @@ test("each row is a line, and the file begins with a byte-order mark", () => {
   expect(writeCsv(rows)).toBe(`${byteOrderMark}a,b\r\n1,\r\n,\r\n`);
 });
 
-test("separators, quotation marks and line breaks stay inside their cell", () => {
+test("separators, quotation marks and line breaks do not break cells", () => {
   expect(csvLines([["a,b", "a;b", 'say "x"', "two\nlines"]])).toBe(
     '"a,b","a;b","say ""x""","two\nlines"\r\n',
   );
 });
 
-test("numbers have the decimal sign of the language", () => {
+test("numbers have the decimal separator of the language", () => {
   const row = [[1.18, -2, 24_000]];
   expect(csvLines(row)).toBe("1.18,-2,24000\r\n");
   expect(csvLines(row, { locale: "en" })).toBe("1.18,-2,24000\r\n");
@@ -39,7 +39,7 @@ test.each([
   ["a\n-1", `"a\n'-1"`],
   ['a;"=1', `"a;'""=1"`],
   ["paint, -5 °C", '"paint, -5 °C"'],
-])("%j is shown, not computed", (text, written) => {
+])("%j is shown as text, not computed", (text, written) => {
   expect(csvLines([[text]])).toBe(`${written}\r\n`);
 });
 
@@ -53,7 +53,7 @@ const hostileRows = fc.array(fc.array(hostileText, { minLength: 1, maxLength: 4 
 });
 const anyOptions = fc.constantFrom<CsvOptions>({ delimiter: "," }, { delimiter: ";" });
 
-test("no cell is a formula, whichever separator a program splits by", () => {
+test("no cell is a formula, whichever separator a program assumes", () => {
   fc.assert(
     fc.property(hostileRows, anyOptions, (rows, options) => {
       // A first cell that nobody can type, as all our tables have.
@@ -73,7 +73,7 @@ test("no cell is a formula, whichever separator a program splits by", () => {
   );
 });
 
-test("split by its own separator, a file holds what was written, apostrophes aside", () => {
+test("a file split at its separator contains the original texts, apart from added apostrophes", () => {
   fc.assert(
     fc.property(hostileRows, anyOptions, (rows, options) => {
       const withoutApostrophes = (text: string) => text.replaceAll("'", "");

@@ -6,7 +6,7 @@ test("the day of a moment is that of UTC", () => {
   expect(isoDay(new Date("2026-11-22T00:30:00+01:00"))).toBe("2026-11-21");
 });
 
-test("days are added and taken away over the ends of months and years", () => {
+test("days are added and subtracted across months and years", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");

@@ -16,15 +16,15 @@ const inquiry: Contact = {
   locale: "es",
 };
 
-test("a whole inquiry passes as it is", () => {
+test("a complete enquiry is accepted unchanged", () => {
   expect(contactSchema.parse(inquiry)).toEqual(inquiry);
 });
 
-test.each(topics)("the topic %s passes", (topic) => {
+test.each(topics)("the topic %s is accepted", (topic) => {
   expect(contactSchema.parse({ ...inquiry, topic }).topic).toBe(topic);
 });
 
-test("company and phone need not be given", () => {
+test("company and phone are optional", () => {
   const { company: _company, phone: _phone, ...rest } = inquiry;
   expect(contactSchema.parse(rest)).toEqual(rest);
   expect(contactSchema.parse({ ...rest, company: "", phone: "" })).toEqual({
@@ -34,17 +34,17 @@ test("company and phone need not be given", () => {
   });
 });
 
-test("fields that nobody asked for are dropped", () => {
+test("unknown fields are dropped", () => {
   expect(contactSchema.parse({ ...inquiry, admin: true, reference: "CT-1" })).toEqual(inquiry);
 });
 
-test("what people type is trimmed", () => {
+test("typed texts are trimmed", () => {
   expect(
     contactSchema.parse({ ...inquiry, name: "  Ana Pérez ", company: " Químicas del Sur\u0000 " }),
   ).toEqual(inquiry);
 });
 
-test("nothing at all is wrong in every field that must be given", () => {
+test("an empty form has an error for every required field", () => {
   expect(codesOf({})).toEqual({
     kind: "invalid",
     topic: "select",
@@ -70,11 +70,11 @@ test.each([
   ["message", "x".repeat(messageLimits.max + 1), "text.length"],
   ["message", { text: "hello" }, "required"],
   ["locale", "zh", "invalid"],
-])("%s %j is refused as %s, and nothing else is", (field, value, code) => {
+])("%s %j has the error %s and no other", (field, value, code) => {
   expect(codesOf({ ...inquiry, [field]: value })).toEqual({ [field]: code });
 });
 
-test("a message may be as short and as long as its limits", () => {
+test("a message of exactly the minimum or maximum length is accepted", () => {
   for (const length of [messageLimits.min, messageLimits.max]) {
     expect(contactSchema.parse({ ...inquiry, message: "x".repeat(length) }).message).toHaveLength(length);
   }

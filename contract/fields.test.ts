@@ -38,7 +38,7 @@ test.each([
   expect(codeOf(nameField, name)).toBe(code);
 });
 
-test("an e-mail address is trimmed and kept as written", () => {
+test("an e-mail address is trimmed and otherwise unchanged", () => {
   expect(emailField.parse("  Ana.Perez@Example.com ")).toBe("Ana.Perez@Example.com");
 });
 
@@ -69,7 +69,7 @@ test.each([
   "123456789012345",
   " +1 555 ",
   "600.000.000",
-])("%j is a phone number, kept as it is written", (phone) => {
+])("%j is a phone number and kept as written", (phone) => {
   expect(phoneField.parse(phone)).toBe(phone.trim());
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(phoneField.parse(written)).toBe(phone);
 });
 
-test("a phone number need not be given", () => {
+test("a phone number is optional", () => {
   expect(phoneField.parse(undefined)).toBeUndefined();
   expect(phoneField.parse("")).toBe("");
   expect(phoneField.parse("   ")).toBe("");
@@ -91,7 +91,7 @@ test.each(["12", "+34", "1234567890123456", "call me", "+()-"])("the phone numbe
   expect(codeOf(phoneField, phone)).toBe("phone");
 });
 
-test("a text keeps to its limits, counted without the spaces at its ends", () => {
+test("the length of a text is counted without surrounding spaces", () => {
   const text = textField({ min: 10, max: 20 });
   expect(text.parse(` ${"x".repeat(10)} `)).toHaveLength(10);
   expect(text.parse(` ${"x".repeat(20)} `)).toHaveLength(20);
@@ -105,7 +105,7 @@ test("a text without a minimum may be empty", () => {
   expect(textField({ max: 5 }).parse("")).toBe("");
 });
 
-test("a country is one of the list", () => {
+test("a country must be in the list", () => {
   expect(countryCodes.filter((code) => !countryField.safeParse(code).success)).toEqual([]);
 });
 
@@ -116,13 +116,13 @@ test.each(["", "es", "XX", "ESP", "España", undefined, null, 34, ["ES"]])(
   },
 );
 
-test("a language is one of the site's", () => {
+test("a language must be one of the site's", () => {
   expect(localeField.parse("en")).toBe("en");
   expect(localeField.parse("es")).toBe("es");
   expect(localeField.safeParse("zh").success).toBe(false);
 });
 
-test("each wrong field has one error, the first of its rules", () => {
+test("each invalid field has one error, of the first rule it breaks", () => {
   const schema = z.object({ name: nameField, email: emailField });
   expect(errorsOf(schema, { name: "", email: "" }).map(({ field, code }) => [field, code])).toEqual([
     ["name", "required"],
@@ -130,13 +130,13 @@ test("each wrong field has one error, the first of its rules", () => {
   ]);
 });
 
-test("a text that is too long tells the limit and by how much", () => {
+test("the error for a long text has the limit and the excess", () => {
   expect(
     errorsOf(z.object({ message: textField({ max: 10 }) }), { message: `  ${"x".repeat(13)} ` }),
   ).toEqual([{ field: "message", code: "text.length", params: { max: 10, over: 3 } }]);
 });
 
-test("by how much a text is too long is counted as the text is stored, without what is dropped", () => {
+test("the excess of a long text is counted after characters are dropped", () => {
   const schema = z.object({ message: textField({ max: 10 }) });
   const message = ` \u0000${"x\u0007".repeat(12)}\n\t`;
   expect(errorsOf(schema, { message })).toEqual([
@@ -144,28 +144,31 @@ test("by how much a text is too long is counted as the text is stored, without w
   ]);
 });
 
-test("a text that is too short tells the limit", () => {
+test("the error for a short text has the limit", () => {
   expect(errorsOf(z.object({ message: textField({ min: 10, max: 20 }) }), { message: "short" })).toEqual([
     { field: "message", code: "text.short", params: { min: 10 } },
   ]);
 });
 
-test("an error without a code of ours is invalid", () => {
+test("an error without one of our codes is `invalid`", () => {
   expect(errorsOf(z.object({ locale: localeField }), { locale: "zh" })).toEqual([
     { field: "locale", code: "invalid" },
   ]);
 });
 
-test("a field inside another has its whole path", () => {
+test("the error of a nested field has its full path", () => {
   const schema = z.object({ people: z.array(z.object({ name: nameField })) });
   expect(errorsOf(schema, { people: [{ name: "Al" }, { name: "" }] })).toMatchObject([
     { field: "people.1.name", code: "required" },
   ]);
 });
 
-test.each([null, [], "text", 7, true, undefined])("%j in place of fields is one invalid error", (input) => {
-  expect(errorsOf(z.object({ name: nameField }), input)).toEqual([{ field: "", code: "invalid" }]);
-});
+test.each([null, [], "text", 7, true, undefined])(
+  "%j instead of fields has the single error `invalid`",
+  (input) => {
+    expect(errorsOf(z.object({ name: nameField }), input)).toEqual([{ field: "", code: "invalid" }]);
+  },
+);
 
 function errorsOf(schema: z.ZodMiniType, input: unknown): FieldError[] {
   const { error } = schema.safeParse(input);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { fill } from "./fill.ts";
 
-test("values take the place of their names, each time they occur", () => {
+test("every occurrence of a name is replaced by its value", () => {
   expect(fill("{a} and {b}, {a}", { a: "x", b: 404 })).toBe("x and 404, x");
 });
 
-test("a zero and an empty text are written", () => {
+test("zeros and empty texts are inserted", () => {
   expect(fill("{count}|{name}", { count: 0, name: "" })).toBe("0|");
 });
 
-test("a name without a value stays as it is", () => {
+test("a name without a value is left unchanged", () => {
   expect(fill("{known} {unknown} {}", { known: "x" })).toBe("x {unknown} {}");
 });
 

@@ -10,12 +10,12 @@ test("fields left empty are left out", () => {
   expect(readFormInput(quoteSchema, fields)).toEqual({ input: { name: "Ana" }, problems: [] });
 });
 
-test("a ticked box alone is true, ticked boxes of several are a list", () => {
+test("a single ticked box is true, ticked boxes of a group are a list", () => {
   const { input } = readFormInput(quoteSchema, { marketing: ["on"], extras: ["customs", "packing"] });
   expect(input).toEqual({ marketing: true, extras: ["customs", "packing"] });
 });
 
-test("numbers are read in the language, and their text goes with them", () => {
+test("numbers are parsed in the language and sent with their text", () => {
   expect(readNumberText("24,000", "en")).toEqual({ value: 24_000, typed: "24,000" });
   expect(readNumberText("24.000", "es")).toEqual({ value: 24_000, typed: "24.000" });
   expect(readNumberText(" ", "en")).toEqual({});
@@ -25,11 +25,11 @@ test.each([
   ["24.000", { code: "number.ambiguous", params: { small: 24, large: 24_000 } }],
   ["20 t", { code: "number.unit", params: { number: "20", unit: "t" } }],
   [" many ", { code: "number.unreadable", params: { text: "many" } }],
-])("a quantity of %j has no value, and its error says why", (text, problem) => {
+])("the quantity %j has no value and an error that says why", (text, problem) => {
   expect(readNumberText(text, "en")).toEqual({ problem });
 });
 
-test("paths lead into lists and objects", () => {
+test("paths can address lists and objects", () => {
   const weight = { value: 12, typed: "12" };
   const fields = { "slots.0.date": "2026-12-01", "slots.1.date": "", "pieces.0.weight": weight };
   expect(readFormInput(surveySchema, fields).input).toEqual({
@@ -39,7 +39,7 @@ test("paths lead into lists and objects", () => {
   });
 });
 
-test("an entry left empty before another one is an empty object", () => {
+test("an empty entry before another one is an empty object", () => {
   const fields = { "slots.0.date": "", "slots.1.date": "2026-12-01" };
   expect(readFormInput(surveySchema, fields).input).toEqual({ slots: [{}, { date: "2026-12-01" }] });
 });
@@ -51,7 +51,7 @@ test("each line of a list is an entry; a list is left out only where it is optio
   expect(readFormInput(surveySchema, { equipment: "" }).input).toEqual({});
 });
 
-test("a schema behind a transformation is read as well", () => {
+test("a schema inside a transformation is read too", () => {
   const schema = z.pipe(
     z.transform((input) => input),
     quoteSchema,
@@ -59,7 +59,7 @@ test("a schema behind a transformation is read as well", () => {
   expect(readFormInput(schema, { extras: [], marketing: ["on"] }).input).toEqual({ marketing: true });
 });
 
-test("a finished reading stands, and so does a field that the schema does not have", () => {
+test("values that are parsed already and fields outside of the schema are kept", () => {
   const fields = {
     phone: { value: "+34 600 000 000", typed: "600000000" },
     cv: { problem: { code: "file.pending" } },

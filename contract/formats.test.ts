@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { compareIn, formatDay, formatList } from "./formats.ts";
 
-test("a day is written in the language's long form, the day first", () => {
+test("a date is written in the language's long form, day first", () => {
   expect(formatDay("2026-06-30", "en")).toBe("30 June 2026");
   expect(formatDay("2026-06-30", "es")).toBe("30 de junio de 2026");
 });
 
-test("the first of a month does not slip into the month before", () => {
+test("the first of a month is not shifted to the previous month", () => {
   expect(formatDay("2026-01-01", "en")).toBe("1 January 2026");
 });
 
-test("a year stays a year", () => {
+test("a year is written as a year", () => {
   expect(formatDay("2025", "en")).toBe("2025");
   expect(formatDay("2025", "es")).toBe("2025");
 });
@@ -20,7 +20,7 @@ test("a list has no comma before its last item", () => {
   expect(formatList(["Chile", "Perú", "España"], "es")).toBe("Chile, Perú y España");
 });
 
-test("texts are sorted as each language does", () => {
+test("texts are sorted by the rules of each language", () => {
   const names = ["Öland", "Zaragoza", "Ávila", "Oviedo", "Ñuble", "Nules"];
   expect(names.toSorted(compareIn("es"))).toEqual(["Ávila", "Nules", "Ñuble", "Öland", "Oviedo", "Zaragoza"]);
 });

@@ -32,7 +32,7 @@ test.each([
   expect(isContainerNumber(text)).toBe(false);
 });
 
-test("any single digit that is mistyped is noticed, and so is any pair that is swapped", () => {
+test("any mistyped digit and any swapped pair of digits is detected", () => {
   const number = "CSQU3054383";
   for (let at = 4; at < 11; at++) {
     for (const digit of "0123456789") {
@@ -50,7 +50,7 @@ test("an air waybill's last digit is its serial number modulo 7", () => {
   expect(isAirWaybill("020-1234567")).toBe(false);
 });
 
-test("a number is told by its shape, and what is none of them is something else", () => {
+test("a number's kind is recognised by its format; anything else is `other`", () => {
   expect(identify("csqu 305438 3")).toEqual({ kind: "container", number: "CSQU3054383", isValid: true });
   expect(identify("CSQU3054384")).toMatchObject({ kind: "container", isValid: false });
   expect(identify("02012345675")).toEqual({ kind: "air-waybill", number: "02012345675", isValid: true });
@@ -64,7 +64,7 @@ test.each([
   ["CSQU305438", { kind: "container.short", digit: 3 }],
   ["CSQA3054383", { kind: "container.code" }],
   ["020-12345674", { kind: "awb.digit", digit: 5 }],
-])("the slip in %s is found", (text, slip) => {
+])("the typing error in %s is found", (text, slip) => {
   expect(findSlip(text)).toEqual(slip);
 });
 
@@ -77,7 +77,7 @@ test.each([
   "SHA26K00417",
   "PO 4711/2026",
   "20261234",
-])("%s has no slip", (text) => {
+])("%s has no typing error", (text) => {
   expect(findSlip(text)).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ const containers = fc
   .tuple(fc.stringMatching(/^[A-Z]{3}[UJZ]$/), fc.stringMatching(/^\d{6}$/))
   .map(([code, serial]) => code + serial + containerCheckDigit(code + serial));
 
-test("a right number has no slip, and without its check digit it is told the digit", () => {
+test("a valid number has no error, and one without its check digit gets the digit suggested", () => {
   fc.assert(
     fc.property(containers, (number) => {
       expect(identify(number)).toMatchObject({ kind: "container", isValid: true });
@@ -96,7 +96,7 @@ test("a right number has no slip, and without its check digit it is told the dig
   );
 });
 
-test("any other last digit is told which would be right", () => {
+test("for a wrong last digit the right one is suggested", () => {
   fc.assert(
     fc.property(containers, fc.integer({ min: 0, max: 9 }), (number, last) => {
       fc.pre(String(last) !== number[10]);
@@ -108,7 +108,7 @@ test("any other last digit is told which would be right", () => {
   );
 });
 
-test("the letter O in place of any zero is found, and the number that was meant", () => {
+test("a letter O typed for a zero is found and corrected", () => {
   fc.assert(
     fc.property(containers, (number) => {
       fc.pre(number.slice(4).includes("0"));

@@ -10,7 +10,7 @@ import {
 } from "./locales.ts";
 import { pagePaths } from "./pages.ts";
 
-test("the languages are English and Spanish, as the specification has them", () => {
+test("the languages are English and Spanish, as specified", () => {
   expect(locales.map(({ code, iso, name }) => ({ code, iso, name }))).toEqual([
     { code: "en", iso: "en-US", name: "English" },
     { code: "es", iso: "es", name: "Español" },
@@ -51,7 +51,7 @@ test("a page's path in a language has a prefix in Spanish alone", () => {
 });
 
 test.each(locales)(
-  "in $name, language and path of every page can be read back from where it lies",
+  "in $name, the language and path of every page can be read from its address",
   ({ code }) => {
     const addresses = pagePaths.map((path) => pathIn(code, path));
     expect(addresses.filter((address) => localeOf(address) !== code)).toEqual([]);
@@ -69,12 +69,12 @@ test.each([
   expect(pathBelowBase(new URL(address, "https://example.com"))).toBe(path);
 });
 
-test.each(locales)("in $name, dates are written the day first", ({ code }) => {
+test.each(locales)("in $name, dates are written day first", ({ code }) => {
   const parts = new Intl.DateTimeFormat(houseLocaleOf(code)).formatToParts(new Date(2026, 10, 21));
   expect(parts[0]).toEqual({ type: "day", value: "21" });
 });
 
-test("an address of a language begins with the site's base path", () => {
+test("an address in a language begins with the site's base path", () => {
   expect(addressIn("en", "/")).toBe("/global/");
   expect(addressIn("es", "/branch")).toBe("/global/es/branch");
   expect(pathBelowBase({ pathname: addressIn("es", "/branch") })).toBe("/es/branch");

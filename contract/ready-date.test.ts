@@ -3,12 +3,12 @@ import { readyDateErrors, readyWindow } from "./ready-date.ts";
 
 const now = new Date("2026-11-22T11:00:00Z");
 
-test("a ready date lies between today and 18 months later, at the visitor's place", () => {
+test("a ready date is between today and 18 months later, in the visitor's time zone", () => {
   expect(readyWindow(now, "Europe/Madrid")).toEqual({ from: "2026-11-22", to: "2028-05-22" });
   expect(readyWindow(new Date("2026-11-22T23:30:00Z"), "Europe/Madrid").from).toBe("2026-11-23");
 });
 
-test("without a place, today is the day it is anywhere", () => {
+test("without a time zone, today can be any day that is current somewhere", () => {
   expect(readyWindow(now)).toEqual({ from: "2026-11-21", to: "2028-05-23" });
   for (const timeZone of ["Pacific/Pago_Pago", "UTC", "Pacific/Kiritimati"]) {
     const { from, to } = readyWindow(now, timeZone);
@@ -16,7 +16,7 @@ test("without a place, today is the day it is anywhere", () => {
   }
 });
 
-test("a month without the day ends the window on its last day", () => {
+test("in a month without that day, the window ends on its last day", () => {
   expect(readyWindow(new Date("2026-08-31T12:00:00Z"), "UTC").to).toBe("2028-02-29");
 });
 

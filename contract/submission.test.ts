@@ -15,7 +15,7 @@ const { slots } = survey;
 const firstSlot = slots[0] as Slot;
 const cleaning: Survey = { ...survey, purpose: "cleaning", site: "tarragona-depot", lastCargo: "Latex" };
 
-test("each form passes as a careful visitor fills it in", () => {
+test("each form is accepted when filled in correctly", () => {
   for (const input of [contact, quote, order]) expect(z.parse(enquirySchema, input)).toEqual(input);
   expect(z.parse(surveySchema, survey)).toEqual(survey);
   expect(z.parse(surveySchema, cleaning)).toEqual(cleaning);
@@ -23,23 +23,23 @@ test("each form passes as a careful visitor fills it in", () => {
   expect(z.parse(applicationSchema, application)).toEqual(application);
 });
 
-test("a field that people do not see keeps nobody from sending", () => {
+test("the hidden field does not prevent sending", () => {
   const input = { ...order, website: "https://example.com" };
   expect(z.parse(enquirySchema, input)).toEqual(input);
 });
 
-test("eleven digits in a row are a number like another, though no air waybill ends so", () => {
+test("eleven digits that are not a valid air waybill are accepted as another number", () => {
   const input = { ...order, numbers: ["02012345674"] };
   expect(z.parse(enquirySchema, input)).toEqual(input);
 });
 
 test.each([
-  ["a kind that is none", enquirySchema, { ...contact, kind: "gossip" }, { kind: "select" }],
+  ["an unknown kind", enquirySchema, { ...contact, kind: "gossip" }, { kind: "select" }],
   ["a number as text", enquirySchema, { ...quote, quantity: "42" }, { quantity: "number" }],
   ["none of it", enquirySchema, { ...quote, quantity: 0 }, { quantity: "number" }],
   ["not a number", enquirySchema, { ...quote, quantity: NaN }, { quantity: "number" }],
   ["no quantity", enquirySchema, { ...quote, quantity: undefined }, { quantity: "required" }],
-  ["more than there is", enquirySchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
+  ["an impossible quantity", enquirySchema, { ...quote, quantity: 1e9 }, { quantity: "number.max" }],
   [
     "a day that does not exist",
     enquirySchema,
@@ -47,11 +47,11 @@ test.each([
     { readyDate: "date.invalid" },
   ],
   ["a UN number of three digits", enquirySchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
-  ["a UN number that is none", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
-  ["a class that is none", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
+  ["an unassigned UN number", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  ["an unknown class", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
   ["a class in words", enquirySchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
   [
-    "dangerous goods of which nothing is known",
+    "dangerous goods without any details",
     enquirySchema,
     { ...quote, unNumber: "", hazardClass: undefined },
     { unNumber: "dangerous.evidence" },
@@ -109,13 +109,13 @@ test.each([
   ],
   ["a cleaning anywhere", surveySchema, { ...cleaning, site: undefined }, { site: "select" }],
   [
-    "a cleaning of nothing in particular",
+    "a cleaning without a product",
     surveySchema,
     { ...cleaning, equipment: [], lastCargo: "", company: "" },
     { equipment: "required", lastCargo: "required", company: "required" },
   ],
   [
-    "a tank that neither comes nor goes",
+    "a tank that is neither delivered nor collected",
     surveySchema,
     { ...cleaning, purpose: "depot" },
     { movement: "select" },
@@ -157,13 +157,13 @@ test.each([
     { ...application, coverNote: "x".repeat(2001) },
     { coverNote: "text.length" },
   ],
-])("%s is told by field and code", (_, schema, input, codes) => {
+])("%s is an error with field and code", (_, schema, input, codes) => {
   const result = z.safeParse(schema as z.ZodMiniType, input);
   const errors = result.success ? [] : fieldErrors(result.error, input);
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual(codes);
 });
 
-test("a mistyped number is told the digit that would be right, and passes once it is confirmed", () => {
+test("a mistyped number gets the right digit suggested, and is accepted once confirmed", () => {
   const mistyped = { ...order, numbers: ["PO 1234", "csqu 305438-4"] };
   const result = z.safeParse(enquirySchema, mistyped);
   expect(result.success ? [] : fieldErrors(result.error, mistyped)).toEqual([
@@ -173,12 +173,12 @@ test("a mistyped number is told the digit that would be right, and passes once i
   expect(z.parse(enquirySchema, confirmed)).toEqual(confirmed);
 });
 
-test("what nobody chose in the price form is not filled in", () => {
+test("unchosen options of the quote form stay empty", () => {
   const { answerBy: _answerBy, extras: _extras, marketing: _marketing, ...rest } = quote;
   expect(z.parse(enquirySchema, rest)).toEqual(rest);
 });
 
-test("dangerous goods may be told by their class or by a sheet alone", () => {
+test("a class or a data sheet alone is enough for dangerous goods", () => {
   for (const told of [{ hazardClass: "3" }, { hazardClass: undefined, files: [application.cv] }])
     expect(z.safeParse(enquirySchema, { ...quote, unNumber: "", ...told }).success).toBe(true);
 });
@@ -202,7 +202,7 @@ test("the days of a survey follow the place's own calendar", () => {
     expect(errorsFor(closed)).toEqual([{ field: "slots.0.date", code: "date.closed", params: undefined }]);
 });
 
-test("a number that differs from what was typed for it is found", () => {
+test("a number that differs from its typed text is found", () => {
   const errorsFor = (quantity: number, text: string, locale: "en" | "es" = "en") =>
     typedErrors(withTyped(quantity, text, locale)).map(({ field }) => field);
   expect(errorsFor(24_000, "24,000")).toEqual([]);
@@ -220,12 +220,12 @@ test("a number that differs from what was typed for it is found", () => {
   expect(typedErrors({ ...quote, typed: { "__proto__.x": "1", phone: "600" } })).toEqual([]);
 });
 
-test("what nobody chose is no answer", () => {
+test("an unchosen option is not an answer", () => {
   const { flexibility: _flexibility, language: _language, ...unsaid } = survey;
   expect(z.parse(surveySchema, unsaid)).toEqual(unsaid);
 });
 
-test("windows lie within the hours of a site; those of an address are not known", () => {
+test("time slots are within the hours of a site; an address has no known hours", () => {
   const depot = {
     timeZone: "Europe/Madrid",
     hours: [
@@ -251,7 +251,7 @@ test("windows lie within the hours of a site; those of an address are not known"
   expect(errorsFor("02:00", "05:00", { timeZone: "Europe/Madrid" })).toEqual([]);
 });
 
-test("a form tells what is wrong with days and times together with all else, for each window", () => {
+test("errors of days and times are returned for each slot, together with all others", () => {
   const depot = {
     timeZone: "Europe/Madrid",
     hours: [{ days: "daily" as const, from: "06:00", to: "22:00" }],
@@ -275,7 +275,7 @@ test("a form tells what is wrong with days and times together with all else, for
   );
 });
 
-test("a service that can be asked for is a page of the site, and every service page can be asked for", async () => {
+test("the services of the forms are exactly the service pages", async () => {
   const { pagePaths } = await import("./pages.ts");
   const pages = pagePaths
     .filter((path) => path.startsWith("/services/"))

@@ -22,7 +22,7 @@ test.each([
   ["Australia/Sydney", "2027-04-04", []],
   ["America/Santiago", "2027-09-05", ["00"]],
 ] as [string, string, string[]][])(
-  "around a change in %s on %s, every time is the one that clocks show",
+  "around a clock change in %s on %s, every time matches local clocks",
   (timeZone, day, skipped) => {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
     const times = Array.from({ length: 48 }, (_, half) => {

@@ -1,4 +1,4 @@
-/** `npm run drill`: breaks the built site in every way that we know of, and counts what was lost. Build first. */
+/** `npm run drill`: causes every known kind of failure on the built site and counts what is lost. Build first. */
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -29,7 +29,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-/** No drill begins later than this. */
+/** No drill starts after this time. */
 const mostMinutes = 15;
 
 const bin = findBinaries();

@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { isoDay } from "#contract/days.ts";
 import type { Outcome } from "./stage.ts";
 
-/** The table of a run as a page of docs/. */
+/** Formats a run as the page docs/drills.md. */
 export function reportOf(outcomes: readonly Outcome[], skipped: readonly string[], minutes: number): string {
   const passed = outcomes.filter(({ failures }) => failures.length === 0).length;
   const sum = (pick: (outcome: Outcome) => number) =>
@@ -11,24 +11,24 @@ export function reportOf(outcomes: readonly Outcome[], skipped: readonly string[
   const failed = outcomes.filter(({ failures }) => failures.length > 0);
   return `# Drills
 
-\`npm run build && npm run drill\` breaks the built site on purpose, and writes this page. \`npm run drill -- --list\` names
+\`npm run build && npm run drill\` causes failures on the built site, and writes this page. \`npm run drill -- --list\` lists
 the drills, \`npm run drill -- NAME…\` runs some of them without writing.
 
 Run on ${isoDay(new Date())} with Node ${process.versions.node}${versionOf("PostgreSQL", "psql", ["--version"])}${versionOf("nginx", "nginx", ["-v"])}, on
 ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}), in ${minutes.toFixed(1)} minutes.
 
 **${passed} of ${outcomes.length} drills passed.** ${sum(({ answered }) => answered)} forms were answered: ${sum(({ lost }) => lost)} lost, ${sum(({ twice }) => twice)} stored
-twice. Of ${sum(({ letters }) => letters.expected)} letters ${sum(({ letters }) => letters.never)} never came, and ${sum(({ letters }) => letters.twice)} came twice under the same Message-ID.
-${sum(({ crashes }) => crashes)} processes ended by themselves.
+twice. Of ${sum(({ letters }) => letters.expected)} letters, ${sum(({ letters }) => letters.never)} never arrived, and ${sum(({ letters }) => letters.twice)} arrived twice with the same Message-ID.
+${sum(({ crashes }) => crashes)} processes crashed.
 
-Through every drill three pages (home, a service in Spanish, the list of jobs) are asked for 20 times a second; the bar
-is 50 ms at the 99th percentile, and no answer of 5xx. Several visitors send forms meanwhile, under keys of their own,
-every twentieth with a slider solved; they send a form again until it is answered. Then each reference that was answered is
-looked up in the database, and each letter at a mail server on loopback. Time in which a drill itself has killed the only
-process, or has not yet started it, does not count for pages. A letter whose next attempt is minutes away is made due
-at the drill's end.
+During every drill three pages (home, a service in Spanish, the list of jobs) are requested 20 times per second; the bar
+is 50 ms at the 99th percentile, and no answer of 5xx. Meanwhile several visitors send forms with their own keys, every
+twentieth with a solved slider; they repeat a form until it is answered. Then each returned reference is looked up in the
+database, and each letter at a mail server on loopback. Page requests are ignored while a drill itself has stopped the
+only process or not yet started it. At the end, letters whose next attempt is minutes away are made due
+immediately.
 
-| Drill | What is done | Forms answered / lost / twice | Letters sent / never / twice | Crashes | Pages: 5xx of all | p50 / p99 / max, ms | Verdict | Seen |
+| Drill | Failure | Forms answered / lost / twice | Letters sent / missing / twice | Crashes | Pages: 5xx of all | p50 / p99 / max, ms | Result | Observed |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${outcomes.map(rowOf).join("\n")}
 ${skipped.length > 0 ? `\nNot run: ${skipped.join(", ")}.\n` : ""}${
@@ -38,7 +38,7 @@ ${skipped.length > 0 ? `\nNot run: ${skipped.join(", ")}.\n` : ""}${
   }`;
 }
 
-/** A row as a terminal shows it. */
+/** Formats a result for a terminal. */
 export function lineOf({
   name,
   seconds,
@@ -53,7 +53,7 @@ export function lineOf({
   const verdict = failures.length === 0 ? "passed" : "FAILED";
   const timing = pages ? `pages p99 ${ms(pages.p99)} max ${ms(pages.max)} ms, ${pages.failed} failed` : "";
   return [
-    `${verdict}  ${name} (${seconds.toFixed(0)} s): ${answered} answered, ${lost} lost, ${letters.never} letters never, ${crashes} crashes; ${timing}`,
+    `${verdict}  ${name} (${seconds.toFixed(0)} s): ${answered} answered, ${lost} lost, ${letters.never} letters missing, ${crashes} crashes; ${timing}`,
     ...notes.map((note) => `        ${note}`),
     ...failures.map((failure) => `     !! ${failure.replaceAll("\n", "\n        ")}`),
   ].join("\n");

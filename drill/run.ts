@@ -3,10 +3,10 @@ import type { TestPostgres } from "#test/postgres.ts";
 import { Stage } from "./stage.ts";
 import type { Drill, Outcome } from "./stage.ts";
 
-/** Seconds that a drill may take, if it does not say otherwise. */
+/** The default time limit of a drill, in seconds. */
 const usualLimit = 60;
 
-/** Runs a drill. What it throws, and that it takes too long, are failures among the others. */
+/** Runs a drill. An exception or a timeout counts as a failure, like a failed check. */
 export async function runDrill(drill: Drill, server: TestPostgres | undefined): Promise<Outcome> {
   const began = performance.now();
   const stage = await Stage.open(server);
@@ -31,7 +31,7 @@ export async function runDrill(drill: Drill, server: TestPostgres | undefined): 
     letters: { expected: 0, never: 0, twice: 0 },
     crashes: 0,
     notes: stage.notes,
-    failures: [...stage.failures, `what was stored cannot be read: ${String(error).slice(0, 500)}`],
+    failures: [...stage.failures, `the stored forms cannot be read: ${String(error).slice(0, 500)}`],
   }));
   await stage.close();
   const seconds = (performance.now() - began) / 1000;

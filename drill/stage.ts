@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { startMailServer } from "#test/mail-server.ts";
+import type { MailServer } from "#test/mail-server.ts";
 import type { TestPostgres } from "#test/postgres.ts";
-import { startMail } from "./parts/mail.ts";
-import type { MailSink } from "./parts/mail.ts";
 import { startProbe, warmUp } from "./parts/probe.ts";
 import type { PagesReport, Probe, ProbeOptions } from "./parts/probe.ts";
 import { startSite } from "./parts/site.ts";
@@ -15,13 +15,13 @@ import type { Place } from "./parts/stored.ts";
 import { startVisitors } from "./parts/visitors.ts";
 import type { Visitors, VisitorsReport } from "./parts/visitors.ts";
 
-/** What a drill has to run on beyond Node. */
+/** What a drill needs besides Node. */
 export type Need = "postgres" | "nginx" | "root" | "faketime";
 
-/** A drill: what is done to the site, and the checks that belong to it alone. */
+/** A drill: the failure it causes, with its own checks. */
 export interface Drill {
   name: string;
-  /** What is done, in a few words: a cell of the table. */
+  /** The failure in a few words: a cell of the table. */
   what: string;
   needs?: Need[];
   /** Seconds after which it counts as failed. */
@@ -29,7 +29,7 @@ export interface Drill {
   run: (stage: Stage) => Promise<void>;
 }
 
-/** What came of a drill: a row of the table. */
+/** The result of a drill: a row of the table. */
 export interface Outcome {
   name: string;
   what: string;
@@ -40,61 +40,61 @@ export interface Outcome {
   letters: { expected: number; never: number; twice: number };
   crashes: number;
   pages?: PagesReport;
-  /** What was seen beside the numbers. */
+  /** Observations besides the numbers. */
   notes: string[];
-  /** What should have been otherwise; none is a drill that was passed. */
+  /** Failed checks; empty if the drill passed. */
   failures: string[];
 }
 
-/** Pages stay under this at the 99th percentile, ms. */
+/** The bar for the 99th percentile of pages, ms. */
 const pageBar = 50;
 
-/** The things that one drill is made of. All of them are gone when it ends. */
+/** The processes and data of one drill, all removed when it ends. */
 export class Stage {
   /** A scratch folder. */
   readonly folder = mkdtempSync(join(tmpdir(), "drill-"));
   readonly notes: string[] = [];
   readonly failures: string[] = [];
-  /** References that the drill itself has erased: they are not lost. */
+  /** References that the drill itself erased, which do not count as lost. */
   readonly forgotten = new Set<string>();
-  /** A mail server that takes everything. */
-  mail: MailSink;
-  /** Where forms are looked up in the end. */
+  /** A mail server that accepts everything. */
+  mail: MailServer;
+  /** Where forms are looked up at the end. */
   place: Place;
   private readonly server: TestPostgres | undefined;
   private readonly sites: Site[] = [];
   private readonly sent: VisitorsReport[] = [];
   private readonly tidying: (() => Promise<unknown> | void)[] = [];
-  /** Ends the load, if the drill did not. */
+  /** Stops the load, if the drill did not. */
   private readonly stopping: (() => Promise<unknown>)[] = [];
   private pages: PagesReport | undefined;
 
-  private constructor(mail: MailSink, server: TestPostgres | undefined) {
+  private constructor(mail: MailServer, server: TestPostgres | undefined) {
     this.mail = mail;
     this.server = server;
     this.place = { dataDir: join(this.folder, "data") };
   }
 
   static async open(server: TestPostgres | undefined): Promise<Stage> {
-    return new Stage(await startMail(), server);
+    return new Stage(await startMailServer(), server);
   }
 
-  /** Runs when the drill has ended, the last one first. */
+  /** Registers a clean-up for the drill's end; the last one runs first. */
   whenDone(tidy: () => Promise<unknown> | void): void {
     this.tidying.unshift(tidy);
   }
 
-  /** A fact for the table. */
+  /** Adds an observation to the table. */
   note(text: string): void {
     this.notes.push(text);
   }
 
-  /** What has to hold; the drill has failed where it does not. */
+  /** Fails the drill if a condition does not hold. */
   check(holds: boolean, what: string): void {
     if (!holds) this.failures.push(what);
   }
 
-  /** An empty database on the PostgreSQL of the run, which the drill may stop and freeze; it is made to run again. */
+  /** Creates an empty database on the run's PostgreSQL, which the drill may stop and freeze; it is restarted afterwards. */
   async postgres(): Promise<TestPostgres> {
     const { server } = this;
     if (!server) throw new Error("This drill needs PostgreSQL");
@@ -112,7 +112,7 @@ export class Stage {
     return { ...server, url: url.href };
   }
 
-  /** Settings of a site in production with a trusted proxy on loopback and limits that do not matter. */
+  /** The settings of a site in production with a trusted proxy on loopback and, in effect, no limits. */
   env(more: Record<string, string> = {}): Record<string, string> {
     const { dataDir, databaseUrl } = this.place;
     mkdirSync(dataDir, { recursive: true });
@@ -124,15 +124,15 @@ export class Stage {
       RATE_LIMIT_FACTOR: "9999",
       LETTERS_PER_DAY: "9999999",
       WARM_PAGES: "no",
-      // Copies of a drill share a disk.
+      // All copies in a drill share a disk.
       ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }),
       ...more,
     };
   }
 
   /**
-   * Starts a copy of the site and has it make the probed pages, as a copy does by itself, were there no WARM_PAGES=no. One
-   * that ends by itself counts as a crash.
+   * Starts a copy of the site and renders the probed pages, since WARM_PAGES=no. An unexpected exit counts as a
+   * crash.
    */
   async site({ env, ...start }: Partial<Start> = {}): Promise<Site> {
     const site = await startSite({ ...start, env: this.env(env) });
@@ -142,7 +142,7 @@ export class Stage {
     return site;
   }
 
-  /** Asks for pages until the drill ends. */
+  /** Requests pages until the drill ends. */
   async probe(origin: string, options?: ProbeOptions): Promise<Probe> {
     const probe = await startProbe(origin, options);
     const report = async () => {
@@ -169,8 +169,8 @@ export class Stage {
   }
 
   /**
-   * Ends the drill's load, lets the mail arrive (from a fresh copy of the site if none runs any more), and looks up all
-   * that was answered.
+   * Stops the drill's load, waits for the mail (from a new copy of the site if none is running), and looks up all answered
+   * forms.
    */
   async finish({ stores = true, mail = true, finalEnv = {} as Record<string, string> } = {}): Promise<
     Omit<Outcome, "name" | "what" | "seconds">
@@ -187,12 +187,12 @@ export class Stage {
     if (stores && forms.length > 0) {
       if (running.length === 0) await this.site({ env: finalEnv });
       if (mail) await letMailArrive(this.place, 40);
-      stored = await readStored(this.place, forms, mail ? this.mail.letters : undefined);
+      stored = await readStored(this.place, forms, mail ? this.mail.received : undefined);
     }
-    for (const crash of crashes) this.check(false, `a copy of the site ended by itself: ${crash}`);
+    for (const crash of crashes) this.check(false, `a copy of the site crashed: ${crash}`);
     this.check(stored.lost === 0, `${stored.lost} answered forms are lost`);
     this.check(stored.twice === 0, `${stored.twice} forms are stored twice`);
-    this.check(stored.letters.never === 0, `${stored.letters.never} letters never came`);
+    this.check(stored.letters.never === 0, `${stored.letters.never} letters never arrived`);
     const { pages } = this;
     if (pages) {
       this.check(pages.failed === 0, `${pages.failed} of ${pages.count} pages failed`);
@@ -208,7 +208,7 @@ export class Stage {
     };
   }
 
-  /** Ends everything that the drill has started. */
+  /** Stops and removes everything that the drill started. */
   async close(): Promise<void> {
     for (const tidy of this.tidying) await Promise.resolve(tidy()).catch(() => {});
     await this.mail.stop();

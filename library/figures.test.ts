@@ -12,6 +12,7 @@ const company: Company = {
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
   security: "security@example.com",
+  ombudsperson: "ombudsperson@example.com",
   email: "hello@test.example",
   teams: {
     contact: "contact@test.example",
@@ -29,7 +30,7 @@ const company: Company = {
   social: [],
 };
 
-test("a number is grouped as the language groups it", () => {
+test("a number has the digit grouping of the language", () => {
   expect(formatFact(fact(14_200), "en")).toBe("14,200");
   expect(formatFact(fact(14_200), "es")).toBe("14\u202f200");
 });
@@ -39,29 +40,29 @@ test("Spanish leaves numbers of four digits ungrouped", () => {
   expect(formatFact(fact(5600), "es")).toBe("5600");
 });
 
-test("a number has at most two decimals, after the language's mark", () => {
+test("a number has at most two decimals, with the language's decimal separator", () => {
   expect(formatFact(fact(0.876), "en")).toBe("0.88");
   expect(formatFact(fact(0.876), "es")).toBe("0,88");
 });
 
-test("a percent sign stands close in English and apart in Spanish", () => {
+test("a percent sign has a space before it in Spanish but not in English", () => {
   const share = fact(62, { en: "%", es: "%" });
   expect(formatFact(share, "en")).toBe("62%");
   expect(formatFact(share, "es")).toBe(`62${space}%`);
 });
 
-test("a unit is in the language and cannot part from its number", () => {
+test("a unit is in the language and joined to its number by a non-breaking space", () => {
   const duration = fact(24, { en: "hours", es: "horas" });
   expect(formatFact(duration, "en")).toBe(`24${space}hours`);
   expect(formatFact(duration, "es")).toBe(`24${space}horas`);
 });
 
-test("a value given as text stays as it is", () => {
+test("a text value is left unchanged", () => {
   expect(formatFact(fact("1996"), "en")).toBe("1996");
   expect(formatFact(fact("28–32", { en: "days", es: "días" }), "es")).toBe(`28–32${space}días`);
 });
 
-test("tokens are filled from the facts, each time they occur, with or without spaces", () => {
+test("every token is filled from the facts, with or without spaces", () => {
   const facts: Facts = { tanks: fact(14_200), share: fact(62, { en: "%", es: "%" }) };
   expect(fillTokens("{{tanks}} tanks, {{ share }}; {{tanks}}", "en", facts, company)).toEqual({
     filled: "14,200 tanks, 62%; 14,200",
@@ -76,29 +77,29 @@ test("tokens are filled from the company", () => {
   });
 });
 
-test("a telephone number is not parted at the end of a line", () => {
+test("a telephone number does not break across lines", () => {
   const { filled } = fillTokens("{{phone}}, {{emergencyPhone}}", "en", {}, company);
   expect(filled).toBe(`+1${space}555${space}0100, +1${space}555${space}0199`);
 });
 
-test("a text without tokens is left alone", () => {
+test("a text without tokens is left unchanged", () => {
   const text = "Braces {alone} and } { stay.";
   expect(fillTokens(text, "en", {}, company)).toEqual({ filled: text, unknown: [] });
 });
 
 test.each([
-  ["a name that is nowhere", "{{nowhere}}"],
-  ["a name with a sign that names cannot have", "{{site-count}}"],
+  ["an unknown name", "{{nowhere}}"],
+  ["a name with an invalid character", "{{site-count}}"],
   ["several words", "{{ two words }}"],
   ["nothing at all", "{{}}"],
   ["a name that every object inherits", "{{constructor}}"],
   ["the object that all inherit from", "{{__proto__}}"],
   ["a part of the company that is no text", "{{address}}"],
-])("%s in braces is unknown and stays as it was written", (_, token) => {
+])("%s in braces is unknown and left unchanged", (_, token) => {
   expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
 });
 
-test("every unknown token is listed, and those beside them are filled", () => {
+test("every unknown token is listed, and the known ones are filled", () => {
   expect(fillTokens("{{one}} of {{tanks}} in {{ two }}", "en", { tanks: fact(9) }, company)).toEqual({
     filled: "{{one}} of 9 in {{ two }}",
     unknown: ["{{one}}", "{{ two }}"],
@@ -110,7 +111,7 @@ function fact(value: number | string, unit?: { en: string; es: string }): Facts[
   return { value, unit, label: words, scope: words, asOf: "2026" };
 }
 
-test("a unit, a class and a UN number stay on the line of what they belong to", () => {
+test("units, classes and UN numbers do not break from the words they belong to", () => {
   expect(holdTogether("22 t at 2–8 °C, 30 %", "en")).toBe(`22${space}t at 2–8${space}°C, 30${space}%`);
   expect(holdTogether("Payload, t", "en")).toBe(`Payload,${space}t`);
   expect(holdTogether("we report CO₂: 38 t CO₂e", "en")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
@@ -119,16 +120,16 @@ test("a unit, a class and a UN number stay on the line of what they belong to", 
   );
 });
 
-test("other words part from a number", () => {
+test("other words may break from a number", () => {
   expect(holdTogether("In 2025 the 12 tanks, mostly T11", "en")).toBe("In 2025 the 12 tanks, mostly T11");
 });
 
-test("thousands typed with a plain space in Spanish stay together; English has commas", () => {
+test("Spanish thousands typed with a plain space do not break; English has commas", () => {
   expect(holdTogether("hasta 24 000 l", "es")).toBe(`hasta 24\u202f000${space}l`);
   expect(holdTogether("up to 24 000 l", "en")).toBe(`up to 24 000${space}l`);
 });
 
-test("the Spanish words of a figure have their thousands joined, and nothing else changes", () => {
+test("only the Spanish thousands of a figure are joined", () => {
   const unit = { en: "per 10 000", es: "por cada 10 000" };
   expect(joinSpanishThousands({ leaks: fact(2, unit) })).toEqual({
     leaks: fact(2, { en: "per 10 000", es: "por cada 10\u202f000" }),

@@ -26,7 +26,7 @@ test("the folder is read when it is opened", () => {
   expect(errors).toEqual([]);
 });
 
-test("a folder that nobody touches is read once", async () => {
+test("an unchanged folder is read once", async () => {
   const readings: Worker[] = [];
   const note = (worker: Worker) => readings.push(worker);
   process.on("worker", note);
@@ -36,7 +36,7 @@ test("a folder that nobody touches is read once", async () => {
   expect(readings).toEqual([]);
 });
 
-test("phone and e-mail of the settings go over those of the content, after a change as well", async () => {
+test("phone and e-mail of the settings override those of the content, also after a change", async () => {
   const { company } = first.library;
   const settings = { SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" };
   const { folder, content, changes } = open(settings, readContents);
@@ -47,7 +47,7 @@ test("phone and e-mail of the settings go over those of the content, after a cha
   expect(content.library().company).toEqual(wanted);
 });
 
-test("a folder that is unsound to begin with is refused", () => {
+test("an invalid folder is refused at the start", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
   expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(ContentError);
@@ -56,7 +56,7 @@ test("a folder that is unsound to begin with is refused", () => {
   );
 });
 
-test("a change is taken over and reported with the new content", async () => {
+test("a change is loaded and reported with the new content", async () => {
   const { folder, content, changes, errors } = open();
   const before = content.library();
   changeTitle(folder, "en/branch.md", "Where to find us");
@@ -68,7 +68,7 @@ test("a change is taken over and reported with the new content", async () => {
   expect(errors).toEqual([]);
 });
 
-test("a change in a folder below and a second change are taken over", async () => {
+test("a change in a subfolder and a second change are loaded", async () => {
   const { folder, content, changes } = open();
   changeTitle(folder, "es/company/about.md", "Quiénes somos ahora");
   await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
@@ -77,7 +77,7 @@ test("a change in a folder below and a second change are taken over", async () =
   expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
 });
 
-test("changes close together are taken over as one", async () => {
+test("changes in quick succession are loaded together", async () => {
   const { folder, content, changes } = open();
   changeTitle(folder, "en/branch.md", "First");
   changeTitle(folder, "es/branch.md", "Primero");
@@ -105,7 +105,7 @@ test("a folder is not read while it is being written to", async () => {
   expect(errors).toEqual([]);
 });
 
-test("a broken change is reported and the old content stays; fixing it is taken over", async () => {
+test("an invalid change is reported and the old content stays; its fix is loaded", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   const file = join(folder, "en/branch.md");
@@ -142,7 +142,7 @@ test("a file that is saved without a change is not reported", async () => {
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("after closing nothing is read, not even a change just before", async () => {
+test("after closing nothing is read, not even an earlier change", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   changeTitle(folder, "en/branch.md", "Too late");
@@ -154,7 +154,7 @@ test("after closing nothing is read, not even a change just before", async () =>
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("words of letters are taken over without a new version of the pages", async () => {
+test("changed letter texts are loaded without a new version of the pages", async () => {
   const { folder, content, changes, errors } = open();
   const file = join(folder, "mail/es.yaml");
   const before = content.words().es.toSender.closing;
@@ -163,7 +163,7 @@ test("words of letters are taken over without a new version of the pages", async
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("a mistake in words of letters is reported, and the old words stay", async () => {
+test("a mistake in letter texts is reported, and the old texts stay", async () => {
   const { folder, content, errors } = open();
   const before = content.words();
   writeFileSync(join(folder, "mail/es.yaml"), "a: [");
@@ -172,7 +172,7 @@ test("a mistake in words of letters is reported, and the old words stay", async 
   expect(content.words()).toBe(before);
 });
 
-test("content that is as it was before a mistake is reported as sound", async () => {
+test("content restored after a mistake is reported as valid", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
   const file = join(folder, "en/branch.md");
@@ -183,7 +183,7 @@ test("content that is as it was before a mistake is reported as sound", async ()
   await vi.waitFor(() => expect(changes).toEqual([old]), settled);
 });
 
-test("words of the interface need a build, once they are sound in both languages", async () => {
+test("valid changes of interface messages are reported as needing a build", async () => {
   const { folder, changes, errors, builds } = open();
   const change = (file: string, edit: (text: string) => string) =>
     writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), "utf8")));
@@ -197,7 +197,7 @@ test("words of the interface need a build, once they are sound in both languages
   expect(builds()).toBe(1);
 });
 
-test("requests are answered while the folder is read", async () => {
+test("requests are answered while the folder is being read", async () => {
   const { folder, changes } = open();
   const file = join(folder, "synonyms.yaml");
   // Reading a pipe blocks until something is written into it.

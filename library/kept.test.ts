@@ -8,14 +8,14 @@ import type { Contents } from "./read.ts";
 
 const contents = readContents("content");
 
-test("what is kept is what was read", () => {
+test("the stored content equals the content read", () => {
   const { library, words } = openContents("content", {}, keep(contents));
   expect({ ...library, page: undefined }).toEqual({ ...contents.library, page: undefined });
   expect(library.page("es", "/branch")).toEqual(contents.library.page("es", "/branch"));
   expect(words).toEqual(contents.words);
 });
 
-test("the build's copy is taken only while folder and settings are those it was made from", () => {
+test("the build's copy is used only with the folder and settings it was made from", () => {
   const { company } = contents.library;
   const marked = { ...contents.library, company: { ...company, company: "Kept" } };
   const file = keep({ ...contents, library: marked });
@@ -31,7 +31,7 @@ test("the build's copy is taken only while folder and settings are those it was 
 });
 
 test.each(["mail/es.yaml", "records/news.yaml", "messages/positions/en.json"])(
-  "a change of %s alone makes the build's copy stale, so that a mistake in it stops the start",
+  "a change of %s makes the build's copy stale, so that a mistake in it stops the start",
   (file) => {
     const kept = keep(contents);
     const folder = makeFolder();

@@ -10,12 +10,12 @@ test("both languages have the same fields, and lists of the same length", () => 
   expect(fieldsIn(es)).toEqual(fieldsIn(en));
 });
 
-test("the two languages say the same with the same words in braces", () => {
+test("both languages use the same placeholders", () => {
   const { en, es } = readWords("content");
   expect(tokensIn(es)).toEqual(tokensIn(en));
 });
 
-test("a mistake is named with its file, its field and the reason", () => {
+test("a mistake is reported with its file, field and reason", () => {
   const folder = changed("mail/es.yaml", (words) => {
     words.letters.order.subject = "Hola {refrence}";
     words.toSender.closing = "";

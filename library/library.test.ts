@@ -17,7 +17,7 @@ import { readLibrary } from "./read-library.ts";
 const content = "content";
 let realLibrary: Library | undefined;
 
-test("the real content is sound, and every page is there in both languages", () => {
+test("the real content is valid, with every page in both languages", () => {
   const library = real();
   for (const path of pagePaths) {
     for (const { code } of locales) {
@@ -28,13 +28,13 @@ test("the real content is sound, and every page is there in both languages", () 
   }
 });
 
-test("no token is left in any page", () => {
+test("no page contains an unfilled token", () => {
   const left = allPages().filter((page) => /\{\{|\bundefined\b/.test(JSON.stringify(page)));
   expect(left).toEqual([]);
 });
 
 test.each(pagePaths)(
-  "on %s anchors are the same in both languages, in the text and in its headings",
+  "on %s anchors are the same in both languages, in the HTML and in the list of headings",
   (path) => {
     const english = real().page("en", path);
     const spanish = real().page("es", path);
@@ -45,14 +45,14 @@ test.each(pagePaths)(
   },
 );
 
-test("anchors are made from the English words", () => {
+test("anchors come from the English headings", () => {
   const source = splitFrontMatter(readFileSync(join(content, "en/services/tank.md"), "utf8"));
   const ids = listHeadings(readMarkdown(source?.body ?? "")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   expect(idsIn(real().page("es", "/services/tank").html)).toEqual(ids);
 });
 
-test("each anchor stands once on its page and is not empty", () => {
+test("anchors are unique on their page and not empty", () => {
   const unsound = allPages().filter(({ html }) => {
     const ids = idsIn(html);
     return ids.includes("") || new Set(ids).size < ids.length;
@@ -60,7 +60,7 @@ test("each anchor stands once on its page and is not empty", () => {
   expect(unsound).toEqual([]);
 });
 
-test("links in the text stay in the page's language and lead to a page", () => {
+test("links in texts keep the page's language and lead to a page", () => {
   const addresses = new Set(allPages().map(({ locale, path }) => `${locale}:/global${pathIn(locale, path)}`));
   const links = allPages().flatMap(({ html, locale, path }) =>
     hrefsIn(html)
@@ -83,11 +83,11 @@ test.each(locales)("in $name no two pages share a title or a description", ({ co
   }
 });
 
-test("a copy of the content is as sound as the content", () => {
+test("a copy of the content is valid", () => {
   expect(readLibrary(copyContent()).version).toBe(real().version);
 });
 
-test("the version changes with a word of a page, a figure or the company", { timeout: 20_000 }, () => {
+test("the version changes with a page, a figure or the company", { timeout: 20_000 }, () => {
   const versions = new Set([real().version]);
   for (const file of ["es/branch.md", "facts.yaml", "site.yaml", "pictures.yaml"]) {
     const folder = copyContent();
@@ -118,7 +118,7 @@ test("the version changes with a picture", () => {
   expect(readLibrary(folder).version).not.toBe(before);
 });
 
-test("a byte-order mark at the beginning of a file is no part of it", () => {
+test("a byte-order mark at the start of a file is ignored", () => {
   const folder = copyContent();
   for (const file of ["en/branch.md", "es/home.md", "site.yaml", "facts.yaml", "pictures.yaml"]) {
     edit(folder, file, (text) => `\uFEFF${text}`);
@@ -128,7 +128,7 @@ test("a byte-order mark at the beginning of a file is no part of it", () => {
   expect(library.page("en", "/branch")).toEqual(real().page("en", "/branch"));
 });
 
-test("another phone and e-mail take the place of the company's in the texts as well", () => {
+test("phone and e-mail of the settings replace those of the company in texts too", () => {
   const { phone, email } = real().company;
   const library = readLibrary(content, { phone: "+1 555 0123", email: "desk@test.example" });
   const html = library.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
@@ -149,13 +149,13 @@ test("a change in site.yaml and facts.yaml reaches the pages", () => {
   expect(library.page("es", "/branch").html).toContain("98\u202f765 de Renamed");
 });
 
-test("a missing page is named, and only it", () => {
+test("only a missing page is reported", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/services/tank.md"));
   expect(problemsOf(folder)).toEqual(["es/services/tank.md: the file is missing"]);
 });
 
-test("with the folder of a language missing, each of its pages is named", () => {
+test("if the folder of a language is missing, each of its pages is reported", () => {
   const folder = copyContent();
   rmSync(join(folder, "es"), { recursive: true });
   expect(problemsOf(folder)).toEqual(
@@ -163,19 +163,19 @@ test("with the folder of a language missing, each of its pages is named", () => 
   );
 });
 
-test.each(["site.yaml", "facts.yaml", "pictures.yaml"])("a missing %s is named", (file) => {
+test.each(["site.yaml", "facts.yaml", "pictures.yaml"])("a missing %s is reported", (file) => {
   const folder = copyContent();
   rmSync(join(folder, file));
   expect(problemsOf(folder)).toContain(`${file}: the file is missing`);
 });
 
-test("a missing field is named with its file and a reason", () => {
+test("a missing field is reported with its file and a reason", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^title: .*\n/m, ""));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^en\/branch\.md: title: is missing$/)]);
 });
 
-test("a missing field of a service is named with its place", () => {
+test("a missing field of a service is reported with its path", () => {
   const folder = copyContent();
   edit(folder, "es/services/tank.md", (text) => text.replace(/, by: Usted }/, " }"));
   expect(problemsOf(folder)).toEqual([
@@ -183,7 +183,7 @@ test("a missing field of a service is named with its place", () => {
   ]);
 });
 
-test("an unknown field is named", () => {
+test("an unknown field is reported", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace("---\n", "---\nauthor: me\n"));
   expect(problemsOf(folder)).toEqual([
@@ -191,7 +191,7 @@ test("an unknown field is named", () => {
   ]);
 });
 
-test("a text that is too long is named with its field", () => {
+test("a text that is too long is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) =>
     text.replace(/^description: .*$/m, `description: ${"x".repeat(156)}`),
@@ -199,7 +199,7 @@ test("a text that is too long is named with its field", () => {
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^en\/branch\.md: description: .*155/)]);
 });
 
-test("a table row with a cell too few is named", () => {
+test("a table row with a missing cell is reported", () => {
   const folder = copyContent();
   for (const locale of ["en", "es"]) {
     edit(folder, `${locale}/services/tank.md`, (text) => text.replace(", 8–36,", ","));
@@ -215,13 +215,13 @@ test.each([
   ["en/branch.md", "picture", "constructor"],
   ["en/home.md", "picture", "nowhere"],
   ["en/home.md", "band", "nowhere"],
-])("in %s the field %s with the unknown picture %s is named", (file, field, name) => {
+])("in %s the field %s with the unknown picture %s is reported", (file, field, name) => {
   const folder = copyContent();
   edit(folder, file, (text) => text.replace(new RegExp(`^${field}: .*$`, "m"), `${field}: ${name}`));
   expect(problemsOf(folder)).toEqual([`${file}: ${field}: "${name}" is not in pictures.yaml`]);
 });
 
-test("unknown pictures of the company are named with their fields", () => {
+test("unknown pictures of the company are reported with their fields", () => {
   const folder = copyContent();
   edit(folder, "site.yaml", (text) =>
     text.replace(/^ {2}(company|services|notFound): .*$/gm, "  $1: nowhere"),
@@ -233,13 +233,13 @@ test("unknown pictures of the company are named with their fields", () => {
   );
 });
 
-test("a company without one of its pictures is refused with the field's name", () => {
+test("a missing picture of the company is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "site.yaml", (text) => text.replace(/^ {2}notFound: .*\n/m, ""));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: pictures\.notFound: .+/)]);
 });
 
-test("unknown figures of the home page are named with their fields", () => {
+test("unknown figures of the home page are reported with their fields", () => {
   const folder = copyContent();
   edit(folder, "es/home.md", (text) =>
     text.replace(/^( {2}figures: \[)(\w+), \w+, (\w+), \w+\]$/m, "$1$2, nowhere, $3, constructor]"),
@@ -250,7 +250,7 @@ test("unknown figures of the home page are named with their fields", () => {
   ]);
 });
 
-test("an alternative text without its picture is named", () => {
+test("an alternative text without a picture is reported", () => {
   const folder = copyContent();
   edit(folder, "pictures.yaml", (text) => `${text}\nunmade:\n  en: A picture.\n  es: Una imagen.\n`);
   expect(problemsOf(folder)).toEqual([
@@ -258,19 +258,19 @@ test("an alternative text without its picture is named", () => {
   ]);
 });
 
-test("an alternative text in one language alone is named", () => {
+test("an alternative text in one language only is reported", () => {
   const folder = copyContent();
   edit(folder, "pictures.yaml", (text) => text.replace(/^(port-dusk:\n.*\n) {2}es: .*\n/m, "$1"));
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
 });
 
-test("a dead link in the front matter is named with its field", () => {
+test("a dead link in the front matter is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^(action: .*to: )\S+ }$/m, "$1/office }"));
   expect(problemsOf(folder)).toEqual(['en/branch.md: action.to: "/office" is not a page of the site']);
 });
 
-test("a link in the front matter that chooses what no form offers is named, and so is an anchor that is not there", () => {
+test("a front-matter link with an option that no form offers or a missing anchor is reported", () => {
   const folder = copyContent();
   const leadTo = (address: string) => (text: string) =>
     text.replace(/^(action: .*to: ).+ }$/m, `$1${address} }`);
@@ -289,7 +289,7 @@ test("a link in the front matter that chooses what no form offers is named, and 
   ]);
 });
 
-test("links in the text that lead to no page are named: unknown, with base or language, relative, with an unknown scheme", () => {
+test("links in texts that lead to no page are reported: unknown, with base or language, relative, with an unknown scheme", () => {
   const folder = copyContent();
   const links = [
     "/office#desk",
@@ -310,7 +310,7 @@ test("links in the text that lead to no page are named: unknown, with base or la
   );
 });
 
-test("links in the text that lead to no heading are named, in Spanish those to Spanish words as well", () => {
+test("links in texts that lead to no heading are reported, including Spanish ones to Spanish headings", () => {
   const folder = copyContent();
   const own = lastAnchorOf("es");
   expect(own).not.toBe(lastAnchorOf("en"));
@@ -325,7 +325,7 @@ test("links in the text that lead to no heading are named, in Spanish those to S
   ]);
 });
 
-test("links to a heading of a page, of the same page, and to elsewhere are sound", () => {
+test("links to headings, on the same page or another, and external links are valid", () => {
   const folder = copyContent();
   const own = lastAnchorOf("en");
   for (const locale of ["en", "es"]) {
@@ -357,7 +357,7 @@ test.each(['<a href="/brand">x</a>', "<A\nHREF='https://example.com/'>x</A>"])(
   },
 );
 
-test("two headings of one anchor are refused until one has its own, and so is the anchor of a form", () => {
+test("duplicate anchors are refused until one has its own id, and so is the anchor of a form", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => `${text}\n\n## Twice\n\n## Twice\n`);
   edit(folder, "es/branch.md", (text) => `${text}\n\n## Una vez\n\n## Otra vez\n`);
@@ -380,7 +380,7 @@ test("telephone numbers and e-mail addresses of a text are links", () => {
   expect(page("es", "/contactUs").html).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
 });
 
-test("every unknown token is named with its file and field, in the text and at any depth of the front matter", () => {
+test("every unknown token is reported with its file and field, in the text and at any depth of the front matter", () => {
   const folder = copyContent();
   edit(folder, "en/services/tank.md", (text) =>
     addToFirstParagraph(text, "{{unknown_figure}} {{site-count}}")
@@ -399,7 +399,7 @@ test("every unknown token is named with its file and field, in the text and at a
   );
 });
 
-test("a Spanish list of another length is named with both lengths", () => {
+test("a Spanish list of another length is reported with both lengths", () => {
   const folder = copyContent();
   edit(folder, "es/services/tank.md", (text) => text.replace(/^ {2}- Orden de eliminación.*\n/m, ""));
   expect(problemsOf(folder)).toEqual([
@@ -407,13 +407,13 @@ test("a Spanish list of another length is named with both lengths", () => {
   ]);
 });
 
-test("a field that Spanish lacks is named, though it may be left out of both", () => {
+test("an optional field missing only in Spanish is reported", () => {
   const folder = copyContent();
   edit(folder, "es/branch.md", (text) => text.replace(/^picture: .*\n/m, ""));
   expect(problemsOf(folder)).toEqual(["es/branch.md: picture: a string in English, nothing in Spanish"]);
 });
 
-test("a Spanish text of another outline is named with the first block that differs", () => {
+test("a Spanish text with another outline is reported with the first block that differs", () => {
   const folder = copyContent();
   edit(folder, "es/services/tank.md", (text) =>
     text.replace(
@@ -424,7 +424,7 @@ test("a Spanish text of another outline is named with the first block that diffe
   expect(problemsOf(folder)).toEqual(["es/services/tank.md: text, block 9: h2 in English, h3 in Spanish"]);
 });
 
-test("a Spanish text that goes on for longer is named", () => {
+test("a Spanish text with additional blocks is reported", () => {
   const folder = copyContent();
   edit(folder, "es/branch.md", (text) => `${text}\n\n## Más\n`);
   expect(problemsOf(folder)).toEqual([
@@ -432,7 +432,7 @@ test("a Spanish text that goes on for longer is named", () => {
   ]);
 });
 
-test("a Spanish text that ends earlier is named", () => {
+test("a Spanish text with missing blocks is reported", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => `${text}\n\n## More\n`);
   expect(problemsOf(folder)).toEqual([
@@ -440,7 +440,7 @@ test("a Spanish text that ends earlier is named", () => {
   ]);
 });
 
-test.each(["en/office.md", "es/services/lorry.md", "es/index.md"])("a stray file %s is named", (file) => {
+test.each(["en/office.md", "es/services/lorry.md", "es/index.md"])("a stray file %s is reported", (file) => {
   const folder = copyContent();
   writeFileSync(join(folder, file), readFileSync(join(folder, "en/branch.md")));
   expect(problemsOf(folder)).toEqual([
@@ -448,7 +448,7 @@ test.each(["en/office.md", "es/services/lorry.md", "es/index.md"])("a stray file
   ]);
 });
 
-test("a file without front matter is named", () => {
+test("a file without front matter is reported", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", () => "## Only text\n");
   expect(problemsOf(folder)).toEqual([
@@ -456,7 +456,7 @@ test("a file without front matter is named", () => {
   ]);
 });
 
-test("broken YAML is named with its file", () => {
+test("invalid YAML is reported with its file", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^title: .*$/m, "title: 'open"));
   edit(folder, "facts.yaml", (text) => text.replace("founded:\n", "founded: {\n"));
@@ -465,19 +465,19 @@ test("broken YAML is named with its file", () => {
   expect(problems).toContainEqual(expect.stringMatching(/^facts\.yaml: .+/));
 });
 
-test("a figure with a wrong day is named with its field", () => {
+test("a figure with an invalid date is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "facts.yaml", (text) => text.replace(/^(countries:[^]*?asOf: ).*$/m, "$1June 2026"));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^facts\.yaml: countries\.asOf: .*2026-06-30/)]);
 });
 
-test("a figure by year that contradicts the same figure of that year is named", () => {
+test("a series that contradicts the figure of the same year is reported", () => {
   const folder = copyContent();
   edit(folder, "facts.yaml", (text) => text.replace(/^(ltif:\n {2}value: ).*$/m, "$10.99"));
   expect(problemsOf(folder)).toEqual(["series.yaml: ltif: 2025 is 0.62, but 0.99 in facts.yaml"]);
 });
 
-test("a wrong e-mail of the company is named with its field", () => {
+test("an invalid e-mail address of the company is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "site.yaml", (text) => text.replace(/^email: .*$/m, "email: nobody"));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: email: .+/)]);

@@ -12,21 +12,21 @@ function render(markdown: string, ids: string[], hrefOf: (path: string) => strin
   return renderMarkdown(readMarkdown(markdown), ids, hrefOf);
 }
 
-test("a file is split at the lines of dashes", () => {
+test("front matter and text are split at the lines of dashes", () => {
   expect(splitFrontMatter("---\ntitle: A\nlead: B\n---\n\n## Text\n")).toEqual({
     yaml: "title: A\nlead: B",
     body: "\n## Text\n",
   });
 });
 
-test("a file written on Windows is split as well", () => {
+test("a file with Windows line ends is split too", () => {
   expect(splitFrontMatter("---\r\ntitle: A\r\n---\r\nText\r\n")).toEqual({
     yaml: "title: A",
     body: "Text\r\n",
   });
 });
 
-test("a rule in the text does not end the front matter a second time", () => {
+test("a horizontal rule in the text does not end the front matter again", () => {
   expect(splitFrontMatter("---\ntitle: A\n---\nOne\n\n---\n\nTwo")?.body).toBe("One\n\n---\n\nTwo");
 });
 
@@ -36,7 +36,7 @@ test("a file that does not begin with front matter is not split", () => {
   expect(splitFrontMatter("")).toBeUndefined();
 });
 
-test("headings are those of the second level, with an id made from their words", () => {
+test("second-level headings are listed, with an id made from their words", () => {
   expect(
     listHeadings(readMarkdown("# One\n\n## Where it’s done\n\n### Three\n\n## Last, not least\n")),
   ).toEqual([
@@ -45,13 +45,13 @@ test("headings are those of the second level, with an id made from their words",
   ]);
 });
 
-test("accents do not reach an id", () => {
+test("ids have no accents", () => {
   expect(listHeadings(readMarkdown("## ¿Qué año? Señales"))).toEqual([
     { text: "¿Qué año? Señales", id: "que-ano-senales" },
   ]);
 });
 
-test("an id can be given, and is no part of the words", () => {
+test("an id can be given explicitly and is not part of the heading", () => {
   expect(listHeadings(readMarkdown("## Reporting a concern {#speak-up}"))).toEqual([
     { text: "Reporting a concern", id: "speak-up" },
   ]);
@@ -63,14 +63,14 @@ test("a heading inside code is not listed", () => {
   ]);
 });
 
-test("rendered headings carry the ids handed in, in order", () => {
+test("rendered headings have the given ids, in order", () => {
   const html = render("## Uno\n\nTexto.\n\n### Dentro\n\n## Dos {#otro}\n", ["one", "two"], (path) => path);
   expect(html).toContain('<h2 id="one">Uno</h2>');
   expect(html).toContain("<h3>Dentro</h3>");
   expect(html).toContain('<h2 id="two">Dos</h2>');
 });
 
-test("a heading inside a quotation or a list is no anchor and takes none from those of the text", () => {
+test("a heading inside a quotation or a list has no anchor and uses up none", () => {
   const text = "> ## Quoted\n\n## One\n\n- ## Listed\n\n## Two\n";
   const ids = listHeadings(readMarkdown(text)).map(({ id }) => id);
   expect(ids).toEqual(["one", "two"]);
@@ -81,13 +81,13 @@ test("a heading inside a quotation or a list is no anchor and takes none from th
   expect(html).toContain('<h2 id="two">Two</h2>');
 });
 
-test("words in a heading keep their emphasis and are escaped", () => {
+test("headings keep their emphasis and are escaped", () => {
   expect(render("## Tanks & *more*", ["tanks"], (path) => path)).toContain(
     '<h2 id="tanks">Tanks &amp; <em>more</em></h2>',
   );
 });
 
-test("links to pages are turned into addresses; others stay", () => {
+test("links to pages become addresses; others stay unchanged", () => {
   const html = render(
     "[here](/branch#sites), [there](https://example.com/x), [mail](mailto:a@b.example), [up](#top)",
     [],
@@ -99,7 +99,7 @@ test("links to pages are turned into addresses; others stay", () => {
   expect(html).toContain('<a href="#top">up</a>');
 });
 
-test("a table can be scrolled by keyboard, is named after its heading, and its columns and rows are headed", () => {
+test("a table can be scrolled by keyboard, is named after its heading, and has column and row headers", () => {
   const html = render(
     '## The "usual" sizes {#sizes}\n\n| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n| 40 ft | **2** |\n',
     ["sizes"],
@@ -118,7 +118,7 @@ test("a table before any heading is named after its columns", () => {
   expect(html).toContain('<table aria-label="Size, Price">');
 });
 
-test("links are found wherever they stand", () => {
+test("links are found anywhere in a text", () => {
   const text = [
     "[a](/a) and *[b](/b#x)*",
     "",
@@ -145,11 +145,11 @@ test("links are found wherever they stand", () => {
   ]);
 });
 
-test("an address in code is no link", () => {
+test("an address in code is not a link", () => {
   expect(listLinks(readMarkdown("`[a](/a)`"))).toEqual([]);
 });
 
-test("an outline has the order and the sizes of the blocks", () => {
+test("an outline has the order and sizes of the blocks", () => {
   const text = "## A\n\nWords.\n\n- 1\n- 2\n- 3\n\n### B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> Said.\n";
   expect(describeOutline(readMarkdown(text))).toEqual([
     { block: "h2", line: 0 },
@@ -161,7 +161,7 @@ test("an outline has the order and the sizes of the blocks", () => {
   ]);
 });
 
-test("two languages of one text have the same outline, whatever their words and blank lines", () => {
+test("both languages of a text have the same outline, whatever their words and blank lines", () => {
   const blocksOf = (text: string) => describeOutline(readMarkdown(text)).map(({ block }) => block);
   expect(blocksOf("## Uno\n\n\n\nDos palabras.\n\n- tres\n")).toEqual(blocksOf("## One\nTwo.\n\n- three"));
 });

@@ -23,7 +23,7 @@ export const pictureName = name().brand<"picture">().register(references, { file
  */
 export const namesInCode = {
   facts: [
-    "answer_hours",
+    "answer_time",
     "countries",
     "drills",
     "instruction_languages",

@@ -5,18 +5,15 @@ import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary("content");
 
-test.each(locales)(
-  "in $name every page but the legal ones has a picture, and no two the same",
-  ({ code }) => {
-    const pictureOf = (path: (typeof pagePaths)[number]) => library.page(code, path).meta.picture;
-    const without = pagePaths.filter((path) => !pictureOf(path));
-    expect(without).toEqual(pagePaths.filter((path) => pages[path] === "legal"));
-    const shown = pagePaths.flatMap((path) => pictureOf(path) ?? []);
-    expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
-  },
-);
+test.each(locales)("in $name every page except the legal ones has its own picture", ({ code }) => {
+  const pictureOf = (path: (typeof pagePaths)[number]) => library.page(code, path).meta.picture;
+  const without = pagePaths.filter((path) => !pictureOf(path));
+  expect(without).toEqual(pagePaths.filter((path) => pages[path] === "legal"));
+  const shown = pagePaths.flatMap((path) => pictureOf(path) ?? []);
+  expect(shown.filter((picture, at) => shown.indexOf(picture) !== at)).toEqual([]);
+});
 
-test("both languages of a page show the same picture", () => {
+test("a page shows the same picture in both languages", () => {
   const [first, ...others] = locales.map(({ code }) =>
     pagePaths.map((path) => library.page(code, path).meta.picture),
   );

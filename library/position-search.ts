@@ -1,5 +1,6 @@
 import english from "#content/messages/positions/en.json" with { type: "json" };
 import spanish from "#content/messages/positions/es.json" with { type: "json" };
+import { countryName } from "#contract/display-names.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { foldForSearch } from "#contract/fold.ts";
@@ -15,7 +16,7 @@ export function positionSearchText(position: PositionRecord, locale: Locale): st
   const { summary, tasks, mustHave, niceToHave } = position;
   const texts = [title, city, summary, ...tasks, ...mustHave, ...niceToHave].map((text) => text[locale]);
   const places = (["en", "es"] as const).flatMap((each) => [
-    new Intl.DisplayNames(each, { type: "region" }).of(country) ?? "",
+    countryName(country, each),
     words[each].areas[area],
   ]);
   return foldForSearch([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));

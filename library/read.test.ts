@@ -59,14 +59,14 @@ const mistakes: Record<string, Mistake> = {
     at: /^/,
     says: /^scope3: is missing/,
   },
-  "a share of revenue that facts.yaml does not have": {
+  "a share of revenue missing in facts.yaml": {
     file: "es/company/about.md",
     from: /(\s+revenue: )\w+/,
     to: "$1no_such_share",
     at: "no_such_share",
     says: 'model.lines[0].revenue: "no_such_share" is not in facts.yaml',
   },
-  "a picture of a page that pictures.yaml does not have": {
+  "a page's picture missing in pictures.yaml": {
     file: "en/services/tank.md",
     from: /^picture: .*$/m,
     to: "picture: nowhere",
@@ -94,14 +94,14 @@ const mistakes: Record<string, Mistake> = {
     at: "laed:",
     says: "laed: there is no such field",
   },
-  "a link that leads to no page": {
+  "a link to no page": {
     file: "en/sustainability.md",
     from: /\n---\n\n/,
     to: "\n---\n\n[words](/nowhere) ",
     at: "(/nowhere)",
     says: "the link /nowhere leads to no page; write a page's path, such as /branch",
   },
-  "a Spanish heading of another size": {
+  "a Spanish heading of another level": {
     file: "es/services/tank.md",
     from: "## Pruebas, entrada en cisternas y agua de lavado",
     to: "### Pruebas, entrada en cisternas y agua de lavado",
@@ -115,14 +115,14 @@ const mistakes: Record<string, Mistake> = {
     at: "\ttitle: ",
     says: /^Tabs are not allowed as indentation/,
   },
-  "a key that stands twice": {
+  "a duplicate key": {
     file: "site.yaml",
     from: /$/,
     to: "\nphone: '+1 555 0100'\n",
     at: "phone: '+1 555 0100'",
     says: "Map keys must be unique",
   },
-  "synonyms that are no list of lists": {
+  "synonyms that are not a list of lists": {
     file: "synonyms.yaml",
     from: /^- .*$/m,
     to: "- lorry",
@@ -136,12 +136,26 @@ const mistakes: Record<string, Mistake> = {
     at: "country: XQ",
     says: '[0].country: "XQ" is not the code of a country (ISO 3166-1), such as DE',
   },
-  "a word that is not used": {
+  "a banned word": {
     file: "en/branch.md",
     from: /\n---\n\n/,
     to: "\n---\n\nA seamless network. ",
     at: "seamless",
     says: /^"seamless": write/,
+  },
+  "a word of one language that is not used, in a file of both": {
+    file: "facts.yaml",
+    from: /es: "terminales ferroviarias/,
+    to: 'es: "bodegas, terminales ferroviarias',
+    at: "bodegas, terminales",
+    says: '"bodegas": write almacenes',
+  },
+  "a pattern of terms that is none": {
+    file: "terms.yaml",
+    from: /^ {4}match: .*$/m,
+    to: '    match: "("',
+    at: 'match: "("',
+    says: /^es\[\d+\]\.match: is not a regular expression/,
   },
   "a list of terms that is misspelt": {
     file: "terms.yaml",
@@ -157,7 +171,7 @@ const mistakes: Record<string, Mistake> = {
     at: "subjct:",
     says: "toTeam.subjct: there is no such field",
   },
-  "letters that are no YAML": {
+  "letters that are not YAML": {
     file: "mail/en.yaml",
     from: /^ {2}subject:/m,
     to: "  - subject:",
@@ -220,21 +234,21 @@ const mistakes: Record<string, Mistake> = {
     at: '"header": {',
     says: "header.menu: is missing",
   },
-  "a number in messages that a line could part": {
+  "a number in messages that could break across lines": {
     file: "messages/forms/es.json",
     from: /Por ejemplo: [^"]* o/,
     to: "Por ejemplo: 24 000 o",
     at: '"number.unreadable"',
     says: "problems.number.unreadable: has a plain space or a point in a number, write \\u202f",
   },
-  "a key of messages that stands twice": {
+  "a duplicate key of messages": {
     file: "messages/contact/en.json",
     from: /^\{/,
     to: '{\n  "better": {},',
     at: /(?<="better"[^]*)"better"/,
     says: "Map keys must be unique",
   },
-  "messages that are no JSON": {
+  "messages that are not JSON": {
     file: "messages/positions/es.json",
     from: /^\{/,
     to: "{ 'areas': {},",
@@ -248,11 +262,11 @@ const names = Object.keys(mistakes);
 /** Mistakes in files without which others cannot be found. */
 const hidingOthers = new Set([
   "a tab in front matter",
-  "a key that stands twice",
-  "synonyms that are no list of lists",
+  "a duplicate key",
+  "synonyms that are not a list of lists",
 ]);
 
-test("the real content is sound", () => {
+test("the real content is valid", () => {
   expect(problemsOf("content")).toEqual([]);
 });
 
@@ -284,7 +298,22 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   expect((errors[0] as ContentError).problems).toEqual(problems);
 });
 
-test("files with a byte-order mark and Windows line ends are as sound as others", () => {
+test("the check reports unknown names of middleware and validation", () => {
+  const folder = copyContent();
+  for (const file of ["en/branch.md", "es/branch.md"])
+    change(folder, file, (text) =>
+      text.replace("---\n", "---\nmiddleware: [noindex, nofollow]\nvalidate: [noindex]\n"),
+    );
+  expect(readContents(folder).library.page("en", "/branch").meta.middleware).toContain("nofollow");
+  const unknown = (file: string) => [
+    `${file}: middleware: "nofollow" is unknown; there is noindex`,
+    `${file}: validate: "noindex" is unknown; there is developmentOnly`,
+  ];
+  const problems = ["en/branch.md", "es/branch.md"].flatMap(unknown);
+  expect(run("library/check.ts", [folder])).toBe(new ContentError(problems).message);
+});
+
+test("files with a byte-order mark and Windows line ends are valid", () => {
   const { version } = readContents("content").library;
   const folder = copyContent();
   for (const file of [
@@ -299,7 +328,7 @@ test("files with a byte-order mark and Windows line ends are as sound as others"
   expect(readContents(folder).library.version).toBe(version);
 });
 
-test("each missing file is named", () => {
+test("each missing file is reported", () => {
   const folder = copyContent();
   const files = [
     "records/news.yaml",

@@ -1,4 +1,4 @@
-import { pathIn } from "#contract/locales.ts";
+import { addressIn } from "#contract/locales.ts";
 import { fillTokens, holdTogether } from "./figures.ts";
 import type { Page } from "./library.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
@@ -29,7 +29,7 @@ export function renderPage(
     path,
     locale,
     meta: mapStrings(meta, (text, field) => fill(text, () => ({ field }))),
-    html: renderMarkdown(tokens, ids, (to) => `/global${pathIn(locale, to)}`),
+    html: renderMarkdown(tokens, ids, (to) => addressIn(locale, to)),
     headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
   };
   return { page, problems };
@@ -54,13 +54,16 @@ function mapStrings<T>(
   return value;
 }
 
-/** The company with its telephone numbers and its e-mail address as links, for texts in Markdown. */
+/** The company with its telephone numbers and its e-mail addresses as links, for texts in Markdown. */
 function withLinks(company: Company): Company {
   const call = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, "")})`;
+  const write = (address: string) => `[${address}](mailto:${address})`;
   return {
     ...company,
     phone: call(company.phone),
     emergencyPhone: call(company.emergencyPhone),
-    email: `[${company.email}](mailto:${company.email})`,
+    email: write(company.email),
+    security: write(company.security),
+    ombudsperson: write(company.ombudsperson),
   };
 }

@@ -72,6 +72,10 @@ export const seriesSchema = z.record(
     unit: both.optional(),
     label: both,
     scope: both,
+    /** Disclosures of published reporting standards that ask for this figure, such as GRI 305-1. */
+    references: z
+      .array(text.regex(/^(?:GRI|SASB) [A-Z0-9][\w.-]*$/, "write a disclosure, such as GRI 305-1"))
+      .default([]),
     years: z.record(z.string().regex(/^\d{4}$/), z.number()),
   }),
 );
@@ -87,6 +91,8 @@ export const companySchema = z.strictObject({
   email: z.email(),
   /** Where to report vulnerabilities, in /.well-known/security.txt. */
   security: z.email(),
+  /** Who receives reports of breaches, outside the group. */
+  ombudsperson: z.email(),
   /** The teams that answer submissions. */
   teams: z.strictObject({
     contact: z.email(),

@@ -22,7 +22,7 @@ test.each(locales)("in $name no two pages share 30 % of their five-word sequence
   expect(alike).toEqual([]);
 });
 
-test.each(locales)("in $name no paragraph stands twice", ({ code }) => {
+test.each(locales)("in $name no paragraph is repeated", ({ code }) => {
   const seen = new Map<string, PagePath>();
   const twice = pagePaths.flatMap((path) => {
     const paragraphs = Array.from(
@@ -38,14 +38,14 @@ test.each(locales)("in $name no paragraph stands twice", ({ code }) => {
   expect(twice).toEqual([]);
 });
 
-test.each(locales)("in $name every page but home has 300 words at least", ({ code }) => {
+test.each(locales)("in $name every page except home has at least 300 words", ({ code }) => {
   const short = pagePaths.filter((path) => path !== "/" && wordsOf(textOf(code, path)).length < 300);
   expect(short).toEqual([]);
 });
 
-test("what the group has is counted in facts.yaml alone: no digits before it in any text", () => {
+test("no text writes the number of the group's assets in digits, since facts.yaml has it", () => {
   const counted =
-    /(?<![\d.,{])\b\d[\d.,]* (employees|tank containers|cleaning stations|tank depots|personas en plantilla|contenedores cisterna|estaciones de limpieza|depósitos de cisternas)\b/gi;
+    /(?<![\d.,{])\b\d[\d.,]* (employees|tank containers|cleaning stations|tank depots|personas en plantilla|contenedores cisterna|estaciones de lavado|depósitos de cisternas)\b/gi;
   const written = globSync("content/{en,es}/**/*.md").flatMap((file) =>
     Array.from(readFileSync(file, "utf8").matchAll(counted), ([found]) => `${file}: ${found}`),
   );

@@ -1,6 +1,6 @@
 import { analyse } from "scslre";
 
-/** The parts of ESTree and of the linter's interface that the rule uses. */
+/** The parts of ESTree and of the linter's API that the rule uses. */
 interface Node {
   type: string;
   regex?: { pattern: string; flags: string };
@@ -11,15 +11,18 @@ interface Context {
 }
 
 /**
- * Reports a regular expression that some text of n characters costs more than linear time (by backtracking, or by
- * beginning anew at each character), with the character that such a text repeats. Patterns that are put together at
- * run time cannot be analysed, so each is reported; a test that feeds it long texts is the reason to allow it.
+ * Reports regular expressions that need more than linear time for some texts, by backtracking or by starting again at
+ * each character, with the character that such a text repeats. Patterns composed at run time cannot be analysed, so each
+ * is reported; allow one only with a test of long texts.
  */
 const linearTime = {
   create(context: Context) {
     function reportDynamic(node: Node) {
       if (node.callee?.type !== "Identifier" || node.callee.name !== "RegExp") return;
-      context.report({ node, message: "A pattern made at run time is not analysed. Write it as a literal." });
+      context.report({
+        node,
+        message: "A pattern composed at run time cannot be analysed. Write it as a literal.",
+      });
     }
     return {
       Literal(node: Node) {

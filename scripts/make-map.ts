@@ -1,6 +1,6 @@
 /**
  * Draws the fixed parts of the network maps: site/features/offices/world-land.svg, land as a grid
- * of dots, without borders, and contract/country-points.json, the middle of each country. Run with
+ * of dots, without borders, and contract/country-points.json, the centre of each country. Run with
  * `npm run map` after an update of world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function readAtlas(file: string, object: string): FeatureCollection {
 function writeLand(target: string): void {
   const { width, height } = mapSize;
   const land = readAtlas("land-110m.json", "land");
-  // A row of dots is one line of dashes without length, which takes few bytes.
+  // A row of dots is one line with dashes of length zero, which takes few bytes.
   const rows: string[] = [];
   for (let y = step / 2; y < height; y += step) {
     let from: number | undefined;
@@ -33,7 +33,7 @@ function writeLand(target: string): void {
       const isLand = x < width && geoContains(land, unproject([x, y]));
       if (isLand) from ??= x;
       else if (from !== undefined) {
-        // A little past the last dot, so that rounding does not drop it.
+        // Ends a little after the last dot, so that rounding does not drop it.
         rows.push(`M${from} ${y}h${x - step - from + 0.1}`);
         from = undefined;
       }

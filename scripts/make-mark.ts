@@ -16,7 +16,7 @@ const typeface = "node_modules/@fontsource-variable/archivo/files/archivo-latin-
 const target = `public/${markFolder}`;
 const pngWidth = 2400;
 
-/** The name as it stands in the header, in units of the mark's grid. */
+/** The name as set in the header, in units of the mark's grid. */
 const lettering = { size: 20, gap: 14, tracking: -0.025 * 20 };
 
 /** The name as outlines on the baseline y = 0, with its width and the height of its capitals. */
@@ -43,7 +43,7 @@ async function outline(text: string): Promise<{ path: string; width: number; cap
   return { path: paths.join(""), width: x - lettering.tracking, capitals };
 }
 
-/** Moves an outline of the typeface, whose y grows upwards, to its place in the drawing. */
+/** Moves an outline of the typeface, whose y axis points upwards, to its position in the drawing. */
 function place(path: string, scale: number, x: number): string {
   let isX = true;
   return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {
@@ -64,7 +64,7 @@ await mkdir(target, { recursive: true });
 for (const { name: file, withName, square, bars } of markFiles) {
   const nameAt = markShape.width + lettering.gap;
   const width = withName ? nameAt + name.width : markShape.width;
-  // The mark stands in the middle of the capitals' height; a descender reaches below both.
+  // The mark is centred on the height of the capitals; descenders reach below both.
   const baseline = (markShape.height + name.capitals) / 2;
   const letters = withName
     ? `<path transform="translate(${nameAt} ${baseline.toFixed(3)})" fill="${bars}" d="${name.path}"/>`

@@ -1,6 +1,6 @@
 /**
  * Makes the files that browsers load from the masters in content/pictures/: AVIF and WebP at each width, and a tiny preview.
- * A picture whose master has not changed is left as it is. Run by `npm run build` and `npm run dev`.
+ * Pictures with unchanged masters are not rendered again. Run by `npm run build` and `npm run dev`.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -23,7 +23,7 @@ async function makePicture(file: string, known: PictureFiles | undefined): Promi
   if (known?.stem === stem && existsSync(join(picturesFolder, `${stem}-${known.widths[0]}.webp`)))
     return known;
 
-  // Most runs make nothing, and the library takes long to load.
+  // Most runs have nothing to do, and the library takes long to load.
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(source).metadata();
   const made = widths.filter((wanted) => wanted <= width);

@@ -1,6 +1,6 @@
 /**
  * Makes archivo.woff2 from the npm package of the typeface: the Latin letters of English and Spanish, and of
- * its two axes only the ranges that the design uses. Run with `npm run font` after an update of the package; the result is kept.
+ * its two axes only the ranges that the design uses. Run with `npm run font` after an update of the package; the result is committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 // @ts-expect-error The package has no types.

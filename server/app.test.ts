@@ -28,7 +28,7 @@ const inquiry = contact;
 
 let realLibrary: Library | undefined;
 
-test("an inquiry that is posted below the API's address is stored and answered with its receipt", async () => {
+test("an enquiry posted to the API is stored and answered with its receipt", async () => {
   const { app, database } = await setUp();
   const response = await app.request(call, post(inquiry));
   expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ test("an inquiry that is posted below the API's address is stored and answered w
   ]);
 });
 
-test("over HTTP an inquiry arrives with its body and its key", async () => {
+test("over HTTP an enquiry arrives with its body and key", async () => {
   const { app, database } = await setUp();
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,7 +53,7 @@ test("over HTTP an inquiry arrives with its body and its key", async () => {
 });
 
 test.each(["GET", "PUT", "DELETE"])(
-  "%s on a call is the API's own 405, with what it takes",
+  "%s on a call gets the API's 405, with the allowed methods",
   async (method) => {
     const { app, asked } = await setUp();
     const response = await app.request(call, { method });
@@ -72,7 +72,7 @@ test.each([
   ["GET", `${base}/%ff`],
   // The specification's paths stand below the base, with an /abroad of their own.
   ["POST", `${base}/enquiries/createUserMainInfo`],
-])("%s %s is an unknown call, which the API answers itself", async (method, address) => {
+])("%s %s is an unknown call, answered by the API", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });
   expect(await problemOf(response)).toMatchObject({ status: 404, code: "not-found" });
@@ -85,13 +85,13 @@ const healthy: Health = {
   checks: { process: "ok", database: "ok", files: "ok", disk: "ok" },
 };
 
-test("an address that only begins like the API's is the site's", async () => {
+test("an address that only starts like the API's belongs to the site", async () => {
   const { app, asked } = await setUp();
   await app.request(`${base}x/abroad`);
   expect(asked).toEqual(["/global/404"]);
 });
 
-test("the process is up, whether it is ready or not", async () => {
+test("the health check answers 200 even when the site is not ready", async () => {
   const { app } = await setUp(
     {},
     { health: async () => ({ ...healthy, status: "not ready", pages: false }) },
@@ -100,7 +100,7 @@ test("the process is up, whether it is ready or not", async () => {
   expect([response.status, await response.json()]).toEqual([200, { status: "up" }]);
 });
 
-test("a copy without its database is not ready, and ready for pages; one that stops is neither", async () => {
+test("a copy without its database is ready for pages only; a stopping one is not ready at all", async () => {
   let health = healthy;
   let isStopping = false;
   const { app } = await setUp({}, { health: async () => health, isStopping: () => isStopping });
@@ -118,7 +118,7 @@ test("a copy without its database is not ready, and ready for pages; one that st
   expect(await ask()).toEqual([503, 503]);
 });
 
-test("in production robots may read everything and are told of the sitemap", async () => {
+test("in production robots may read everything and get the sitemap's address", async () => {
   const { app } = await setUp(production);
   const response = await app.request("/robots.txt");
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -127,7 +127,7 @@ test("in production robots may read everything and are told of the sitemap", asy
   );
 });
 
-test("whoever finds a weakness is told where to report it", async () => {
+test("security.txt says where to report a vulnerability", async () => {
   const { app } = await setUp(production);
   const response = await app.request("/.well-known/security.txt");
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8/i);
@@ -136,26 +136,26 @@ test("whoever finds a weakness is told where to report it", async () => {
   expect(text).toContain("Canonical: https://www.example.com/.well-known/security.txt\n");
 });
 
-test("a POST to the root is told what that takes", async () => {
+test("a POST to the root is answered with the allowed methods", async () => {
   const { app } = await setUp();
   const response = await app.request("/", { method: "POST" });
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("an answer of the API is nothing that a browser would run", async () => {
+test("answers of the API cannot run in a browser", async () => {
   const { app } = await setUp();
   const response = await app.request(call, post({}));
   expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test.each(["development", "sit", "pre"])("in %s robots are kept out", async (mode) => {
+test.each(["development", "sit", "pre"])("in %s robots are excluded", async (mode) => {
   const { app } = await setUp({ SITE_MODE: mode });
   const response = await app.request("/robots.txt");
   expect(await response.text()).toBe("User-agent: *\nDisallow: /\n");
   expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("the sitemap leaves out the pages that are not to be found", async () => {
+test("the sitemap leaves out noindex pages", async () => {
   const real = library();
   const hidden: Library = {
     ...real,
@@ -172,7 +172,7 @@ test("the sitemap leaves out the pages that are not to be found", async () => {
   expect(xml).not.toContain("/branch");
 });
 
-test("the root is a page in Chinese that leads to both languages and may use its own style alone", async () => {
+test("the root is a Chinese page that links to both languages, and its policy allows only its own style", async () => {
   const { app, env } = await setUp();
   const response = await app.request("/");
   expect(response.status).toBe(200);
@@ -189,7 +189,7 @@ test("the root is a page in Chinese that leads to both languages and may use its
   expect(policy).toMatch(/style-src 'self' 'sha256-/);
 });
 
-test("where there is a Chinese site the root leads there", async () => {
+test("with a Chinese site configured, the root redirects there", async () => {
   const { app } = await setUp({ CHINA_SITE_URL: "https://www.example.cn/start" });
   const response = await app.request("/");
   expect([response.status, response.headers.get("Location")]).toEqual([302, "https://www.example.cn/start"]);
@@ -201,7 +201,7 @@ test.each([
   ["/global/branch.data", "/global/branch.data", 200],
   ["/global/nowhere", "/global/404", 404],
   ["/global/es/nowhere/at/all", "/global/es/404", 404],
-])("%s is the page that is kept under %s", async (address, key, status) => {
+])("%s is the cached page %s", async (address, key, status) => {
   const { app, asked } = await setUp();
   const response = await app.request(address);
   expect([response.status, await response.text()]).toEqual([status, `page ${key}`]);
@@ -213,14 +213,14 @@ test.each([
   ["/global/Branch/", "/global/branch", 301],
   ["/global/es/JOINUS", "/global/es/Joinus", 301],
   ["/global/company", "/global/", 302],
-])("%s leads to %s, with what follows the question mark", async (address, to, status) => {
+])("%s redirects to %s and keeps the query", async (address, to, status) => {
   const { app, asked } = await setUp();
   const response = await app.request(`${address}?from=mail`);
   expect([response.status, response.headers.get("Location")]).toEqual([status, `${to}?from=mail`]);
   expect(asked).toEqual([]);
 });
 
-test("home sends a visitor to the language that the browser asks for, and keeps neither answer for others", async () => {
+test("home redirects to the browser's language, and neither answer is cached", async () => {
   const { app } = await setUp();
   const spanish = await app.request("/global/?from=mail", { headers: { "Accept-Language": "es-MX" } });
   expect([spanish.status, spanish.headers.get("Location")]).toEqual([302, "/global/es?from=mail"]);
@@ -233,13 +233,13 @@ test("home sends a visitor to the language that the browser asks for, and keeps 
   }
 });
 
-test("the language that the visitor chose goes over the browser's", async () => {
+test("the visitor's chosen language takes precedence over the browser's", async () => {
   const { app } = await setUp();
   const headers = { Cookie: "global_locale=en", "Accept-Language": "es" };
   expect((await app.request("/global/", { headers })).status).toBe(200);
 });
 
-test("home is detected alike for whoever comes from a page of this site, as a worker's requests seem to", async () => {
+test("home detects the language regardless of Sec-Fetch-Site, which service workers change", async () => {
   const { app } = await setUp();
   for (const site of ["same-origin", "same-site", "cross-site", "none"]) {
     const headers = { Cookie: "global_locale=es", "Accept-Language": "es", "Sec-Fetch-Site": site };
@@ -251,7 +251,7 @@ test.each([
   ["/global/?locale=en", "en", "/global/"],
   ["/global/es?locale=es", "es", "/global/es"],
   ["/global/es/branch?from=mail&locale=es", "es", "/global/es/branch?from=mail"],
-])("%s stores the choice and leads on, and is kept by nobody", async (address, locale, to) => {
+])("%s stores the choice, redirects and is not cached", async (address, locale, to) => {
   const { app, asked } = await setUp();
   const { status, headers } = await app.request(address, { headers: { "Accept-Language": "es" } });
   expect([status, headers.get("Location")]).toEqual([302, to]);
@@ -260,7 +260,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("a page goes out in the encoding asked for, without its body to who has it or asks by HEAD", async () => {
+test("a page is sent in the requested encoding, without a body for HEAD and 304", async () => {
   const { app } = await setUp();
   const first = await app.request("/global/branch", { headers: { "Accept-Encoding": "gzip, br" } });
   expect(first.headers.get("Content-Encoding")).toBe("br");
@@ -274,7 +274,7 @@ test("a page goes out in the encoding asked for, without its body to who has it 
   expect(head.headers.get("Content-Length")).toBe(String("page /global/branch".length));
 });
 
-test("a file goes before a page", async () => {
+test("a file takes precedence over a page", async () => {
   const file = await answer("a file");
   const { app, asked } = await setUp(
     {},
@@ -284,7 +284,7 @@ test("a file goes before a page", async () => {
   expect(asked).toEqual([]);
 });
 
-test("exhibits are made anew in development and are no pages elsewhere", async () => {
+test("exhibits are rendered on each request in development and are not found elsewhere", async () => {
   const { app: development, asked } = await setUp();
   const response = await development.request("/global/es/dev/late?for=1");
   expect([response.status, await response.text()]).toEqual([200, "render /global/es/dev/late?for=1"]);
@@ -298,7 +298,7 @@ test.each([
   ["POST", "/global/branch"],
   ["DELETE", "/global/es/branch"],
   ["OPTIONS", "/global/nowhere"],
-])("%s %s is refused with 405 and told what pages take", async (method, address) => {
+])("%s %s is refused with 405 and the methods of pages", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
@@ -306,7 +306,7 @@ test.each([
 });
 
 test.each(["/favicon.ico", "/es/branch", "/globally"])(
-  "outside the site there is nothing: %s",
+  "outside the site there is no page: %s",
   async (address) => {
     const { app, asked } = await setUp();
     expect((await app.request(address)).status).toBe(404);
@@ -315,7 +315,7 @@ test.each(["/favicon.ico", "/es/branch", "/globally"])(
 );
 
 test.each([{ SITE_MODE: "development" }, production])(
-  "every answer carries the security headers ($SITE_MODE)",
+  "every answer has the security headers ($SITE_MODE)",
   async (settings) => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => logged.mockRestore());
@@ -359,14 +359,14 @@ test.each([{ SITE_MODE: "development" }, production])(
   },
 );
 
-test("a security header that an answer has of its own stays", async () => {
+test("an answer's own security header is kept", async () => {
   const own = { "X-Frame-Options": "SAMEORIGIN" };
   const { app } = await setUp({}, { page: () => answer("page", 200, own) });
   const { headers } = await app.request("/global/branch");
   expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
 });
 
-test("links to files lead past the pages, and take no POST", async () => {
+test("file links bypass the pages and do not accept POST", async () => {
   const { app, asked } = await setUp();
   const response = await app.request("/global/files/some-id?expires=1&signature=x");
   expect(await response.text()).toBe("file some-id");

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { locales, localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
+import { addressIn, basePath, locales, localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Library } from "#library/library.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
@@ -82,7 +82,7 @@ export function createApp({
   );
   app.get("/robots.txt", (c) => {
     const rules =
-      env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}/global/sitemap.xml` : "Disallow: /";
+      env.SITE_MODE === "production" ? `Allow: /\nSitemap: ${origin}${basePath}/sitemap.xml` : "Disallow: /";
     return c.text(`User-agent: *\n${rules}\n`);
   });
   app.get(securityTxtPath, (c) => {
@@ -90,12 +90,12 @@ export function createApp({
       origin,
       path: securityTxtPath,
       email: library().company.security,
-      policy: "/global/privacyPolicy#security",
+      policy: addressIn("en", "/privacyPolicy#security"),
       today: new Date(),
     });
     return c.text(text, 200, { "Cache-Control": "public, max-age=86400" });
   });
-  app.get("/global/sitemap.xml", (c) => {
+  app.get(`${basePath}/sitemap.xml`, (c) => {
     const metaOf = (path: PagePath) => library().page("en", path).meta;
     const xml = sitemap(
       origin,
@@ -134,12 +134,12 @@ export function createApp({
 
   app.route(filesPath, files);
 
-  app.get("/global/*", async (c) => {
+  app.get(`${basePath}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const cached = file(pathname);
     if (cached) return send(cached, c.req.raw);
 
-    const offline = locales.find(({ code }) => pathname === `/global${pathIn(code, "/offline")}`);
+    const offline = locales.find(({ code }) => pathname === addressIn(code, "/offline"));
     if (offline) {
       const html = offlinePage(offline.code, library().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
@@ -150,7 +150,7 @@ export function createApp({
       c.header("Cache-Control", "no-store");
       return c.redirect(choice.to, 302);
     }
-    if (pathname === "/global/") {
+    if (pathname === `${basePath}/`) {
       const locale = detectLocale({
         cookie: c.req.header("Cookie"),
         acceptLanguage: c.req.header("Accept-Language"),
@@ -158,7 +158,7 @@ export function createApp({
       if (locale !== "en") {
         c.header("Vary", detectionVary);
         c.header("Cache-Control", "no-store");
-        return c.redirect(`/global${pathIn(locale, "/")}${search}`, 302);
+        return c.redirect(addressIn(locale, "/") + search, 302);
       }
       return send(await page(pathname), c.req.raw, {
         Vary: detectionVary,
@@ -175,7 +175,9 @@ export function createApp({
     return send(await page(address.key), c.req.raw);
   });
 
-  app.all("/global/*", (c) => c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }));
+  app.all(`${basePath}/*`, (c) =>
+    c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }),
+  );
   app.onError((error, c) => {
     onError(c.req.path, error);
     const status = findOutage(error) ? 503 : 500;
@@ -185,7 +187,7 @@ export function createApp({
     if (status === 503) c.header("Retry-After", String(retryAfter));
     return c.html(html, status);
   });
-  app.notFound((c) => c.text("Not found. The site is at /global/.\n", 404));
+  app.notFound((c) => c.text(`Not found. The site is at ${basePath}/.\n`, 404));
   return app;
 }
 

@@ -8,7 +8,7 @@ const frameworkPackages = /^(react|react-dom|react-router)(\/|$)/;
 const isElsewhere = (file: string) =>
   /\.test\.|\.server\.|^site\/(offline|load|entry\.server|routes)|^site\/styles\//.test(file);
 
-test("every package that browser code imports is bundled before the first page, so that none reloads it", () => {
+test("every package that browser code imports is bundled before the first page, so that no page reloads", () => {
   const imported = globSync("{site,contract}/**/*.{ts,tsx}")
     .filter((file) => !isElsewhere(file))
     .flatMap((file) =>

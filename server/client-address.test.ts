@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { createClientAddress } from "./client-address.ts";
 
-test("without trusted proxies X-Forwarded-For counts for nothing", () => {
+test("without trusted proxies X-Forwarded-For is ignored", () => {
   const clientAddress = createClientAddress([]);
   expect(clientAddress("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
   expect(clientAddress("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
   expect(clientAddress("203.0.113.7", undefined)).toBe("203.0.113.7");
 });
 
-test("a trusted proxy names the visitor", () => {
+test("a trusted proxy's X-Forwarded-For is used", () => {
   const clientAddress = createClientAddress(["10.0.0.1"]);
   expect(clientAddress("10.0.0.1", "198.51.100.1")).toBe("198.51.100.1");
   expect(clientAddress("10.0.0.2", "198.51.100.1")).toBe("10.0.0.2");
 });
 
-test("what a visitor writes into the header himself is not believed", () => {
+test("addresses that visitors add to the header are ignored", () => {
   const clientAddress = createClientAddress(["10.0.0.1"]);
   expect(clientAddress("10.0.0.1", "1.2.3.4, 198.51.100.1")).toBe("198.51.100.1");
   expect(clientAddress("10.0.0.1", "10.0.0.1, 198.51.100.1")).toBe("198.51.100.1");
@@ -30,7 +30,7 @@ test("when every address is a trusted proxy the leftmost one is the visitor's", 
   expect(clientAddress("10.0.0.1", "10.0.0.3, 10.0.0.2")).toBe("10.0.0.3");
 });
 
-test("a range ends where its bits say", () => {
+test("a range covers exactly its prefix", () => {
   const clientAddress = createClientAddress(["172.16.0.0/12", "fd00::/8"]);
   expect(clientAddress("172.31.255.255", "198.51.100.1")).toBe("198.51.100.1");
   expect(clientAddress("172.32.0.0", "198.51.100.1")).toBe("172.32.0.0");
@@ -53,7 +53,7 @@ test("an IPv4 address inside IPv6 is the IPv4 address it is", () => {
   expect(clientAddress("::ffff:203.0.113.7", undefined)).toBe("203.0.113.7");
 });
 
-test("something that is no address ends the chain", () => {
+test("an invalid address ends the chain", () => {
   const clientAddress = createClientAddress(["loopback", "10.0.0.1"]);
   expect(clientAddress("127.0.0.1", "unknown")).toBe("127.0.0.1");
   expect(clientAddress("127.0.0.1", "198.51.100.1, <script>, 10.0.0.1")).toBe("10.0.0.1");
@@ -61,7 +61,7 @@ test("something that is no address ends the chain", () => {
     expect(clientAddress("127.0.0.1", entry)).toBe("127.0.0.1");
 });
 
-test("a port behind an address is taken off", () => {
+test("a port after an address is removed", () => {
   const clientAddress = createClientAddress(["10.0.0.1"]);
   expect(clientAddress("10.0.0.1", "203.0.113.9:51234")).toBe("203.0.113.9");
   expect(clientAddress("10.0.0.1", "[2001:db8::1]:443")).toBe("2001:db8::1");

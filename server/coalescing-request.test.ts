@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "#server/http-server.ts";
 import { startApi } from "#test/api.ts";
 
-test("chunks of one byte reach whoever reads the body in a few pieces, in order", async () => {
+test("one-byte chunks are combined into a few larger ones, in order", async () => {
   const pieces: Buffer[] = [];
   const port = await listen(async (request, response) => {
     for await (const piece of request) pieces.push(piece as Buffer);
@@ -17,7 +17,7 @@ test("chunks of one byte reach whoever reads the body in a few pieces, in order"
   expect(pieces.length).toBeLessThan(100);
 });
 
-test("a body of any pieces arrives as it was sent, with large pieces between small ones", async () => {
+test("a body of any chunks arrives unchanged, with large chunks between small ones", async () => {
   const pieces: Buffer[] = [];
   const port = await listen(async (request, response) => {
     for await (const piece of request) {
@@ -32,7 +32,7 @@ test("a body of any pieces arrives as it was sent, with large pieces between sma
   expect(Buffer.concat(pieces).equals(Buffer.concat(Array.from({ length: 5 }, () => bytes)))).toBe(true);
 });
 
-test("who goes on in chunks of one byte is disconnected, which is no error of the site", async () => {
+test("a client that keeps sending one-byte chunks is disconnected, without a server error", async () => {
   const logError = vi.fn<() => void>();
   const api = await startApi({ logError });
   const port = await listen(getRequestListener(api.fetch));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDataDir } from "./data-dir.ts";
 import { EnvError } from "./env.ts";
 
-test("a missing folder is created with its parents, for its owner alone, and one that exists stays", () => {
+test("a missing folder is created with its parents, private to its owner, and an existing one is kept", () => {
   const path = join(temporaryFolder(), "a", "b");
   createDataDir(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -14,7 +14,7 @@ test("a missing folder is created with its parents, for its owner alone, and one
   expect(existsSync(join(path, "kept"))).toBe(true);
 });
 
-test("a path where there can be no folder is refused at once", () => {
+test("a path where no folder can be created is refused immediately", () => {
   const file = join(temporaryFolder(), "file");
   writeFileSync(file, "");
   for (const path of ["/proc/none", "/proc/none/below", file, join(file, "below")]) {

@@ -1,10 +1,12 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { basePath } from "#contract/locales.ts";
 import { openContent, readInThread } from "#library/follow.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
+import { ownPaths } from "./env-schema.ts";
 import { parseEnv } from "./env.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { cacheResponse, compress } from "./pages/cached-response.ts";
@@ -31,7 +33,7 @@ export async function openApp({
   // The first page needs both.
   const [contents] = await Promise.all([readInThread(env), loadBuild()]);
   const pictures = createStaticFiles(
-    [{ folder: picturesFolder, address: "/global/pictures", isHashed: () => true }],
+    [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],
     {},
   );
   const content = openContent(env, {
@@ -86,7 +88,7 @@ export async function openApp({
   const listener = getRequestListener(app.fetch);
   if (!server.listening)
     server.listen(env.PORT, env.HOST, () =>
-      log("info", "listening", { url: `http://localhost:${env.PORT}/global/` }),
+      log("info", "listening", { url: `http://localhost:${env.PORT}${basePath}/` }),
     );
   return {
     listener: (request, response) => void listener(request, response),

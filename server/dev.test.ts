@@ -8,7 +8,7 @@ import { freePort } from "#test/free-ports.ts";
 
 const settled = { timeout: 60_000, interval: 50 };
 
-test("a mistake in content shows over the page until it is fixed", { timeout: 180_000 }, async () => {
+test("a mistake in content is shown in an overlay until it is fixed", { timeout: 180_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "dev-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync("content", join(folder, "content"), { recursive: true, filter: (path) => !path.endsWith(".webp") });

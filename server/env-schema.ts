@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { basePath } from "#contract/locales.ts";
 
 /** The paths at which this process serves the API and the pictures. */
-export const ownPaths = { api: "/global/apiv1/abroad", pictures: "/global/pictures" };
+export const ownPaths = { api: `${basePath}/apiv1/abroad`, pictures: `${basePath}/pictures` };
 
 export const modes = ["development", "sit", "pre", "production"] as const;
 

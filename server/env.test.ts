@@ -13,7 +13,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-test("without any variable it is development on port 3000", () => {
+test("without variables the mode is development and the port 3000", () => {
   expect(parseEnv({})).toEqual({
     SITE_MODE: "development",
     PORT: 3000,
@@ -32,7 +32,7 @@ test("without any variable it is development on port 3000", () => {
   });
 });
 
-test("SITE_MODE chooses the file that the other settings come from", () => {
+test("SITE_MODE selects the file of the other settings", () => {
   for (const mode of ["sit", "pre"]) {
     const file = settingsFile(mode);
     expect(file["SITE_ORIGIN"]).toBeTruthy();
@@ -44,7 +44,7 @@ test("SITE_MODE chooses the file that the other settings come from", () => {
   }
 });
 
-test("what the process was started with goes over the file", () => {
+test("environment variables override the file", () => {
   const env = parseEnv({
     SITE_MODE: "pre",
     SITE_ORIGIN: "https://other.example",
@@ -54,7 +54,7 @@ test("what the process was started with goes over the file", () => {
   expect(env.TRUSTED_PROXIES).toEqual(["10.0.0.1"]);
 });
 
-test("an empty variable counts as one that is not there", () => {
+test("an empty variable counts as unset", () => {
   const env = parseEnv({ SITE_MODE: "", PORT: "", SITE_EMAIL: "", API_BASE_URL: "" });
   expect(env).toEqual(parseEnv({}));
   expect(parseEnv({ SITE_MODE: "pre", SITE_ORIGIN: "" }).SITE_ORIGIN).toBe(
@@ -62,11 +62,11 @@ test("an empty variable counts as one that is not there", () => {
   );
 });
 
-test("variables that are not settings stay out", () => {
+test("unknown variables are ignored", () => {
   expect(parseEnv({ PATH: "/usr/bin" })).not.toHaveProperty("PATH");
 });
 
-test("the settings cannot be changed afterwards", () => {
+test("the settings are frozen", () => {
   expect(Object.isFrozen(parseEnv({}))).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test("production needs the public origin", () => {
   expect(env.SITE_ORIGIN).toBe("https://www.example.com");
 });
 
-test("an unknown mode is refused with the modes there are", () => {
+test("an unknown mode is refused with the list of modes", () => {
   for (const mode of ["prod", "Production", "toString", "../settings/pre"]) {
     expect(messageFor({ SITE_MODE: mode })).toBe(
       "SITE_MODE: must be one of development, sit, pre, production",
@@ -85,7 +85,7 @@ test("an unknown mode is refused with the modes there are", () => {
   }
 });
 
-test("every wrong variable is named on a line of its own", () => {
+test("every invalid variable is listed on its own line", () => {
   const lines = messageFor({
     PORT: "many",
     SITE_EMAIL: "nobody",
@@ -106,7 +106,7 @@ test.each([
   ["SMTP_URL", ["smtp://", "smtp:user@host", "smtp://:587"]],
   ["DATABASE_URL", ["postgres://", "postgres:///site"]],
   ["CLAMD_SOCKET", ["::::", "localhost", "localhost:99999999", "localhost:0", "a b:3310", ":3310"]],
-] as const)("%s names a host and a port that there is", (name, values) => {
+] as const)("%s needs a valid host and port", (name, values) => {
   for (const value of values)
     expect(messageFor({ [name]: value, UPLOADS: "disk" })).toMatch(`${name}: must be`);
 });
@@ -134,7 +134,7 @@ test("a port is a whole number from 0 to 65535", () => {
   for (const port of ["-1", "65536", "80.5", "80a"]) expect(messageFor({ PORT: port })).toMatch(/^PORT: /);
 });
 
-test("an address that paths are put behind loses the slash at its end, the Chinese site keeps it", () => {
+test("base addresses lose their trailing slash, the Chinese site's is kept", () => {
   const env = parseEnv({
     SITE_ORIGIN: "https://www.example.com/",
     API_BASE_URL: "https://api.example.com/v1/",
@@ -147,13 +147,13 @@ test("an address that paths are put behind loses the slash at its end, the Chine
   expect(env.CHINA_SITE_URL).toBe("https://www.example.cn/");
 });
 
-test("trusted proxies are addresses, ranges and the word loopback, between commas or spaces", () => {
+test("trusted proxies are addresses, ranges or `loopback`, separated by commas or spaces", () => {
   expect(
     parseEnv({ TRUSTED_PROXIES: " loopback, 10.0.0.0/8 192.168.1.1,::1,fd00::/8 " }).TRUSTED_PROXIES,
   ).toEqual(["loopback", "10.0.0.0/8", "192.168.1.1", "::1", "fd00::/8"]);
 });
 
-test("each proxy entry that is no address is named", () => {
+test("each invalid proxy entry is reported", () => {
   const wrong = [
     "10.0.0.0/33",
     "fd00::/129",
@@ -181,14 +181,14 @@ function messageFor(input: Record<string, string>): string {
   throw new Error(`${JSON.stringify(input)} was taken`);
 }
 
-test("a store in the cloud needs all of its settings", () => {
+test("an S3 store needs all of its settings", () => {
   expect(fileStoreSettings(parseEnv(bucket)).s3).toMatchObject({ bucket: "uploads", region: "eu-south-2" });
   expect(fileStoreSettings(parseEnv({}))).toEqual({ dataDir: "data" });
   const { S3_BUCKET: _, ...rest } = bucket;
   expect(() => parseEnv(rest)).toThrow(/S3_BUCKET/);
 });
 
-test("a PostgreSQL goes with a shared store for files, or with the word that there is one copy", () => {
+test("PostgreSQL needs a shared file store, or the setting that there is a single copy", () => {
   const database = { DATABASE_URL: "postgres://site@localhost/site" };
   for (const mode of ["development", "sit", "pre", "production"]) {
     const mail = { SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
@@ -200,13 +200,13 @@ test("a PostgreSQL goes with a shared store for files, or with the word that the
   expect(messageFor({ ...bucket, UPLOADS: "disk" })).toMatch(/^UPLOADS: .*S3_ENDPOINT/);
 });
 
-test("production needs a mail server, or the word that letters are read as files", () => {
+test("production needs a mail server, or the setting that letters are read as files", () => {
   expect(messageFor(production)).toMatch(/^SMTP_URL: is needed in production: .* LETTERS=files/);
   expect(parseEnv({ ...production, LETTERS: "files" }).SMTP_URL).toBeUndefined();
   expect(parseEnv({ SITE_MODE: "pre" }).SMTP_URL).toBeUndefined();
 });
 
-test("outside development a copy that stops leaves balancers five seconds to notice", () => {
+test("outside development a stopping copy gives load balancers five seconds to notice", () => {
   for (const mode of ["sit", "pre", "production"]) {
     expect(parseEnv({ ...production, SITE_MODE: mode, LETTERS: "files" }).DRAIN_SECONDS).toBe(5);
   }
@@ -227,7 +227,7 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });
 
-test("each mode's file names all four addresses, and what this process answers itself counts as none", () => {
+test("each mode's file sets all four addresses, and those that this process serves itself are dropped", () => {
   const names = ["API_BASE_URL", "RESOURCE_BASE_URL", "OBJECT_STORAGE_URL", "RECRUIT_SUBMIT_URL"] as const;
   for (const mode of ["development", "sit", "pre", "production"]) {
     const file = settingsFile(mode);
@@ -237,7 +237,7 @@ test("each mode's file names all four addresses, and what this process answers i
   }
 });
 
-test("an address may be another machine's; another path is answered by nobody", () => {
+test("an address may be another machine's, but not another path of this one", () => {
   const url = "https://api.example.com/v2";
   expect(parseEnv({ RECRUIT_SUBMIT_URL: `${url}/` }).RECRUIT_SUBMIT_URL).toBe(url);
   expect(messageFor({ RECRUIT_SUBMIT_URL: "/elsewhere" })).toContain(
@@ -261,11 +261,11 @@ test("production without a mail server or a virus scanner is reported", () => {
   ).toEqual([]);
 });
 
-test("nothing is missing in other modes", () => {
+test("nothing is reported in other modes", () => {
   for (const SITE_MODE of ["development", "sit", "pre"]) expect(missingIn({ SITE_MODE })).toEqual([]);
 });
 
-test("the text names the folder where letters pile up", () => {
+test("the warning names the folder where letters accumulate", () => {
   const [smtp] = missingServices(parseEnv({ ...production, LETTERS: "files", DATA_DIR: "/srv/data" }));
   expect(smtp?.text).toContain("/srv/data/outbox");
 });

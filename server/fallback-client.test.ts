@@ -13,7 +13,7 @@ test.each<[string, RequestListener]>([
   ["fails", (_request, response) => response.writeHead(500).end()],
   ["sends something else than JSON", (_request, response) => response.end("<html>")],
 ])(
-  "where the other machine %s, this one's lists stand in, and it is left alone for a while",
+  "if the other machine %s, this one's lists are used, and it is not asked again for a while",
   async (_name, listener) => {
     let asked = 0;
     const { clientOf } = await setUp((request, response) => {
@@ -29,7 +29,7 @@ test.each<[string, RequestListener]>([
   },
 );
 
-test("what the other machine says counts, refusals too", async () => {
+test("the other machine's answers are used, including refusals", async () => {
   const { clientOf } = await setUp((request, response) => {
     const isKnown = request.url?.includes("getCompanyInfoByCountryId");
     response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" });
@@ -42,7 +42,7 @@ test("what the other machine says counts, refusals too", async () => {
   expect(standIns).toBe(0);
 });
 
-test("a list of another machine is read again within a minute, and the old one shown meanwhile", async () => {
+test("a list of another machine is refreshed within a minute, and the old one is served until then", async () => {
   let name = "old";
   let now = Date.now();
   const { clientOf } = await setUp((_request, response) =>

@@ -14,10 +14,10 @@ const call = "/global/apiv1/abroad/abroad/enquiries/createUserMainInfo";
 
 test.each([
   ["too large a body", 413, 200_000, "application/json"],
-  ["one far too large", 413, 8_000_000, "application/json"],
+  ["a body far too large", 413, 8_000_000, "application/json"],
   ["one of a type that is not taken", 415, 60_000, "application/xml"],
 ])(
-  "%s is answered %i to its end, and the connection ends in order or stays",
+  "%s gets a complete answer of %i, and the connection closes gracefully or stays open",
   async (_name, status, size, type) => {
     const port = await listen();
     const { answer, isClosed, error } = await exchange(port, head(size, type), Buffer.alloc(size, " "));
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test("a client that still sends when it is refused reads the answer, and is not reset", async () => {
+test("a client that is refused while sending can read the answer and is not reset", async () => {
   const port = await listen();
   // It goes on sending after the other side has closed.
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
@@ -47,7 +47,7 @@ test("a client that still sends when it is refused reads the answer, and is not 
   expect(failures).toEqual([]);
 });
 
-test("a call after another that was refused is answered on the same connection, if that stays", async () => {
+test("a call after a refused one is answered on the same connection, if it stays open", async () => {
   const port = await listen();
   const refused = `${head(2, "application/xml")}{}`;
   const next = `GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -56,7 +56,7 @@ test("a call after another that was refused is answered on the same connection, 
   expect(answer).toContain('{"status":"up"}');
 });
 
-test("a copy that stops answers during its notice, closing each connection, and then what it has begun", async () => {
+test("a stopping copy answers during its grace period, closing connections, then finishes started requests", async () => {
   let isStopping = false;
   const held = Promise.withResolvers<void>();
   const server = createHttpServer({
@@ -83,10 +83,10 @@ test("a copy that stops answers during its notice, closing each connection, and 
 
 test.each([
   ["twice", "Host: a\r\nhost: b\r\n", 400],
-  ["twice, the same", "Host: a\r\nHost: a\r\n", 400],
+  ["twice, identical", "Host: a\r\nHost: a\r\n", 400],
   ["not at all", "", 400],
   ["once", "Host: a\r\n", 200],
-])("a request that names its host %s is answered as it should be", async (_name, hosts, status) => {
+])("a request with its host %s gets the right status", async (_name, hosts, status) => {
   const port = await listen();
   const { answer } = await exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
@@ -102,7 +102,7 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
-test("work that ends in time is waited for, and its failure is passed on", async () => {
+test("work that ends in time is awaited, and its error is passed on", async () => {
   let isDone = false;
   await waitAtMost(
     60_000,
@@ -114,7 +114,7 @@ test("work that ends in time is waited for, and its failure is passed on", async
   await expect(waitAtMost(60_000, Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
 });
 
-test("work that does not end is not waited for longer than the limit", async () => {
+test("work that does not end is awaited until the limit only", async () => {
   const settled = vi.fn<() => void>();
   await waitAtMost(10, new Promise(() => {})).then(settled);
   expect(settled).toHaveBeenCalled();

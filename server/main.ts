@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { basePath } from "#contract/locales.ts";
 import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
@@ -7,6 +8,7 @@ import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
 import { createDataDir } from "./data-dir.ts";
+import { ownPaths } from "./env-schema.ts";
 import { EnvError, missingServices, parseEnv } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -96,7 +98,7 @@ async function start(): Promise<void> {
   const server = createHttpServer({
     peek(address) {
       // The response at this address depends on the visitor.
-      if (address === "/global/") return undefined;
+      if (address === `${basePath}/`) return undefined;
       // The cached data has all routes.
       const key = dropRoutes(address);
       return pages.peek(key) ?? files.at(key);
@@ -123,7 +125,7 @@ async function start(): Promise<void> {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : env.PORT;
     log("info", "listening", {
-      url: `http://localhost:${port}/global/`,
+      url: `http://localhost:${port}${basePath}/`,
       mode: env.SITE_MODE,
       addresses: siteSettings(env),
       content: library().version,
@@ -156,12 +158,12 @@ function readSettings(): Env {
 const staticFolders = [
   {
     folder: "build/client",
-    address: "/global",
+    address: basePath,
     isHashed: (name: string) => name.startsWith("assets/"),
   },
   {
     folder: picturesFolder,
-    address: "/global/pictures",
+    address: ownPaths.pictures,
     isHashed: (name: string) => /-[0-9a-f]{10}-\d+\./.test(name),
   },
 ];

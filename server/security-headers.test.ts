@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const modes = ["development", "sit", "pre", "production"] as const;
 
-test("by default nothing is allowed, and what is comes from the site itself", () => {
+test("nothing is allowed by default, and resources only from the site itself", () => {
   expect(policyOf("<p>Text</p>")).toEqual({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -20,7 +20,7 @@ test("by default nothing is allowed, and what is comes from the site itself", ()
   });
 });
 
-test("each script and style written into the page is allowed by the hash of its exact text", () => {
+test("each inline script and style is allowed by the hash of its exact text", () => {
   const [first, second, style] = ["\n  start('ä');\n", '{"@type":"WebSite"}', "p{color:red}\na{color:blue}"];
   const policy = policyOf(
     `<head><style>${style}</style><script>${first}</script><script type="application/ld+json">${second}</script></head>`,
@@ -29,17 +29,17 @@ test("each script and style written into the page is allowed by the hash of its 
   expect(policy["style-src"]).toEqual(["'self'", hashOf(style)]);
 });
 
-test("scripts with an address of their own need no hash", () => {
+test("scripts with a src attribute need no hash", () => {
   const html = `<script type="module" src="/global/assets/app.js"></script><script async="" src="/b.js" nonce=""></script>`;
   expect(policyOf(html)["script-src"]).toEqual(["'self'"]);
 });
 
-test("the attributes of a script do not stand in for an address", () => {
+test("other attributes of a script do not count as a src", () => {
   const html = `<script data-src="/x.js">go()</script>`;
   expect(policyOf(html)["script-src"]).toEqual(["'self'", hashOf("go()")]);
 });
 
-test("the same text is named once", () => {
+test("a repeated text is listed once", () => {
   expect(policyOf("<script>go()</script><script>go()</script>")["script-src"]).toEqual([
     "'self'",
     hashOf("go()"),
@@ -52,7 +52,7 @@ test("nothing unsafe is allowed in any mode", () => {
   }
 });
 
-test("pictures, calls and uploads may go to the origins of their settings, each once", () => {
+test("pictures, calls and uploads may use the origins of their settings, each listed once", () => {
   const policy = parse(
     contentSecurityPolicy("", {
       SITE_MODE: "sit",
@@ -74,7 +74,7 @@ test("pictures, calls and uploads may go to the origins of their settings, each 
   expect(oneOrigin["connect-src"]).toEqual(["'self'", "https://one.example"]);
 });
 
-test("only production turns requests into HTTPS and is found by search engines", () => {
+test("only production upgrades requests to HTTPS and allows search engines", () => {
   for (const SITE_MODE of modes) {
     const isPublic = SITE_MODE === "production";
     const headers = securityHeaders({ SITE_MODE });

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -11,7 +10,6 @@ import { promisify } from "node:util";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { encrypt } from "#api/captcha/cipher.ts";
 import { connectDatabase } from "#api/database/open.ts";
@@ -22,6 +20,8 @@ import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "./copy.ts";
 import { freePorts } from "./free-ports.ts";
+import { startMailServer } from "./mail-server.ts";
+import type { MailServer } from "./mail-server.ts";
 import { findBinaries, startPostgres } from "./postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { ask, isInstalled, siteName, startNginx } from "./proxy.ts";
@@ -81,10 +81,11 @@ async function flowsOverCopies(fleet: Fleet): Promise<void> {
 }
 
 /** The link in a letter opens the file on all copies, and the logs of the proxy omit the link's query. */
-async function linksOpenOnEveryCopy({ letters, proxy, copies }: Fleet): Promise<void> {
-  const link = await expectSoon(() =>
-    letters.map((text) => /https:\S+\/global\/files\/\S+/.exec(text)?.[0]).find(Boolean),
-  );
+async function linksOpenOnEveryCopy({ mail, proxy, copies }: Fleet): Promise<void> {
+  const link = await expectSoon(async () => {
+    const letters = await Promise.all(mail.received.map(({ raw }) => PostalMime.parse(raw)));
+    return letters.map(({ text = "" }) => /https:\S+\/global\/files\/\S+/.exec(text)?.[0]).find(Boolean);
+  });
   const { pathname, search } = new URL(link);
   for (const _ of copies) {
     const { status, body } = await ask(proxy, pathname + search);
@@ -184,8 +185,7 @@ interface Fleet {
   /** The site's environment, without its port. */
   env: Record<string, string>;
   folder: string;
-  /** The letters that the mail server accepted. */
-  letters: string[];
+  mail: MailServer;
   /** The reference of each answered form, by its key. */
   answered: Map<string, string>;
 }
@@ -197,13 +197,14 @@ async function startFleet(): Promise<Fleet> {
   onTestFinished(postgres.stop);
   const s3 = await startS3();
   onTestFinished(s3.remove);
-  const { letters, url } = await startMail();
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
   const env = {
     SITE_MODE: "production",
     SITE_ORIGIN: `https://${siteName}`,
     DATABASE_URL: postgres.url,
     ...s3.settings,
-    SMTP_URL: url,
+    SMTP_URL: mail.url,
     // nginx and all visitors run on this machine.
     RATE_LIMIT_FACTOR: "9999",
     WARM_PAGES: "no",
@@ -219,7 +220,7 @@ async function startFleet(): Promise<Fleet> {
     await proxy.stop();
     proxy.remove();
   });
-  return { copies, proxy, postgres, env, folder, letters, answered: new Map() };
+  return { copies, proxy, postgres, env, folder, mail, answered: new Map() };
 }
 
 /** Requests pages and sends forms continuously. Requests without an answer are in `failed`. */
@@ -327,25 +328,6 @@ function makeRelease(folder: string) {
   const name = `new-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
   writeFileSync(join(release, "build/client/assets", name), code);
   return { folder: release, asset: `/global/assets/${name}` };
-}
-
-async function startMail(): Promise<{ letters: Fleet["letters"]; url: string }> {
-  const letters: Fleet["letters"] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      void buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then(({ text = "" }) => letters.push(text))
-        .then(() => done(), done);
-    },
-  });
-  // A killed copy resets its connections.
-  server.on("error", () => {});
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
 /** Waits until `look` finds something, and returns it. */

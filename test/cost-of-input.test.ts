@@ -31,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), "cost-"));
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the measure distinguishes linear from quadratic work", async () => {
+test("the measurement distinguishes linear from quadratic work", async () => {
   const quadratic = /\s*;\s*/;
   const text = repetitions([" "], ["en"], ["x"])[0]!.text;
   expect(await growth((size) => text(size).split(quadratic), 8000)).toBeGreaterThan(tooSteep);
@@ -108,7 +108,7 @@ test.each(headerNames)("the header %s is read in linear time in its length", asy
   }
 });
 
-test("the parsers of headers outside of the app takes linear time in their length", async () => {
+test("the header parsers outside of the app take linear time in the header's length", async () => {
   const clientAddress = createClientAddress(["loopback", "0.0.0.0/0"]);
   const readers = {
     clientAddress: (text: string) => clientAddress("127.0.0.1", text),

@@ -67,9 +67,9 @@ test("supervisors wait longer than a copy takes to stop", () => {
 
 test("site-command passes the settings and the folder of the systemd unit to a command", () => {
   const { run, settings } = commandFolder();
-  const unit = readFileSync("deploy/systemd/site@.service", "utf8");
+  const unit = readFileSync("deploy/systemd/site@.service", "utf8").replaceAll(/^#.*\n/gm, "");
   expect(unit).toContain(
-    "\nEnvironmentFile=/etc/site/site.env\n# What differs between copies, such as METRICS_PORT; may be missing.\nEnvironmentFile=-/etc/site/%i.env\nEnvironment=PORT=%i HOST=127.0.0.1 DATA_DIR=/var/lib/site/%i\n",
+    "\nEnvironmentFile=/etc/site/site.env\nEnvironmentFile=-/etc/site/%i.env\nEnvironment=PORT=%i HOST=127.0.0.1 DATA_DIR=/var/lib/site/%i\n",
   );
   writeFileSync(
     join(settings, "site.env"),

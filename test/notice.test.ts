@@ -49,10 +49,13 @@ const promises: [name: string, number: number, en: string, es: string][] = [
   ],
 ];
 
-test.each(promises)("the privacy notice states the number of the program: %s", (_name, number, en, es) => {
-  expect(notice.en).toContain(en.replace("#", String(number)));
-  expect(notice.es).toContain(es.replace("#", String(number)));
-});
+test.each(promises)(
+  "the privacy notice states the number that the program uses: %s",
+  (_name, number, en, es) => {
+    expect(notice.en).toContain(en.replace("#", String(number)));
+    expect(notice.es).toContain(es.replace("#", String(number)));
+  },
+);
 
 test("files that were never sent are due for removal within the 24 hours of the notice", () => {
   expect(notice.en).toContain("never sent: 24 hours");

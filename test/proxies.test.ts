@@ -172,7 +172,7 @@ for (const [name, start] of Object.entries(proxies)) {
 }
 
 test.skipIf(!isInstalled("nginx"))(
-  "nginx: a form that a dying copy had begun goes complete to another one, with its key",
+  "nginx: a form whose copy dies is sent complete to another one, with its key",
   async () => {
     const { proxy, seen, breakCopy } = await setUp(startNginx);
     breakCopy(0);
@@ -186,7 +186,7 @@ test.skipIf(!isInstalled("nginx"))(
 );
 
 test.skipIf(!isInstalled("nginx"))(
-  "nginx: a form that one copy cannot store goes to the other; if neither can, its answer says why and pages are served",
+  "nginx: a form that one copy cannot store is sent to the other; if neither can, its answer says why and pages are served",
   async () => {
     const { proxy, seen, withoutDatabase } = await setUp(startNginx);
     const send = async (at: number) => {

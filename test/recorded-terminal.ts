@@ -2,8 +2,8 @@ import { PassThrough, Writable } from "node:stream";
 import type { Terminal } from "../cli/terminal.ts";
 
 /**
- * A terminal for tests. `columns` makes it one that people sit at, and `answer` is what they type; without it, output
- * goes to a pipe and nobody answers.
+ * A terminal for tests. `columns` makes it interactive, and `answer` is the typed input; without `columns`, output goes
+ * to a pipe without input.
  */
 export function recordedTerminal({ columns, answer }: { columns?: number; answer?: string } = {}): {
   terminal: Terminal;

@@ -1,10 +1,10 @@
-/** Small files of every type, for tests: each is put together byte by byte as its format has it. */
+/** Small files of every type for tests, each composed byte by byte according to its format. */
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { xorHeader } from "#api/uploads/dwg.ts";
 
 type Bytes = Buffer | string;
 
-/** An archive of these entries, deflated. */
+/** A ZIP archive of these entries, deflated. */
 export function zip(entries: Record<string, Bytes>, { isEncrypted = false } = {}): Buffer {
   const flags = 0x0800 | (isEncrypted ? 1 : 0);
   const files: Buffer[] = [];
@@ -43,13 +43,13 @@ export function docx(more: Record<string, Bytes> = {}, options?: { isEncrypted: 
 
 const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** One relation of a part, as it stands in a file `….rels`. */
+/** One relationship of a part, as in a file `….rels`. */
 export function relation(kind: string, target: string, mode = ""): string {
   const external = mode && ` TargetMode="${mode}"`;
   return `<Relationships><Relationship Id="r1" Type="${officeRelations}/${kind}" Target="${target}"${external}/></Relationships>`;
 }
 
-/** The text of a DOCX with one field, whose instruction stands in several runs. */
+/** The text of a DOCX with one field, whose instruction is split into several runs. */
 export function fieldText(...runs: string[]): string {
   const texts = runs.map((run) => `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`);
   const sign = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
@@ -159,7 +159,7 @@ export function compoundFile(tree: Storage): Buffer {
   }
 }
 
-/** A document of Word 97; `size` decides whether its stream lies among the small ones. */
+/** A document of Word 97; `size` decides whether its stream is stored with the small ones. */
 export function doc({
   more = {},
   flags = 0,
@@ -168,12 +168,12 @@ export function doc({
 }: { more?: Storage; flags?: number; size?: number; texts?: Buffer } = {}) {
   const stream = Buffer.alloc(size);
   numbers([0xa5ec, 2], [0xc1, 2], [0, 2], [0x409, 2], [0, 2], [flags, 2]).copy(stream);
-  // Where the texts stand in the other stream, and how long they are.
+  // The offset and length of the texts in the other stream.
   numbers([0, 4], [texts.length, 4]).copy(stream, 0x19a);
   return compoundFile({ ...more, WordDocument: stream, "0Table": texts });
 }
 
-/** A PDF of one empty page; `objects` stand between it and the trailer, `trailer` in the trailer. */
+/** A PDF of one empty page; `objects` are inserted before the trailer, `trailer` into it. */
 export function pdf({
   objects = "",
   trailer = "",
@@ -190,14 +190,14 @@ export function pdf({
   ]);
 }
 
-/** One object that is a stream, with what stands in its dictionary. */
+/** One stream object with these dictionary entries. */
 export function pdfStream(dictionary: string, content: Buffer): Buffer {
   const head = `4 0 obj\n<<${dictionary}/Length ${content.length}>>\nstream\r\n`;
   return Buffer.concat([text(head), content, text("\nendstream\nendobj\n")]);
 }
 
 export const rtf = Buffer.from(String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}}\f0 Ana P\'e9rez\par}`);
-/** A drawing of AutoCAD 2018 with an encoded header, and what the bytes at some places of it are. */
+/** A drawing of AutoCAD 2018 with an encoded header, and bytes to set at some offsets. */
 export function dwg(bytes: Record<number, number> = {}): Buffer {
   const header = Buffer.alloc(0x180);
   header.write("AC1032", "latin1");
@@ -206,7 +206,7 @@ export function dwg(bytes: Record<number, number> = {}): Buffer {
   return header;
 }
 
-/** A drawing of AutoCAD 2000: the list of sections, a sum, and the mark behind them. */
+/** A drawing of AutoCAD 2000: the list of sections, a checksum, and the sentinel after them. */
 export const dwg2000 = Buffer.concat([
   text("AC1015"),
   Buffer.alloc(15),
@@ -229,7 +229,7 @@ export const exe = Buffer.concat([
   Buffer.alloc(300),
 ]);
 
-/** What a virus scanner finds and nothing else minds (https://www.eicar.org). In two halves, or it finds this file. */
+/** The harmless test virus of https://www.eicar.org. In two halves, so that scanners do not report this file. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-` + "ANTIVIRUS-TEST-FILE!$H+H*";
 
 export const jpg = Buffer.from(
@@ -247,7 +247,7 @@ function text(characters: string): Buffer {
   return Buffer.from(characters, "latin1");
 }
 
-/** Numbers, each with how many bytes it takes, the lowest byte first. */
+/** Little-endian numbers, each with its number of bytes. */
 function numbers(...values: [value: number, length: number][]): Buffer {
   return Buffer.concat(
     values.map(([value, length]) => {

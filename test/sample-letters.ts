@@ -32,7 +32,7 @@ const person = {
   country: "ES",
 };
 
-/** What is sent, as the contract reads it. */
+/** The input of each form, as parsed by the contract. */
 const data = {
   contact: contactSchema.parse({
     ...person,
@@ -128,7 +128,7 @@ const data = {
   }),
 } satisfies Record<SubmissionKind, object>;
 
-/** A submission of a kind by somebody who reads a language. `change` takes the place of fields. */
+/** A submission of a kind in a language. `change` replaces fields. */
 export function sampleLetterContext(
   kind: SubmissionKind,
   locale: Locale,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 
-test("the background has 310 by 155 pixels, the piece 47 by 155 with transparency, both bare base64", async () => {
+test("the background has 310 by 155 pixels, the piece 47 by 155 with transparency, both plain base64", async () => {
   const { challenge: shown } = await blockPuzzle.draw();
   expect(shown.originalImageBase64).toMatch(/^[A-Za-z0-9+/]+=*$/);
   expect(await read(shown.originalImageBase64)).toMatchObject({ format: "jpeg", width: 310, height: 155 });
@@ -24,7 +24,7 @@ test("both pictures together have at most 40 kB", async () => {
   }
 });
 
-test("transparent pixels of the piece carry no colours of the picture", async () => {
+test("transparent pixels of the piece contain no colours of the picture", async () => {
   const hidden = new Set<string>();
   // Several pieces, since few shapes have pixels that are almost transparent.
   for (let count = 0; count < 10; count++) {
@@ -37,7 +37,7 @@ test("transparent pixels of the piece carry no colours of the picture", async ()
   expect([...hidden]).toEqual(["0,0,0"]);
 });
 
-test("answers are where every client's slider gets to, all over that range, and no picture comes twice", async () => {
+test("answers cover the whole range of every client's slider, and no picture repeats", async () => {
   const puzzles = await Promise.all(Array.from({ length: 60 }, () => blockPuzzle.draw()));
   const places = puzzles.map(({ answer }) => answer.x);
   expect(Math.min(...places)).toBeGreaterThanOrEqual(60);
@@ -71,7 +71,7 @@ test.each([
   [[{ x: 123, y: 5 }], false],
   [null, false],
   [undefined, false],
-])("%j at 123 is right: %s", (said, isRight) => {
+])("%j for a piece at 123 is right: %s", (said, isRight) => {
   expect(blockPuzzle.isRight({ x: 123 }, said)).toBe(isRight);
 });
 

@@ -21,18 +21,18 @@ const vectors = [
   ],
 ] as const;
 
-test.each(vectors)("%s is encrypted as the protocol's clients do", (text, encrypted) => {
+test.each(vectors)("%s is encrypted as by the protocol's clients", (text, encrypted) => {
   expect(encrypt(text, key)).toBe(encrypted);
   expect(decrypt(encrypted, key)).toBe(text);
 });
 
-test("what was not encrypted with the key has no text", () => {
+test("text that was not encrypted with the key is not decrypted", () => {
   for (const text of ["", "not base64!", "AAAA", Buffer.alloc(32).toString("base64")]) {
     expect(decrypt(text, key)).toBeUndefined();
   }
 });
 
-test("without a key the text stays as it is", () => {
+test("without a key the text stays unchanged", () => {
   expect(encrypt(points, null)).toBe(points);
   expect(decrypt(points, null)).toBe(points);
 });

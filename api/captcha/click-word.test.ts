@@ -12,7 +12,7 @@ test("three words are asked for, over one picture of 310 by 155 pixels and at mo
   expect(shown.jigsawImageBase64).toBeUndefined();
 });
 
-test("signs are letters without a locale, and things in the words of the page's language with one", async () => {
+test("without a locale the signs are letters, with one they are objects named in the page's language", async () => {
   const words = async (locale?: "en" | "es") => (await clickWord.draw({ locale })).challenge.wordList ?? [];
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(await words()));
   for (const locale of ["en", "es"] as const) {
@@ -20,13 +20,13 @@ test("signs are letters without a locale, and things in the words of the page's 
   }
 });
 
-test("no two things have the same word", () => {
+test("no two objects have the same name", () => {
   for (const locale of ["en", "es"] as const) {
     expect(new Set(pictograms.map(({ label }) => label[locale])).size).toBe(pictograms.length);
   }
 });
 
-test("places are clear of each other, of the edges and of the clients' refresh button, and in any order", async () => {
+test("signs keep clear of each other, the edges and the clients' refresh button, in random order", async () => {
   const drawn = await Promise.all(Array.from({ length: 40 }, () => clickWord.draw()));
   const orders = new Set<string>();
   for (const { answer } of drawn) {

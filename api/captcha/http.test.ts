@@ -61,7 +61,7 @@ async function expectSolved(
   expect(await site.captcha.peek(verification, "quote", visitor)).toBeUndefined();
 }
 
-test("a client of the protocol solves a picture of words", async () => {
+test("a client of the protocol solves a picture with points", async () => {
   const site = open();
   const picture = await site.get({ captchaType: "clickWord" });
   expect(picture.wordList).toHaveLength(3);
@@ -73,7 +73,7 @@ test("a client of the protocol solves a picture of words", async () => {
   expect(await site.captcha.spend(verification)).toBe(true);
 });
 
-test("the plaintext counts byte for byte, as other clients write numbers", async () => {
+test("a verification is computed from the client's own plaintext, however it writes numbers", async () => {
   const site = open();
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(3);
@@ -81,7 +81,7 @@ test("the plaintext counts byte for byte, as other clients write numbers", async
   expect(reply.repData?.captchaVerification).toBe(verification);
 });
 
-test("a calculation is solved in place of a picture", { timeout: 60_000 }, async () => {
+test("a calculation replaces a picture", { timeout: 60_000 }, async () => {
   const site = open();
   const challenge = await site.get({ captchaType: "proofOfWork", form: "contact" });
   expect(challenge).toMatchObject({ originalImageBase64: null, proof: { parameters: { cost: 5000 } } });
@@ -101,7 +101,7 @@ test("a wrong calculation is a wrong answer", async () => {
   expect(reply.repCode).toBe("6111");
 });
 
-test("a calculation beside the picture makes it proven, for its form and its visitor", async () => {
+test("a calculation solved with the picture proves it for its form and visitor", async () => {
   const site = open();
   const solved = async (proof?: object) => {
     const puzzle = await site.get({ captchaType: "blockPuzzle", form: "quote", proof: true });
@@ -130,7 +130,7 @@ test("a calculation beside the picture makes it proven, for its form and its vis
   }
 });
 
-test("without encryption there is no key, and everything travels as it is", async () => {
+test("without encryption there is no key, and all values are plain text", async () => {
   const site = open((options) => ({ ...options, isEncrypted: false }));
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   expect(puzzle.secretKey).toBeNull();
@@ -140,7 +140,7 @@ test("without encryption there is no key, and everything travels as it is", asyn
   expect(reply.repData?.captchaVerification).toBe(`${puzzle.token}---${plaintext}`);
 });
 
-test("a token is judged once, wrong or right", async () => {
+test("a token is checked once, whether the answer is right or wrong", async () => {
   const site = open();
   const wrong = await site.get({ captchaType: "blockPuzzle" });
   site.wait(3);
@@ -150,8 +150,8 @@ test("a token is judged once, wrong or right", async () => {
 });
 
 // oxlint-disable-next-line vitest/expect-expect
-test("of parallel answers to one token one is judged", () => expectOneJudged((options) => options));
-testOnEach("of parallel answers to one token one is judged", (database) =>
+test("only one of parallel answers to a token is checked", () => expectOneJudged((options) => options));
+testOnEach("only one of parallel answers to a token is checked", (database) =>
   expectOneJudged((options) => ({ ...options, store: createDatabaseStore(database, options) })),
 );
 
@@ -171,7 +171,7 @@ async function expectOneJudged(change: (options: { now: () => Date }) => object)
   ]);
 }
 
-test("a captcha waits 120 seconds for its answer, and the answer 180 for its form", async () => {
+test("a captcha expires after 120 seconds, a verification after 180", async () => {
   const site = open();
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(119);
@@ -189,7 +189,7 @@ test("a captcha waits 120 seconds for its answer, and the answer 180 for its for
   expect((await site.check(late, answer)).reply.repCode).toBe("6110");
 });
 
-test("an answer that comes sooner than a person can give it is wrong", async () => {
+test("an answer faster than a person can give is wrong", async () => {
   const site = open();
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(0.399);
@@ -199,7 +199,7 @@ test("an answer that comes sooner than a person can give it is wrong", async () 
   expect((await site.check(other, `{"x":${site.answer().x},"y":5}`)).reply.repCode).toBe("0000");
 });
 
-test("an answer under another type is wrong, and uses the token up", async () => {
+test("an answer with another type is wrong and consumes the token", async () => {
   const site = open();
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(3);
@@ -209,7 +209,7 @@ test("an answer under another type is wrong, and uses the token up", async () =>
 });
 
 test.each(["", "{", "null", "[]", "5", '{"x":1e999,"y":5}', '{"y":5}', "\u0000"])(
-  "an answer of %j is wrong and nothing more",
+  "the malformed answer %j is wrong, and no error",
   async (plaintext) => {
     const site = open();
     for (const captchaType of ["blockPuzzle", "clickWord", "proofOfWork"] as const) {
@@ -228,7 +228,7 @@ test("an answer that is encrypted with another key is wrong", async () => {
   expect((await site.check({ ...puzzle, secretKey: "A".repeat(16) }, answer)).reply.repCode).toBe("6111");
 });
 
-test("the store holds nothing that a form would take", async () => {
+test("the captcha store holds no verification, token, address or user agent in plain text", async () => {
   const site = open();
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(3);
@@ -264,7 +264,7 @@ test.each([
   expect(reply).toMatchObject({ repCode: code, repData: null, success: false });
 });
 
-test("odd values in fields that are ours count as none", async () => {
+test("invalid values in extension fields are ignored", async () => {
   const site = open();
   const odd = { form: "login", locale: "fr", proof: "yes", browserInfo: 5, ts: {} };
   const picture = await site.get({ captchaType: "clickWord", ...odd });
@@ -272,7 +272,7 @@ test("odd values in fields that are ours count as none", async () => {
   expect(picture.wordList?.join("")).toMatch(/^[A-Z]{3}$/);
 });
 
-test("whatever is sent, the answer is HTTP 200 with an envelope", async () => {
+test("any input is answered with HTTP 200 and an envelope", async () => {
   const site = open((options) => ({ ...options, limits: createCaptchaLimits({ factor: 1000 }) }));
   const field = fc.oneof(fc.string(), fc.jsonValue(), fc.constantFrom("blockPuzzle", "clickWord", token));
   const fields = fc.record(
@@ -297,7 +297,7 @@ test("whatever is sent, the answer is HTTP 200 with an envelope", async () => {
   expect(site.errors).toEqual([]);
 });
 
-test("too many gets, checks and wrong answers are told with the seconds to wait", async () => {
+test("excess gets, checks and wrong answers are refused with the seconds to wait", async () => {
   const site = open();
   const answer = (code: string) => ({ repCode: code, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
   const check = () => site.ask("check", { captchaType: "blockPuzzle", token, pointJson: "x" });
@@ -320,7 +320,7 @@ test("too many gets, checks and wrong answers are told with the seconds to wait"
   expect(checks.at(-1)).toEqual(answer("6204"));
 });
 
-test("what fails on our side is logged and told by its code alone", async () => {
+test("a server error is logged, and only its code is sent", async () => {
   const broken: CaptchaStore = {
     ...createMemoryStore(),
     put: () => Promise.reject(new Error("disk on fire")),
@@ -331,7 +331,7 @@ test("what fails on our side is logged and told by its code alone", async () => 
   expect(site.errors).toMatchObject([{ message: "disk on fire" }]);
 });
 
-test("a picture that cannot be drawn is told as such", async () => {
+test("a picture that cannot be drawn has its own error code", async () => {
   const drawPicture = () => Promise.reject(new Error("no pixels"));
   const site = open((options) => ({ ...options, drawPicture }));
   expect((await site.post("get", JSON.stringify({ captchaType: "clickWord" }))).repCode).toBe("6112");

@@ -11,7 +11,7 @@ import type { Refusal } from "./refusal.ts";
 const visitor = { address: "192.0.2.7", agent: "Browser" };
 const neighbour = { address: "192.0.2.8", agent: "Browser" };
 
-test("thirty pictures a minute are given to one address, and the next is refused for the rest of it", async () => {
+test("an address gets thirty pictures a minute, and more are refused until it ends", async () => {
   const limits = createCaptchaLimits();
   const codes = await outcomes(31, () => limits.get(visitor, "picture"));
   expect(codes).toEqual([...Array<string>(30).fill("ok"), "6201"]);
@@ -22,13 +22,13 @@ test("thirty pictures a minute are given to one address, and the next is refused
   expect(await outcomes(1, () => limits.get(visitor, "calculation"))).toEqual(["ok"]);
 });
 
-test("twenty answers a minute are judged for one address", async () => {
+test("an address may send twenty answers a minute", async () => {
   const limits = createCaptchaLimits();
   const codes = await outcomes(21, () => limits.check(visitor, "picture"));
   expect(codes).toEqual([...Array<string>(20).fill("ok"), "6204"]);
 });
 
-test("addresses of one IPv6 line count together, and lines of one /48", async () => {
+test("IPv6 addresses of a /64 count together, and so do those of a /48", async () => {
   const limits = createCaptchaLimits();
   const passing = async (address: (at: number) => string) => {
     let at = 0;
@@ -39,7 +39,7 @@ test("addresses of one IPv6 line count together, and lines of one /48", async ()
   expect(await passing((at) => `2001:db8:2:${((at << 8) & 0xffff).toString(16)}::1`)).toBe(180);
 });
 
-test("the sixth wrong answer locks pictures for five minutes, gets and checks, but not the calculation", async () => {
+test("the sixth wrong answer blocks getting and checking pictures for five minutes, but not calculations", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const limits = createCaptchaLimits();
@@ -52,13 +52,13 @@ test("the sixth wrong answer locks pictures for five minutes, gets and checks, b
   expect(await outcomes(1, () => limits.get(visitor, "picture"))).toEqual(["ok"]);
 });
 
-test("wrong calculations lock nothing", async () => {
+test("wrong calculations block nothing", async () => {
   const limits = createCaptchaLimits();
   await outcomes(20, () => limits.fail(visitor, "calculation"));
   expect(await outcomes(1, () => limits.get(visitor, "picture"))).toEqual(["ok"]);
 });
 
-test("while a /48 floods, it is refused and nobody else", async () => {
+test("a flood from one /48 is refused, and nobody else is", async () => {
   const limits = createCaptchaLimits();
   let line = 0;
   const attack = () => ({ address: `2001:db8:1:${(line++).toString(16)}::1`, agent: "" });
@@ -66,7 +66,7 @@ test("while a /48 floods, it is refused and nobody else", async () => {
   expect(await outcomes(10, () => limits.get(visitor, "picture"))).toEqual(Array(10).fill("ok"));
 });
 
-test("while 200 addresses flood, who comes new gets pictures", async () => {
+test("while 200 addresses flood, a new visitor gets pictures", async () => {
   const limits = createCaptchaLimits();
   const attack = (at: number) => ({ address: `${at + 1}.1.1.1`, agent: "" });
   for (let round = 0; round < 35; round++)
@@ -75,7 +75,7 @@ test("while 200 addresses flood, who comes new gets pictures", async () => {
   expect(await outcomes(3, () => limits.get(visitor, "picture"))).toEqual(["ok", "ok", "ok"]);
 });
 
-test("while 10,000 addresses flood, who comes new gets a calculation, the harder the more there are", async () => {
+test("while 10,000 addresses flood, a new visitor gets a calculation that is harder the more there are", async () => {
   const limits = createCaptchaLimits();
   const attack = (at: number) => ({ address: `${at & 127}.${at >> 7}.1.1`, agent: "" });
   for (let at = 0; at < 10_000; at++) {

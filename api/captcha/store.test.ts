@@ -12,9 +12,9 @@ const at = (seconds: number) => new Date(start + seconds * 1000);
 type Open = (options: { now: () => Date }) => CaptchaStore;
 
 // oxlint-disable-next-line vitest/expect-expect
-test("in memory, what was put is there once, until its time", () => expectStore(createMemoryStore));
+test("in memory, an entry can be taken once before it expires", () => expectStore(createMemoryStore));
 
-testOnEach("in the database, what was put is there once, until its time", (database) =>
+testOnEach("in the database, an entry can be taken once before it expires", (database) =>
   expectStore((options) => createDatabaseStore(database, options)),
 );
 
@@ -35,13 +35,13 @@ async function expectStore(open: Open): Promise<void> {
   expect(await store.take("b")).toBeUndefined();
 }
 
-testOnEach("what one process puts, another takes", async (database) => {
+testOnEach("what one process stores, another can take", async (database) => {
   const now = () => at(0);
   await createDatabaseStore(database, { now }).put("a", "one", at(120));
   expect(await createDatabaseStore(database, { now }).take("a")).toBe("one");
 });
 
-testOnEach("what has expired is removed from the database", async (database) => {
+testOnEach("expired entries are removed from the database", async (database) => {
   let seconds = 0;
   const store = createDatabaseStore(database, { now: () => at(seconds) });
   await store.put("a", "one", at(120));
@@ -51,7 +51,7 @@ testOnEach("what has expired is removed from the database", async (database) => 
   expect(rows).toEqual([{ id: "b" }]);
 });
 
-testOnEach("a full table forgets what expires first, once a minute", async (database) => {
+testOnEach("a full table drops the entries that expire first, once a minute", async (database) => {
   let seconds = 0;
   const store = createDatabaseStore(database, { now: () => at(seconds), capacity: 2 });
   for (const [place, id] of ["a", "b", "c", "d"].entries()) await store.put(id, id, at(300 + place));
@@ -61,7 +61,7 @@ testOnEach("a full table forgets what expires first, once a minute", async (data
   expect(rows.map(({ id }) => id)).toEqual(["c", "d", "e"]);
 });
 
-test.each(databaseKinds)("a sweep deletes by time alone, without a list of what stays (%s)", async (kind) => {
+test.each(databaseKinds)("a sweep deletes all expired entries and no others (%s)", async (kind) => {
   const queries: string[] = [];
   const place = await emptyPlace(kind);
   const database = await openDatabase({ ...place, onQuery: (query) => queries.push(query) });
@@ -75,7 +75,7 @@ test.each(databaseKinds)("a sweep deletes by time alone, without a list of what 
   }
 });
 
-test("a sweep that fails is reported, and captchas are stored all the same", async () => {
+test("a failed sweep is reported, and captchas are still stored", async () => {
   const database = await emptyDatabase("SQLite");
   const errors: unknown[] = [];
   let seconds = 0;
@@ -94,7 +94,7 @@ test("a sweep that fails is reported, and captchas are stored all the same", asy
   expect(errors).toHaveLength(1);
 });
 
-test("a full memory forgets the oldest alone", async () => {
+test("a full store drops only the oldest entry", async () => {
   const store = createMemoryStore({ now: () => at(0), capacity: 3 });
   for (const id of ["a", "b", "c", "d"]) await store.put(id, id, at(120));
   expect(await Promise.all(["a", "b", "c", "d"].map((id) => store.read(id)))).toEqual([

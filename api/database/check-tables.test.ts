@@ -6,7 +6,7 @@ import { checkTables } from "./check-tables.ts";
 import { classifyDatabaseError } from "./failure.ts";
 import { accessDatabase, openDatabase } from "./open.ts";
 
-testOnEach("a table or column that forms need and that was renamed is noticed", async (database) => {
+testOnEach("a renamed table or column that forms need is reported", async (database) => {
   await checkTables(database);
   for (const [rename, back] of [
     ["table submissions rename to kept", "table kept rename to submissions"],
@@ -20,7 +20,7 @@ testOnEach("a table or column that forms need and that was renamed is noticed", 
   await checkTables(database);
 });
 
-testOnEach("a query of a table that is missing is told as such", async (database) => {
+testOnEach("a query of a missing table has its own message", async (database) => {
   await database.schema.dropTable("outbox").execute();
   const error = await database
     .selectFrom("outbox")
@@ -31,7 +31,7 @@ testOnEach("a query of a table that is missing is told as such", async (database
 });
 
 test.runIf(inject("postgresUrl"))(
-  "rights that were taken away, and connections that are used up, are told as such",
+  "revoked privileges and exhausted connections have their own messages",
   async () => {
     const place = await emptyPlace("PostgreSQL");
     await (await openDatabase(place)).destroy();

@@ -26,25 +26,28 @@ const nextRelease: Record<string, Migration> = {
   },
 };
 
-testOnEach("a release opens a database that a newer one has migrated, and takes forms", async (database) => {
-  await migrate(database, nextRelease);
-  await migrate(database);
-  expect(await readMigrationState(database)).toEqual({
-    done: Object.keys(nextRelease),
-    pending: [],
-    newer: ["9998-priority", "9999-calls"],
-  });
-  const captchaStore = createMemoryStore();
-  const api = await startApi({ database, captchaStore });
-  const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
-  const response = await api.request("/abroad/enquiries/createUserMainInfo", {
-    method: "POST",
-    body: JSON.stringify({ ...contact, captchaVerification }),
-  });
-  expect(response.status).toBe(200);
-});
+testOnEach(
+  "a release opens a database that a newer one has migrated, and accepts forms",
+  async (database) => {
+    await migrate(database, nextRelease);
+    await migrate(database);
+    expect(await readMigrationState(database)).toEqual({
+      done: Object.keys(nextRelease),
+      pending: [],
+      newer: ["9998-priority", "9999-calls"],
+    });
+    const captchaStore = createMemoryStore();
+    const api = await startApi({ database, captchaStore });
+    const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
+    const response = await api.request("/abroad/enquiries/createUserMainInfo", {
+      method: "POST",
+      body: JSON.stringify({ ...contact, captchaVerification }),
+    });
+    expect(response.status).toBe(200);
+  },
+);
 
-testOnEach("a history that lacks what this release knows to be done is refused", async (database) => {
+testOnEach("a migration history with a gap is refused", async (database) => {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('0003-of-another', '2026-01-01T00:00:00Z')`.execute(
     database,
   );
@@ -52,7 +55,7 @@ testOnEach("a history that lacks what this release knows to be done is refused",
 });
 
 for (const kind of databaseKinds) {
-  test(`copies that start at the same time migrate once, and a state names what is pending (${kind})`, async () => {
+  test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
     const folder = mkdtempSync(join(tmpdir(), "migrate-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
@@ -72,30 +75,27 @@ for (const kind of databaseKinds) {
   });
 }
 
-testOnEach(
-  "each migration leaves what the release before it uses: it adds, and takes nothing away",
-  async (database) => {
-    // From nothing, one after the other.
-    await dropAll(database);
-    const names = Object.keys(migrations).toSorted();
-    let before = new Map<string, boolean>();
-    for (const [at, name] of names.entries()) {
-      await migrate(
-        database,
-        Object.fromEntries(names.slice(0, at + 1).map((each) => [each, migrations[each] as Migration])),
-      );
-      const after = await columnsOf(database);
-      const gone = [...before.keys()].filter((column) => !after.has(column));
-      const oldTables = new Set(Array.from(before.keys(), tableOf));
-      // The release before inserts rows without it.
-      const demanded = [...after.keys()].filter(
-        (column) => !before.get(column) && after.get(column) && oldTables.has(tableOf(column)),
-      );
-      expect({ name, gone, demanded }).toEqual({ name, gone: [], demanded: [] });
-      before = after;
-    }
-  },
-);
+testOnEach("each migration only adds, so that the previous release keeps working", async (database) => {
+  // From nothing, one after the other.
+  await dropAll(database);
+  const names = Object.keys(migrations).toSorted();
+  let before = new Map<string, boolean>();
+  for (const [at, name] of names.entries()) {
+    await migrate(
+      database,
+      Object.fromEntries(names.slice(0, at + 1).map((each) => [each, migrations[each] as Migration])),
+    );
+    const after = await columnsOf(database);
+    const gone = [...before.keys()].filter((column) => !after.has(column));
+    const oldTables = new Set(Array.from(before.keys(), tableOf));
+    // The release before inserts rows without it.
+    const demanded = [...after.keys()].filter(
+      (column) => !before.get(column) && after.get(column) && oldTables.has(tableOf(column)),
+    );
+    expect({ name, gone, demanded }).toEqual({ name, gone: [], demanded: [] });
+    before = after;
+  }
+});
 
 /** The columns of all tables, each with whether an insert has to name it. */
 async function columnsOf(database: Kysely<Tables>): Promise<Map<string, boolean>> {
@@ -119,7 +119,7 @@ async function dropAll(database: Kysely<Tables>): Promise<void> {
   for (const { name } of tables) await database.schema.dropTable(name).execute();
 }
 
-test("a file that a newer release has migrated opens with its rows", async () => {
+test("a file migrated by a newer release opens with its rows", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "migrate-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const newer = connectDatabase({ dataDir });
@@ -131,7 +131,7 @@ test("a file that a newer release has migrated opens with its rows", async () =>
   expect(await older.selectFrom("secrets").selectAll().execute()).toEqual([{ name: "kept", value: "yes" }]);
 });
 
-testOnEach("a counter may be named by the longest e-mail address, and by more", async (database) => {
+testOnEach("a counter's name may be longer than the longest e-mail address", async (database) => {
   const key = `mailbox:${"a".repeat(254)}`;
   await sql`INSERT INTO rate_limits (key, points) VALUES (${key}, 1)`.execute(database);
   const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limits`.execute(database);

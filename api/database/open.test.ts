@@ -27,7 +27,7 @@ const row: Tables["submissions"] = {
   answer: null,
 };
 
-test("the folder is made, with the folders above it, and the file in it", async () => {
+test("the folder, its parents and the file are created", async () => {
   const dataDir = join(temporaryFolder(), "deep", "data");
   await opened(dataDir);
   expect(existsSync(join(dataDir, "site.sqlite"))).toBe(true);
@@ -40,12 +40,12 @@ test("the file is in WAL mode with synchronous FULL, and foreign keys are on", a
   expect(await pragma(database, "foreign_keys")).toBe(1);
 });
 
-test("a connection waits for another's write instead of failing at once", async () => {
+test("a connection waits for another one's write instead of failing immediately", async () => {
   const database = await opened(temporaryFolder());
   expect(await pragma(database, "busy_timeout")).toBe(commandLimits.wait);
 });
 
-test("opening again keeps the rows", async () => {
+test("reopening keeps the rows", async () => {
   const dataDir = temporaryFolder();
   const first = await openDatabase({ dataDir });
   await first.insertInto("submissions").values(row).execute();
@@ -68,7 +68,7 @@ test("a row is seen by another reader as soon as its insert returns", async () =
   expect({ ...reader.prepare("SELECT * FROM submissions").get() }).toEqual(row);
 });
 
-test("every migration is done once, however often the database is opened", async () => {
+test("every migration runs once, however often the database is opened", async () => {
   const dataDir = temporaryFolder();
   await (await openDatabase({ dataDir })).destroy();
   const database = await opened(dataDir);
@@ -76,7 +76,7 @@ test("every migration is done once, however often the database is opened", async
   expect(done.rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
 });
 
-test("a key and a reference can be stored once", async () => {
+test("keys and references are unique", async () => {
   const database = await opened(":memory:");
   const insert = (values: Tables["submissions"]) =>
     database.insertInto("submissions").values(values).execute();
@@ -85,14 +85,14 @@ test("a key and a reference can be stored once", async () => {
   await expect(insert({ ...row, idempotency_key: "key-0002" })).rejects.toThrow(/reference/);
 });
 
-test("two databases in memory share nothing, and leave no file", async () => {
+test("two in-memory databases are independent and create no file", async () => {
   const [one, other] = [await opened(":memory:"), await opened(":memory:")];
   await one.insertInto("submissions").values(row).execute();
   expect(await other.selectFrom("submissions").selectAll().execute()).toEqual([]);
   expect(existsSync(":memory:")).toBe(false);
 });
 
-test("a file that is no database is refused and left as it was", async () => {
+test("a file that is not a database is refused and left unchanged", async () => {
   const file = join(temporaryFolder(), "site.sqlite");
   const text = "This is a text of more than a hundred characters. ".repeat(20);
   writeFileSync(file, text);
@@ -100,7 +100,7 @@ test("a file that is no database is refused and left as it was", async () => {
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("a PostgreSQL that says nothing is an error, and is not waited for without end", async () => {
+test("a PostgreSQL server that does not respond is an error after a timeout", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void silent.close());
   await once(silent, "listening");

@@ -6,7 +6,7 @@ import { accessDatabase } from "./open.ts";
 const limits = { wait: 500, query: 2000 };
 
 test.runIf(inject("postgresUrl"))(
-  "a frozen server fails the query of a transaction once, and the connection is not used again",
+  "a query of a frozen server fails once, and its connection is not reused",
   async () => {
     const { postgres, access } = await opened();
     const { database, pool } = access;
@@ -38,7 +38,7 @@ test.runIf(inject("postgresUrl"))(
 );
 
 test.runIf(inject("postgresUrl"))(
-  "a connection that breaks fails its query, and the next has another",
+  "a broken connection fails its query, and the next query gets a new one",
   async () => {
     const { postgres, access } = await opened();
     const { database, pool } = access;
@@ -62,7 +62,7 @@ test.runIf(inject("postgresUrl"))(
 );
 
 test.runIf(inject("postgresUrl"))(
-  "a connection to a server that has become read-only is given up",
+  "a connection to a server that has become read-only is closed",
   async () => {
     const { access } = await opened();
     const { database, pool } = access;

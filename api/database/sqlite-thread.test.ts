@@ -24,7 +24,7 @@ import type { DatabaseAccess } from "./open.ts";
 
 const secret = { name: "one", value: "1" };
 
-test("the database, its log and its folder are for this user alone, also where the file was open to all", async () => {
+test("only this user can read the database, its log and its folder, even if the file was world-readable", async () => {
   const { access, file } = await opened();
   await access.database.insertInto("secrets").values(secret).execute();
   const modes = () => [file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777);
@@ -37,13 +37,13 @@ test("the database, its log and its folder are for this user alone, also where t
   expect(await names(again)).toEqual(["one"]);
 });
 
-test("what is deleted is overwritten", async () => {
+test("deleted data is overwritten", async () => {
   const { access } = await opened();
   const { rows } = await sql<{ secure_delete: number }>`PRAGMA secure_delete`.execute(access.database);
   expect(rows).toEqual([{ secure_delete: 1 }]);
 });
 
-test("a transaction keeps the connection for itself, and one that fails leaves nothing", async () => {
+test("a transaction has the connection to itself, and a failed one leaves no rows", async () => {
   const { access } = await opened();
   const { database } = access;
   const halfway = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ test("an error keeps SQLite's code, and leaves the connection usable", async () 
   expect(await names(access)).toEqual(["one"]);
 });
 
-test("a full disk is told as such, also where SQLite has rolled back by itself, and passes", async () => {
+test("a full disk has its own error, even after SQLite rolled back itself, and writes work again once there is space", async () => {
   const { access } = await opened();
   const { database } = access;
   // A limit of pages fails as a full disk does.
@@ -89,7 +89,7 @@ test("a full disk is told as such, also where SQLite has rolled back by itself, 
   expect(await names(access)).toEqual(["large"]);
 });
 
-test("another program's lock is waited for within limits, without blocking this thread", async () => {
+test("another program's lock is waited for until a limit, without blocking this thread", async () => {
   const { access, file } = await opened({ wait: 200 });
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
@@ -119,7 +119,7 @@ test("another program's lock is waited for within limits, without blocking this 
 });
 
 test.each(["site.sqlite", "site.sqlite-wal"])(
-  "when %s is replaced, nothing more is stored until the file is opened again",
+  "when %s is replaced, nothing is stored until the file is reopened",
   async (name) => {
     const { access, file } = await opened();
     const { database, prepare } = access;
@@ -139,7 +139,7 @@ test.each(["site.sqlite", "site.sqlite-wal"])(
   },
 );
 
-test("when the -shm file is deleted, nothing is stored until the file is opened again, and nothing is lost", async () => {
+test("when the -shm file is deleted, nothing is stored until the file is reopened, and nothing is lost", async () => {
   const { access, file } = await opened();
   await store(access, "before");
   rmSync(`${file}-shm`);
@@ -168,14 +168,14 @@ test("what another program writes after the -shm file was deleted is neither los
   expect(await findDamage(file)).toBeUndefined();
 });
 
-test("a file that was taken away is not made anew", async () => {
+test("a removed file is not created again", async () => {
   const { access, file } = await opened();
   rmSync(file);
   await expect(access.prepare()).rejects.toMatchObject({ kind: "replaced" });
   expect(existsSync(file)).toBe(false);
 });
 
-test("what is committed while the file is taken away does not count as stored", async () => {
+test("a commit while the file is being removed does not count as stored", async () => {
   const { access, file } = await opened();
   const storing = access.database.transaction().execute(async (transaction) => {
     await transaction.insertInto("secrets").values(secret).execute();
@@ -184,7 +184,7 @@ test("what is committed while the file is taken away does not count as stored", 
   await expect(storing).rejects.toMatchObject({ kind: "replaced" });
 });
 
-test("damage is found in a file that still opens, and none in a sound one", async () => {
+test("damage is found in a file that still opens, and none in an intact one", async () => {
   const { access, file } = await opened();
   await access.database
     .insertInto("secrets")
@@ -201,7 +201,7 @@ test("damage is found in a file that still opens, and none in a sound one", asyn
   expect(await findDamage(join(file, "nowhere"))).toBeUndefined();
 });
 
-test("a start beside a log without its database fails, and leaves the log as it is", async () => {
+test("a start with a log but no database fails and leaves the log unchanged", async () => {
   const { access, file } = await opened();
   await access.database.insertInto("secrets").values(secret).execute();
   // As a killed process leaves it.

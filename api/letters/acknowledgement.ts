@@ -1,6 +1,7 @@
 import { createReplaceToken } from "#api/signing/signed-links.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
+import { addressIn } from "#contract/locales.ts";
 import type { SurveyPurpose } from "#contract/survey-purposes.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { LetterInput, SentFields } from "./letter-input.ts";
@@ -52,9 +53,8 @@ function createReplacement({ context, locale, signer, siteOrigin }: LetterInput)
   const { token, until } = createReplaceToken(signer, context.receipt);
   const query = new URLSearchParams({ replace: token });
   if (context.position) query.set("position", context.position.id);
-  const page = locale === "es" ? "/global/es/Joinus" : "/global/Joinus";
   return {
-    replaceLink: `${siteOrigin}${page}?${query}#apply`,
+    replaceLink: `${siteOrigin}${addressIn(locale, "/Joinus")}?${query}#apply`,
     // The link expires during the day after.
     replaceUntil: formatDay(new Date(until.getTime() - 86_400_000).toISOString(), locale),
   };

@@ -46,7 +46,7 @@ const everyForm = submissionKinds.flatMap((kind) =>
   (["en", "es"] as const).map((locale) => [kind, locale] as const),
 );
 
-test.each(everyForm)("%s in %s: no word that was typed is in a letter to the sender", (kind, locale) => {
+test.each(everyForm)("%s in %s: a letter to the sender contains no free text", (kind, locale) => {
   const context = hostileOccasion(kind, locale);
   const [, acknowledgement] = writeLetters(context);
   const letters = [acknowledgement, writeReminder(context)];
@@ -56,7 +56,7 @@ test.each(everyForm)("%s in %s: no word that was typed is in a letter to the sen
   expect(writeLetters(elsewhere)[1]?.calendar ?? "").not.toMatch(trace);
 });
 
-test("the team gets every word", () => {
+test("the team gets all free text", () => {
   for (const kind of submissionKinds) {
     const context = hostileOccasion(kind, "en");
     const [toTeam] = writeLetters(context);
@@ -65,7 +65,7 @@ test("the team gets every word", () => {
   }
 });
 
-test("the fields that take any words are found", () => {
+test("free-text fields are recognised", () => {
   const typed = Object.fromEntries(
     submissionKinds.map((kind) => [
       kind,

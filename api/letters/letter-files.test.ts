@@ -6,7 +6,7 @@ import { letterFolder, removeOldLetters } from "./letter-files.ts";
 
 const sent = new Date("2026-11-21T04:00:00Z");
 
-test("a letter's file goes when 30 days have passed, with the halves of a crash; other files stay", async () => {
+test("letter files are deleted after 30 days, with partial files of a crash; other files stay", async () => {
   const dataDir = dataFolder();
   write(dataDir, "old.eml", sent);
   write(dataDir, ".half.part", sent);
@@ -21,7 +21,7 @@ test("a letter's file goes when 30 days have passed, with the halves of a crash;
   expect(readdirSync(letterFolder(dataDir)).toSorted()).toEqual(["new.eml", "notes.txt"]);
 });
 
-test("where no letter was ever written to a file, there is none to delete", async () => {
+test("without an outbox folder there is nothing to delete", async () => {
   expect(await removeOldLetters({ dataDir: dataFolder(), now: sent })).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { Application } from "#contract/application.ts";
+import { languageName } from "#contract/display-names.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay, formatMoment } from "#contract/formats.ts";
@@ -91,7 +92,7 @@ export function prepareLetter(
     email: submission.email,
     emergencyPhone: group.emergencyPhone,
     hours: describeHours(context.office, words, locale),
-    language: new Intl.DisplayNames(locale, { type: "language" }).of(submission.locale) ?? submission.locale,
+    language: languageName(submission.locale, locale),
     name: toOneLine(sent.name ?? submission.email),
     promise: [
       fill(letter.promise, { reference, company, team, deadline }),

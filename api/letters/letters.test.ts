@@ -34,7 +34,7 @@ const teamOf = {
 const everyLetter = kinds.flatMap((kind) => (["en", "es"] as const).map((locale) => [kind, locale] as const));
 
 test.each(everyLetter)(
-  "%s in %s: the sender has the reference, the promise and a copy in that language",
+  "%s in %s: the sender gets the reference, the answer time and a copy in that language",
   (kind, locale) => {
     const context = sampleLetterContext(kind, locale);
     const [, letter] = write(context);
@@ -67,7 +67,7 @@ test.each(everyLetter)(
 );
 
 test.each(everyLetter)(
-  "%s in %s: the team has every field in English, and answers go to the sender",
+  "%s in %s: the team gets every field in English, and replies go to the sender",
   (kind, locale) => {
     const context = sampleLetterContext(kind, locale);
     const [letter] = write(context);
@@ -84,14 +84,14 @@ test.each(everyLetter)(
   },
 );
 
-test.each(everyLetter)("%s in %s: no word in braces is left, and lines are short", (kind, locale) => {
+test.each(everyLetter)("%s in %s: no placeholder is left, and lines are short", (kind, locale) => {
   for (const { subject, text } of write(sampleLetterContext(kind, locale))) {
     expect(subject + text).not.toMatch(/\{\w*\}|undefined|\[object/);
     expect(text.split("\n").filter((line) => line.length > 72 && !line.includes("https://"))).toEqual([]);
   }
 });
 
-test("both letters say in the office's time when it came, and until when a new dangerous product has its price", () => {
+test("both letters state the time of arrival in the office's time zone and the deadline for a quote of a new dangerous product", () => {
   const context = sampleLetterContext("quote", "es");
   const [toTeam, toSender] = write(context).map(({ text }) => flat(text));
   // A Saturday afternoon in Hamburg; three working days on is Wednesday.
@@ -105,7 +105,7 @@ test("both letters say in the office's time when it came, and until when a new d
   expect(toTeam).toContain(fill(words.en.newProduct, { day: "Wednesday 25 November", time: "18:00" }));
 });
 
-test("a letter without an office that answers names no time", () => {
+test("a letter without an answering office states no deadline", () => {
   const { receipt, ...context } = sampleLetterContext("contact", "en");
   const { answer: _answer, ...unanswered } = receipt;
   const text = flat(write({ ...context, receipt: unanswered })[1].text);
@@ -119,7 +119,7 @@ test("a booking goes to the address of the depot that takes it", () => {
   expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.surveys] });
 });
 
-test("the office's own hours stand in the acknowledgement", () => {
+test("the acknowledgement states the office's hours", () => {
   const context = sampleLetterContext("contact", "es");
   const [, letter] = write(context);
   const { name, phone, hours } = context.office ?? { hours: [] };
@@ -139,7 +139,7 @@ test("a message goes to the team of its topic", () => {
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);
 });
 
-test("the team has a link to each file and until when it works, the sender has none", () => {
+test("the team gets a link to each file with its expiry, the sender gets none", () => {
   const context = sampleLetterContext("application", "en");
   const [toTeam, toSender] = write(context);
   expect(context.files).toHaveLength(2);
@@ -173,15 +173,16 @@ test.each(["en", "es"] as const)("an applicant has a link in %s that replaces th
   expect(write(sampleLetterContext("contact", locale))[1].text).not.toContain("replace=");
 });
 
-test("both letters about an application that takes another's place say which", () => {
+test("both letters name the application that a new one replaces", () => {
   const context = sampleLetterContext("application", "en");
   const replaces = "AP-2222-2222";
-  for (const { text } of write({ ...context, submission: { ...context.submission, replaces } }))
-    expect(flat(text)).toContain(`the place of ${/your/.test(text) ? "your application " : ""}${replaces}`);
-  for (const { text } of write(context)) expect(text).not.toContain("the place of AP-");
+  const [toTeam, toSender] = write({ ...context, submission: { ...context.submission, replaces } });
+  expect(flat(toTeam.text)).toContain(`This replaces ${replaces}`);
+  expect(flat(toSender.text)).toContain(`replaces your application ${replaces}`);
+  for (const { text } of write(context)) expect(text).not.toContain("replaces AP-");
 });
 
-test("what a program may have sent is marked for the team, and for nobody else", () => {
+test("a submission that a program may have sent is marked only for the team", () => {
   const [toTeam, toSender] = write(sampleLetterContext("contact", "es", { website: "https://evil.example" }));
   expect(flat(toTeam.text)).toContain(words.en.toTeam.suspect);
   expect(flat(write(sampleLetterContext("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
@@ -197,7 +198,7 @@ test("an application without a position is about an area", () => {
   );
 });
 
-test("what was left empty is left out", () => {
+test("empty fields are left out", () => {
   const empty = { company: "", phone: undefined, unNumber: "", extras: [], files: [], marketing: false };
   for (const { text } of write(sampleLetterContext("quote", "en", empty))) {
     for (const field of ["company", "phone", "unNumber", "extras", "files", "marketing"] as const) {
@@ -206,7 +207,7 @@ test("what was left empty is left out", () => {
   }
 });
 
-test("a survey's letters tell by its purpose what to prepare, and propose its times in UTC", () => {
+test("a survey's letters say what to prepare for its purpose, and propose times in UTC", () => {
   for (const purpose of Object.keys(words.es.prepare) as (keyof typeof words.es.prepare)[]) {
     const [, letter] = write(
       sampleLetterContext("survey", "es", { purpose, site: undefined, address: "Puerto" }),
@@ -250,7 +251,7 @@ test("a name cannot add a line to a calendar or a header", () => {
 });
 
 test.each(["en", "es"] as const)(
-  "an applicant whose CV is kept is told in %s until when, and how to end it",
+  "an applicant whose CV is kept learns in %s until when, and how to withdraw",
   (locale) => {
     const context = sampleLetterContext("application", locale);
     const letter = writeReminder(context);
@@ -268,7 +269,7 @@ test.each(["en", "es"] as const)(
   },
 );
 
-test("words in braces that a visitor types stay as they are", () => {
+test("braces that a visitor types stay unchanged", () => {
   const [letter] = write(
     sampleLetterContext("contact", "en", { name: "{emergencyPhone}", message: "{teamEmail} {reference}" }),
   );
@@ -276,7 +277,7 @@ test("words in braces that a visitor types stay as they are", () => {
   expect(letter.text).toContain("{teamEmail} {reference}");
 });
 
-test("a number that was typed in another notation is shown to the team as typed, too", () => {
+test("the team also sees a number as it was typed", () => {
   const [toTeam] = write(
     sampleLetterContext("quote", "es", { quantity: 24_000, typed: { quantity: "24.000" } }),
   );
@@ -312,7 +313,7 @@ function unfold(calendar = ""): string {
   return calendar.replaceAll("\r\n ", "").replaceAll("\r\n", "\n");
 }
 
-test("letters say what the words are at the time", () => {
+test("letters use the current texts", () => {
   let current = words;
   const letters = createLetters({
     words: () => current,

@@ -7,7 +7,7 @@ test.each([
   `ana+${"a".repeat(30)}@gmail.com`,
   "josé.pérez_1@señal.es",
   "a-very-long-address-of-a-department@example.com",
-])("%s may get letters", (address) => {
+])("%s may receive letters", (address) => {
   expect(isOrdinaryAddress(address)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   "see/evil.example@example.com",
   "WWW.evil.example@example.com",
   "ana@[127.0.0.1]",
-])("%s gets none", (address) => {
+])("%s may not receive letters", (address) => {
   expect(isOrdinaryAddress(address)).toBe(false);
 });

@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const accept: Send = () => Promise.resolve({ refused: [] });
 
-testOnEach("what is due is sent once, in the order it fell due", async (database) => {
+testOnEach("letters are sent once, in the order they are due", async (database) => {
   await put(database, ["b", "c", "a"]);
   await put(database, ["later"], start + minute);
   const { sent } = run(database, accept);
@@ -31,7 +31,7 @@ testOnEach("what is due is sent once, in the order it fell due", async (database
 });
 
 testOnEach(
-  "a letter that fails is tried again after 1 and 5 and 30 minutes, 2, 6 and 12 hours, for 5 days",
+  "a failed letter is retried after 1, 5 and 30 minutes, 2, 6 and 12 hours, for 5 days",
   async (database) => {
     await put(database, ["a"]);
     const { clock, outbox, sent, errors } = run(database, () =>
@@ -62,7 +62,7 @@ testOnEach(
   },
 );
 
-testOnEach("a letter is not tried before its time", async (database) => {
+testOnEach("a letter is not sent before it is due", async (database) => {
   await put(database, ["a"]);
   const { clock, outbox, sent } = run(database, () => Promise.reject(new Error("no")));
   await settled(database, ([first]) => first?.last_error === "no");
@@ -74,7 +74,7 @@ testOnEach("a letter is not tried before its time", async (database) => {
   expect(sent.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-testOnEach("a letter that was refused for good is not tried again", async (database) => {
+testOnEach("a letter that was refused permanently is not retried", async (database) => {
   await put(database, ["a", "b"]);
   const { clock, outbox, sent } = run(database, ({ id }) =>
     id === "a"
@@ -95,7 +95,7 @@ testOnEach("a letter that was refused for good is not tried again", async (datab
 });
 
 testOnEach(
-  "with one recipient of two refused the letter is sent, and the refusal is kept",
+  "with one of two recipients refused the letter is sent, and the refusal is stored",
   async (database) => {
     await put(database, ["a"]);
     const { errors } = run(database, () => Promise.resolve({ refused: ["ana@example.com"] }));
@@ -119,25 +119,22 @@ testOnEach("two processes send each letter once", async (database) => {
   expect([one.sent.length, two.sent.length]).not.toContain(0);
 });
 
-testOnEach(
-  "a letter whose process ended in the middle is sent by another, not before its lease is over",
-  async (database) => {
-    await put(database, ["a"]);
-    const ended = run(database, () => new Promise(() => {}), { isStopped: false });
-    await vi.waitFor(() => expect(ended.sent).toHaveLength(1));
-    const other = run(database, accept);
-    await put(database, ["b"]);
-    other.outbox.wake();
-    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
-    expect(other.sent.map(({ id }) => id)).toEqual(["b"]);
-    other.clock.time += minute;
-    other.outbox.wake();
-    await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
-    expect(other.sent.map(({ id }) => id)).toEqual(["b", "a"]);
-  },
-);
+testOnEach("a letter whose process died is sent by another one after its lease expires", async (database) => {
+  await put(database, ["a"]);
+  const ended = run(database, () => new Promise(() => {}), { isStopped: false });
+  await vi.waitFor(() => expect(ended.sent).toHaveLength(1));
+  const other = run(database, accept);
+  await put(database, ["b"]);
+  other.outbox.wake();
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+  expect(other.sent.map(({ id }) => id)).toEqual(["b"]);
+  other.clock.time += minute;
+  other.outbox.wake();
+  await settled(database, (rows) => rows.every(({ sent_at }) => sent_at));
+  expect(other.sent.map(({ id }) => id)).toEqual(["b", "a"]);
+});
 
-testOnEach("stop waits for the letter in flight and begins no other", async (database) => {
+testOnEach("stop waits for the letter being sent and starts no other", async (database) => {
   await put(database, ["a", "b"]);
   const gate = Promise.withResolvers<{ refused: string[] }>();
   const { outbox, sent } = run(database, () => gate.promise);
@@ -152,22 +149,19 @@ testOnEach("stop waits for the letter in flight and begins no other", async (dat
   expect(await row(database, "b")).toMatchObject({ sent_at: null, attempts: 0 });
 });
 
-testOnEach(
-  "a letter that cannot be read is given up like any other and holds nothing up",
-  async (database) => {
-    await put(database, ["a", "b"]);
-    await database.updateTable("outbox").set({ letter: "{" }).where("id", "=", "a").execute();
-    const { sent } = run(database, accept);
-    await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
-    expect(sent.map(({ id }) => id)).toEqual(["b"]);
-    expect(await row(database, "a")).toMatchObject({
-      attempts: 1,
-      last_error: expect.stringContaining("JSON") as string,
-    });
-  },
-);
+testOnEach("an unreadable letter is given up like any other and blocks none", async (database) => {
+  await put(database, ["a", "b"]);
+  await database.updateTable("outbox").set({ letter: "{" }).where("id", "=", "a").execute();
+  const { sent } = run(database, accept);
+  await settled(database, (rows) => rows.some(({ id, sent_at }) => id === "b" && sent_at));
+  expect(sent.map(({ id }) => id)).toEqual(["b"]);
+  expect(await row(database, "a")).toMatchObject({
+    attempts: 1,
+    last_error: expect.stringContaining("JSON") as string,
+  });
+});
 
-testOnEach("letters that wait for hours go as soon as the mail server is back", async (database) => {
+testOnEach("letters that wait for hours are sent as soon as the mail server is back", async (database) => {
   await put(database, ["a", "b", "c"]);
   let isDown = true;
   const { clock, outbox, sent } = run(database, () =>
@@ -198,27 +192,30 @@ testOnEach("letters that wait for hours go as soon as the mail server is back", 
   expect(clock.time - start).toBeLessThan(hour);
 });
 
-testOnEach("a letter that one mailbox puts off is not hurried by the letters of others", async (database) => {
-  await put(database, ["a"]);
-  const later = Object.assign(new Error("450 try later"), { responseCode: 450, command: "RCPT TO" });
-  const { clock, outbox, sent } = run(database, ({ id }) =>
-    id === "a" ? Promise.reject(later) : Promise.resolve({ refused: [] }),
-  );
-  await settled(database, ([first]) => Boolean(first?.last_error));
-  clock.time += minute;
-  outbox.wake();
-  await settled(database, ([first]) => first?.attempts === 2);
-  // The first success of a process hurries what waits, once; later ones hurry nothing.
-  for (const id of ["b", "c", "d"]) {
-    clock.time += 2 * minute;
-    await put(database, [id], clock.time);
+testOnEach(
+  "a letter deferred for one mailbox is not retried earlier because others are sent",
+  async (database) => {
+    await put(database, ["a"]);
+    const later = Object.assign(new Error("450 try later"), { responseCode: 450, command: "RCPT TO" });
+    const { clock, outbox, sent } = run(database, ({ id }) =>
+      id === "a" ? Promise.reject(later) : Promise.resolve({ refused: [] }),
+    );
+    await settled(database, ([first]) => Boolean(first?.last_error));
+    clock.time += minute;
     outbox.wake();
-    await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
-  }
-  expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
-});
+    await settled(database, ([first]) => first?.attempts === 2);
+    // The first success of a process hurries what waits, once; later ones hurry nothing.
+    for (const id of ["b", "c", "d"]) {
+      clock.time += 2 * minute;
+      await put(database, [id], clock.time);
+      outbox.wake();
+      await settled(database, (rows) => rows.every((each) => each.id === "a" || each.sent_at));
+    }
+    expect(sent.filter(({ id }) => id === "a").length).toBeLessThanOrEqual(4);
+  },
+);
 
-testOnEach("a letter that takes too long says nothing about the mail server", async (database) => {
+testOnEach("a letter that takes too long does not mean that the mail server is down", async (database) => {
   const slow = new DOMException("The operation was aborted due to timeout", "TimeoutError");
   const { clock, outbox, errors } = run(database, ({ id }) =>
     id === "slow" ? Promise.reject(slow) : Promise.resolve({ refused: [] }),
@@ -243,7 +240,7 @@ testOnEach("a letter that takes too long says nothing about the mail server", as
 });
 
 testOnEach(
-  "when a day's letters are sent, acknowledgements wait for the next day and others go",
+  "beyond the daily budget, acknowledgements wait for the next day and other letters are sent",
   async (database) => {
     const marks: [string, number][] = [];
     const clock = { time: start };
@@ -283,7 +280,7 @@ testOnEach(
 );
 
 testOnEach(
-  "letters that waited for the next day go today when the site starts with a greater budget",
+  "letters deferred to the next day are sent today if the site restarts with a larger budget",
   async (database) => {
     const clock = { time: start };
     const budgetOf = (perDay: number) =>
@@ -300,7 +297,7 @@ testOnEach(
   },
 );
 
-testOnEach("of several copies that count at once, one tells the operator", async (database) => {
+testOnEach("when several copies count at once, one informs the operator", async (database) => {
   const marks: string[] = [];
   const copies = [0, 1, 2].map(() =>
     createLetterBudget({ database, perDay: 20, onMark: (mark) => void marks.push(mark) }),
@@ -310,7 +307,7 @@ testOnEach("of several copies that count at once, one tells the operator", async
   expect(await copies[0]?.isExhausted()).toBe(true);
 });
 
-testOnEach("the operator's letter goes out like the team's, and says what to do", async (database) => {
+testOnEach("the operator's letter is sent like the team's, and says what to do", async (database) => {
   const parts = { to: "ops@estuary.example", sent: 1000, perDay: 2000, now: new Date(start) };
   await queueOperatorLetter(database, { ...parts, mark: "half" });
   const { sent } = run(database, accept);
@@ -320,7 +317,7 @@ testOnEach("the operator's letter goes out like the team's, and says what to do"
   expect(sent[0]?.letter.isAutomatic).toBeUndefined();
 });
 
-test("a database that does not answer is told of, and the outbox goes on", async () => {
+test("a database that does not respond is logged, and the outbox keeps running", async () => {
   const errors: unknown[] = [];
   const database = {
     selectFrom: () => {

@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
@@ -15,6 +13,7 @@ import type { Letter } from "./letter.ts";
 import { createLetters } from "./letters.ts";
 import { startOutbox } from "./outbox.ts";
 import type { OutboxEntry } from "./sender.ts";
+import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender } from "./sender.ts";
 
@@ -58,7 +57,7 @@ test("a letter arrives with its headers, its text and its calendar", async () =>
   expect(linesOf(textOf(calendar?.content))).toEqual(linesOf(letter?.calendar ?? ""));
 });
 
-test("the team's letter goes to the office with a copy to the team, and an out-of-office note may answer it", async () => {
+test("the team's letter goes to the office with a copy to the team, and allows automatic replies", async () => {
   const server = await mailServer();
   const context = sampleLetterContext("quote", "en");
   const [letter] = writeLetters(context);
@@ -87,7 +86,7 @@ test("neither a name nor an address can add a header or a recipient", async () =
   expect(mail.subject).toContain("Ana Bcc: victim@example.com Buy now");
 });
 
-test("the mail server gets each address as it was typed", async () => {
+test("the mail server gets each address as typed", async () => {
   const server = await mailServer();
   const addresses = ["Ana.O'Hara+a=b@example.com", "a!#$%&*/?^`{|}~@example.com"];
   for (const email of addresses) {
@@ -97,7 +96,7 @@ test("the mail server gets each address as it was typed", async () => {
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(addresses);
 });
 
-test("the same entry makes the same letter: its Message-ID and its date stay", async () => {
+test("an entry always has the same Message-ID and date", async () => {
   const server = await mailServer();
   const entry = entryOf(writeLetters(sampleLetterContext("contact", "en"))[1]);
   await sendThrough(server.url, entry);
@@ -110,7 +109,7 @@ test("the same entry makes the same letter: its Message-ID and its date stay", a
 testOnEach("a server that was down gets the letter when it is back", async (database) => {
   const server = await mailServer();
   const { port } = server;
-  await server.close();
+  await server.stop();
   const clock = { time: Date.parse("2026-11-21T14:03:05.123Z") };
   await database
     .insertInto("outbox")
@@ -140,11 +139,11 @@ testOnEach("a server that was down gets the letter when it is back", async (data
   ]);
 });
 
-test("an address that the server refuses for good is refused; a full mailbox or a wrong password is not", async () => {
+test("only a permanent refusal of an address counts as refused, not a full mailbox or a wrong password", async () => {
   const [, letter] = writeLetters(sampleLetterContext("order", "en"));
-  const gone = await mailServer({ refuse: { "ana.perez@example.com": 550 } });
+  const gone = await mailServer({ refuse: () => 550 });
   await expect(sendThrough(gone.url, entryOf(letter))).rejects.toMatchObject({ code: "refused" });
-  const full = await mailServer({ refuse: { "ana.perez@example.com": 452 } });
+  const full = await mailServer({ refuse: () => 452 });
   await expect(sendThrough(full.url, entryOf(letter))).rejects.toMatchObject({ responseCode: 452 });
   const closed = await mailServer({ password: "right" });
   const url = closed.url.replace("smtp://", "smtp://site:wrong@");
@@ -153,15 +152,15 @@ test("an address that the server refuses for good is refused; a full mailbox or 
   expect(closed.received).toHaveLength(1);
 });
 
-test("one address of two that is refused does not keep the letter from the other", async () => {
+test("if one of two addresses is refused, the other still gets the letter", async () => {
   const office = sampleLetterContext("quote", "en").office?.email ?? "";
-  const server = await mailServer({ refuse: { [office]: 550 } });
+  const server = await mailServer({ refuse: (address) => (address === office ? 550 : undefined) });
   const [letter] = writeLetters(sampleLetterContext("quote", "en"));
   expect(await sendThrough(server.url, entryOf(letter))).toEqual({ refused: [office] });
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[group.teams.quotes]]);
 });
 
-test("a server that says nothing is left when the time is over", async () => {
+test("a server that does not respond is dropped after a timeout", async () => {
   const server = await mailServer({ isSilent: true });
   const sender = createSender({ smtpUrl: server.url, dataDir: "", mailFrom });
   onTestFinished(() => sender.close());
@@ -169,7 +168,7 @@ test("a server that says nothing is left when the time is over", async () => {
   await expect(sender.send(entry, AbortSignal.timeout(200))).rejects.toMatchObject({ code: "EABORT" });
 });
 
-test("without a server each letter is a file, named by time and reference, and a repeat takes its own place", async () => {
+test("without a server each letter is a file named by time and reference, and a repeat overwrites it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const { send, close } = createSender({ dataDir, mailFrom });
@@ -218,53 +217,10 @@ async function sendThrough(smtpUrl: string, entry: OutboxEntry) {
   }
 }
 
-interface Received {
-  recipients: string[];
-  raw: string;
-}
-
-/** A mail server on this machine. `refuse` gives the reply to recipients that it does not take. */
-async function mailServer({
-  port = 0,
-  refuse = {},
-  password,
-  isSilent = false,
-}: { port?: number; refuse?: Record<string, number>; password?: string; isSilent?: boolean } = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    // The test has no certificate.
-    disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
-    allowInsecureAuth: true,
-    closeTimeout: 100,
-    onConnect(_session, callback) {
-      if (!isSilent) callback();
-    },
-    onAuth({ password: given }, _session, callback) {
-      callback(given === password ? null : Object.assign(new Error("no"), { responseCode: 535 }), {
-        user: "site",
-      });
-    },
-    onRcptTo({ address }, _session, callback) {
-      const responseCode = refuse[address];
-      callback(responseCode ? Object.assign(new Error(`not ${address}`), { responseCode }) : null);
-    },
-    onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push({
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString("utf8"),
-        });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  const address = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, close };
+async function mailServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
+  onTestFinished(server.stop);
+  return server;
 }
 
 function headerOf({ headers }: Email, name: string): string | undefined {

@@ -9,7 +9,7 @@ const at = (key: string, seconds = 60) => ({ table: "test", key, seconds });
 
 const kinds = inject("postgresUrl") ? (["memory", "PostgreSQL"] as const) : (["memory"] as const);
 
-test.each(kinds)("counts go up, come back and start again at their end (%s)", async (kind) => {
+test.each(kinds)("counters increase, decrease and restart when they expire (%s)", async (kind) => {
   let time = Date.parse("2026-11-22T12:00:00Z");
   const counters = await open(kind, () => new Date(time));
   const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID(), 3600)];
@@ -27,7 +27,7 @@ test.each(kinds)("counts go up, come back and start again at their end (%s)", as
   expect(await counters.increment([a])).toEqual([{ points: 1, until: time + 60_000 }]);
 });
 
-test.each(kinds)("a window of a clock that was far ahead counts as expired (%s)", async (kind) => {
+test.each(kinds)("a window set by a clock far ahead counts as expired (%s)", async (kind) => {
   let time = Date.parse("2026-11-22T12:00:00Z");
   const counters = await open(kind, () => new Date(time));
   const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID())];
@@ -61,7 +61,7 @@ test.skipIf(!inject("postgresUrl"))(
   },
 );
 
-test.each(kinds)("of many counts at once none is lost (%s)", async (kind) => {
+test.each(kinds)("concurrent counts are not lost (%s)", async (kind) => {
   const counters = await open(kind);
   const [a, b] = [at(crypto.randomUUID()), at(crypto.randomUUID())];
   const orders = Array.from({ length: 40 }, (_, index) => (index % 2 ? [a, b] : [b, a]));
@@ -69,7 +69,7 @@ test.each(kinds)("of many counts at once none is lost (%s)", async (kind) => {
   expect(await pointsOf(counters.read([a, b]))).toEqual([40, 40]);
 });
 
-test("150,000 addresses leave no more than the bound in memory, and none after their time", async () => {
+test("150,000 addresses stay within the memory bound, and all expire", async () => {
   let time = Date.parse("2026-11-22T12:00:00Z");
   const counters = createMemoryCounters({ now: () => new Date(time) });
   for (let host = 0; host < 150_000; host++) await counters.increment([at(String(host))]);
@@ -80,7 +80,7 @@ test("150,000 addresses leave no more than the bound in memory, and none after t
   expect(counters.size()).toBe(0);
 });
 
-test.skipIf(!inject("postgresUrl"))("rows that have expired are swept, others stay", async () => {
+test.skipIf(!inject("postgresUrl"))("a sweep deletes expired rows only", async () => {
   let time = Date.now();
   const pool = await openTestPool();
   const counters = createSharedCounters(pool, { now: () => new Date(time) });
@@ -94,7 +94,7 @@ test.skipIf(!inject("postgresUrl"))("rows that have expired are swept, others st
   expect(rows).toEqual([{ key: `test:${long.key}` }]);
 });
 
-test("while the database does not answer, each process counts by itself, and tells it once", async () => {
+test("while the database is down, each process counts by itself and logs it once", async () => {
   let time = Date.now();
   const errors: unknown[] = [];
   // Nobody listens there.

@@ -14,7 +14,7 @@ const hard: CaptchaStrength = { ...proven, isHard: true };
 
 const innocent = "192.0.2.55";
 
-test("what is too much is refused with the seconds to wait, for its address alone", async () => {
+test("an address over its limit is refused with the seconds to wait, and others are not", async () => {
   const { limits } = start();
   expect(await taken(limits, 6, () => "203.0.113.7", unproven)).toBe(5);
   expect(await refusalOf(limits.consumeForm("203.0.113.7", unproven))).toMatchObject({
@@ -26,7 +26,7 @@ test("what is too much is refused with the seconds to wait, for its address alon
   expect(await taken(limits, 21, () => "203.0.113.7", proven)).toBe(15);
 });
 
-test("what is refused is not counted, and what came to nothing is given back", async () => {
+test("a refused request is not counted, and a failed one is given back", async () => {
   const { limits, pass } = start();
   const giveBack = await limits.consumeForm(innocent, unproven);
   await giveBack();
@@ -40,7 +40,7 @@ test.each([
   ["/64 of one /48", (at: number) => `2001:db8:1:${at.toString(16)}00::1`, 80],
   ["IPv4 addresses of one /24", (at: number) => `203.0.113.${at}`, 60],
   ["IPv4 addresses of one /16", (at: number) => `203.0.${at}.1`, 200],
-])("many %s together send as many forms as their network may", async (_, addressOf, most) => {
+])("many %s together send as many forms as their network is allowed", async (_, addressOf, most) => {
   const { limits } = start();
   let count = 0;
   for (let at = 0; at < 200; at++) count += await taken(limits, 10, () => addressOf(at), proven);
@@ -52,7 +52,7 @@ test.each([
   expect(await taken(limits, 1, () => innocent, proven)).toBe(1);
 });
 
-test("while 200 addresses flood the forms all the time, who comes new gets through within minutes", async () => {
+test("while 200 addresses flood the forms, a new visitor gets through within minutes", async () => {
   const { limits, pass } = start();
   let stored = 0;
   /** Each sends until it is refused. */
@@ -75,7 +75,7 @@ test("while 200 addresses flood the forms all the time, who comes new gets throu
   expect(longest).toBeLessThanOrEqual(15);
 });
 
-test("a minute's forms beyond the ceiling go first to networks that have sent the fewest", async () => {
+test("forms beyond the ceiling of a minute go first to the networks that have sent fewest", async () => {
   const { limits, pass } = start();
   for (let at = 0; at < 600; at++)
     await limits.consumeForm(`${at % 250}.${Math.floor(at / 250)}.1.1`, proven);
@@ -91,7 +91,7 @@ test("a minute's forms beyond the ceiling go first to networks that have sent th
   expect(await limits.checkForm("198.51.100.9")).toEqual({ needsHard: true });
 });
 
-test("forms without a calculation take half of what all may send, forms without a captcha a ceiling of their own", async () => {
+test("forms without a calculation may use half of the total, forms without a captcha have their own ceiling", async () => {
   const { limits } = start();
   const spread = (at: number) => `${at % 250}.${Math.floor(at / 250)}.1.1`;
   expect(await taken(limits, 1000, spread, open)).toBe(100);
@@ -99,7 +99,7 @@ test("forms without a calculation take half of what all may send, forms without 
   expect(await taken(limits, 1000, (at) => spread(at + 1000), proven)).toBe(300);
 });
 
-test("one mailbox is one whatever its letter case, what follows a plus, and Gmail's dots", async () => {
+test("letter case, plus suffixes and Gmail's dots do not make another mailbox", async () => {
   const { limits } = start();
   for (let count = 0; count < 10; count++)
     expect(await limits.consumeLetter(`a.n.a+${count}@gmail.com`)).toMatchObject({ isAllowed: true });
@@ -113,13 +113,13 @@ test("a letter that is given back does not count", async () => {
   expect(await limits.consumeLetter("ana@example.org")).toMatchObject({ isAllowed: true });
 });
 
-test("the site's own pages are not counted", async () => {
+test("requests of the site's own pages are not counted", async () => {
   const { limits } = start();
   for (let count = 0; count < 400; count++) await limits.consume("post", "");
   await expect(limits.consume("post", "")).resolves.toBeUndefined();
 });
 
-test("calls and uploads are counted by network as well", async () => {
+test("calls and uploads are limited by network too", async () => {
   const { limits } = start();
   const allowed = async (name: "post" | "upload", addressOf: (at: number) => string) => {
     for (let at = 0; ; at++) if (await refusalOf(limits.consume(name, addressOf(at)))) return at;
@@ -132,7 +132,7 @@ test("calls and uploads are counted by network as well", async () => {
   expect(await allowed("upload", (at) => `203.0.113.${at}`)).toBeLessThanOrEqual(60 + 20);
 });
 
-test("one provider's IPv6 /32 takes neither all uploads nor all forms of an hour", async () => {
+test("one provider's IPv6 /32 cannot use up the uploads or forms of an hour", async () => {
   const { limits } = start();
   const addressOf = (at: number) => `2a00:1:${Math.floor(at / 12).toString(16)}:${(at % 12) * 256}::1`;
   const upload = async (address: string) =>
@@ -145,7 +145,7 @@ test("one provider's IPv6 /32 takes neither all uploads nor all forms of an hour
   expect(await taken(limits, 1400, addressOf, proven)).toBe(200);
 });
 
-test("while many networks exhaust the uploads of all, who comes new gets through within minutes", async () => {
+test("while many networks exhaust the upload limit, a new visitor gets through within minutes", async () => {
   const { limits, pass } = start();
   const upload = async (address: string) =>
     (await refusalOf(limits.consume("upload", address))) === undefined;
@@ -159,12 +159,12 @@ test("while many networks exhaust the uploads of all, who comes new gets through
   expect(longest).toBeLessThanOrEqual(15);
 });
 
-test("a factor allows more", async () => {
+test("a factor raises the limits", async () => {
   const { limits } = start({ factor: 2 });
   expect(await taken(limits, 20, () => innocent, unproven)).toBe(10);
 });
 
-test("no counter holds an address or a mailbox as it is", async () => {
+test("no counter holds an address or a mailbox in plain text", async () => {
   const keys: string[] = [];
   const memory = createMemoryCounters();
   const limits = createLimits({
@@ -182,14 +182,14 @@ test("no counter holds an address or a mailbox as it is", async () => {
   expect(keys.join("\n")).not.toMatch(/192\.0|ana|example/);
 });
 
-test("each refusal is told with its rule and its network", async () => {
+test("each refusal is reported with its rule and network", async () => {
   const told: string[] = [];
   const { limits } = start({ onRefusal: (rule, rung) => told.push(`${rule} ${rung}`) });
   await taken(limits, 6, () => innocent, unproven);
   expect(told).toEqual(["unproven address"]);
 });
 
-test("a form that its harder calculation lets pass is not reported as refused", async () => {
+test("a form accepted for its harder calculation is not reported as refused", async () => {
   const told: string[] = [];
   const { limits } = start({ onRefusal: (rule, rung) => told.push(`${rule} ${rung}`) });
   // The last of them is over the limit of proven forms.
@@ -200,7 +200,7 @@ test("a form that its harder calculation lets pass is not reported as refused", 
 });
 
 test.skipIf(!inject("postgresUrl"))(
-  "two processes that share a PostgreSQL count together, to the one",
+  "two processes that share a PostgreSQL count together exactly",
   async () => {
     const database = await openDatabase({ dataDir: ":memory:", databaseUrl: inject("postgresUrl") });
     onTestFinished(() => database.destroy());

@@ -9,6 +9,6 @@ test.each([
   ["ana.lopez+x@gmail.com", "analopez@gmail.com"],
   ["A.N.A@GoogleMail.com", "ana@gmail.com"],
   ['"odd@name"@example.com', '"odd@name"@example.com'],
-])("%s is counted as %s", (email, mailbox) => {
+])("%s counts as %s", (email, mailbox) => {
   expect(foldMailbox(email)).toBe(mailbox);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMemoryCounters } from "./counters.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-test("networks are hashed with the secret of the moment", () => {
+test("networks are hashed with the current secret", () => {
   let secret = "one";
   const counters = createMemoryCounters();
   const limiter = createRateLimiter({}, { counters, local: counters, secret: () => secret });

@@ -6,7 +6,7 @@ import { testOnEach } from "#test/databases.ts";
 
 const read = (name: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", name);
 
-testOnEach("the first start fills every kind, the next ones leave them alone", async (database) => {
+testOnEach("the first start fills every kind, later ones change nothing", async (database) => {
   await fillRecords(database, read);
   for (const name of recordKindNames) {
     expect(await database.selectFrom(recordTables[name]).select("id").execute()).toHaveLength(
@@ -18,12 +18,12 @@ testOnEach("the first start fills every kind, the next ones leave them alone", a
   expect(await database.selectFrom("news").select("id").execute()).toEqual([]);
 });
 
-testOnEach("processes that start at once fill a kind once", async (database) => {
+testOnEach("processes that start together fill a kind once", async (database) => {
   await Promise.all([fillRecords(database, read), fillRecords(database, read), fillRecords(database, read)]);
   expect(await database.selectFrom("network").select("id").execute()).toHaveLength(read("offices").length);
 });
 
-testOnEach("a set that is replaced is another version", async (database) => {
+testOnEach("replacing a set changes its version", async (database) => {
   await fillRecords(database, read);
   const before = await readRecordsVersion(database);
   await replaceRecords(database, "carousel", read("carousel").slice(0, 1));
@@ -31,7 +31,7 @@ testOnEach("a set that is replaced is another version", async (database) => {
   expect(await database.selectFrom("carousel").select("id").execute()).toHaveLength(1);
 });
 
-testOnEach("a record that is not of its kind leaves everything as it was", async (database) => {
+testOnEach("an invalid record changes nothing", async (database) => {
   await fillRecords(database, read);
   const before = await readRecordsVersion(database);
   await expect(replaceRecords(database, "news", [{ id: "half" }])).rejects.toThrow("Invalid input");

@@ -1,7 +1,8 @@
+import { basePath } from "#contract/locales.ts";
 import type { Signer } from "./signer.ts";
 
 /** The path of signed links to files. */
-export const filesPath = "/global/files";
+export const filesPath = `${basePath}/files`;
 
 /** Milliseconds. */
 const fileLinkLifetime = 14 * 86_400_000;

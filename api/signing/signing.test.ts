@@ -14,7 +14,7 @@ const stranger = createSigner("another key");
 const now = new Date("2026-11-21T12:00:00Z");
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-testOnEach("copies that start at once share one key, until it is renewed", async (database) => {
+testOnEach("copies that start together share one key, until it is renewed", async (database) => {
   const [one, other] = await Promise.all([openSigner(database), openSigner(database)]);
   const signature = one.sign(["file", "x"]);
   expect(other.isSigned(["file", "x"], signature)).toBe(true);
@@ -27,7 +27,7 @@ testOnEach("a key can be renewed before the site has ever started", async (datab
   expect(await database.selectFrom("secrets").selectAll().execute()).toHaveLength(1);
 });
 
-test("parts of a statement cannot be moved into one another", () => {
+test("a signature is not valid for the same text split into other parts", () => {
   const signature = signer.sign(["file", "a", "b"]);
   for (const statement of [
     ["file", "ab"],
@@ -40,7 +40,7 @@ test("parts of a statement cannot be moved into one another", () => {
 
 const application = { reference: "AP-7K3M-2QXR", receivedAt: now.toISOString() };
 
-test("a token names its application for 30 days", () => {
+test("a token identifies its application for 30 days", () => {
   const { token, until } = createReplaceToken(signer, application);
   expect(until).toEqual(after(30));
   expect(token).toMatch(/^[\w.-]+$/);
@@ -48,7 +48,7 @@ test("a token names its application for 30 days", () => {
   expect(readReplaceToken(signer, token, after(30))).toBeUndefined();
 });
 
-test("a token that is made up names nothing", () => {
+test("a forged token identifies nothing", () => {
   const { token } = createReplaceToken(signer, application);
   const [, expires = "", signature = ""] = token.split(".");
   for (const forged of [
@@ -66,7 +66,7 @@ test("a token that is made up names nothing", () => {
     expect(readReplaceToken(signer, forged, now)).toBeUndefined();
 });
 
-test("a link to a file opens it for 14 days, never past the day of its deletion", () => {
+test("a file link works for 14 days, but not past the file's deletion", () => {
   expect(fileLinkExpiry(now, "2028-11-21")).toEqual(after(14));
   expect(fileLinkExpiry(now, "2026-11-25")).toEqual(new Date("2026-11-25T00:00:00Z"));
   const link = new URL(

@@ -12,7 +12,7 @@ const received = "2026-11-21";
 const eve = new Date("2028-09-20T23:59:59Z");
 const day = new Date("2028-09-21T00:10:00Z");
 
-testOnEach("an applicant whose CV is kept is reminded in month 22, once", async (database) => {
+testOnEach("an applicant whose CV is kept is reminded once, in month 22", async (database) => {
   const reference = await apply(database, { keep: true });
   expect(await remindApplicants(database, eve, write)).toBe(0);
   expect(await remindApplicants(database, day, write)).toBe(1);
@@ -29,19 +29,19 @@ testOnEach("an address that could carry a message gets no reminder", async (data
   expect(await remindApplicants(database, day, write)).toBe(0);
 });
 
-testOnEach("two processes that do it at once remind once", async (database) => {
+testOnEach("two processes at the same time remind once", async (database) => {
   await apply(database, { keep: true });
   const counts = await Promise.all([1, 2].map(() => remindApplicants(database, day, write)));
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await letters(database)).toHaveLength(1);
 });
 
-testOnEach("an application that is kept for its own position alone brings no reminder", async (database) => {
+testOnEach("an application kept only for its own position gets no reminder", async (database) => {
   await apply(database, { keep: false, positionCloses: "2028-12-31" });
   expect(await remindApplicants(database, day, write)).toBe(0);
 });
 
-testOnEach("what is deleted today is not written about", async (database) => {
+testOnEach("an application that is deleted today gets no reminder", async (database) => {
   await apply(database, { keep: true });
   expect(await remindApplicants(database, new Date("2028-11-21"), write)).toBe(0);
 });

@@ -23,7 +23,7 @@ test.each<[SubmissionKind, Omit<Parameters<typeof deletionDay>[1], "received">, 
   expect(deletionDay(kind, { received, ...given })).toBe(day);
 });
 
-test("a month that lacks the day takes its last one", () => {
+test("a month without that day ends on its last one", () => {
   expect(deletionDay("application", { received: "2026-08-31" })).toBe("2027-02-28");
   expect(deletionDay("application", { received: "2027-08-31" })).toBe("2028-02-29");
   expect(deletionDay("contact", { received: "2028-02-29" })).toBe("2030-02-28");
@@ -44,7 +44,7 @@ for (const kind of kinds) {
   });
 }
 
-testOnEach("the talent pool outlives an application by its consent", async (database) => {
+testOnEach("a CV in the talent pool is kept until its consent ends", async (database) => {
   const positionCloses = "2026-12-18";
   const pool = deletionDay("application", { received, positionCloses, keep: true });
   await add(database, {
@@ -59,7 +59,7 @@ testOnEach("the talent pool outlives an application by its consent", async (data
   expect(await references(database)).toEqual([]);
 });
 
-testOnEach("a letter goes 30 days after it was sent; one that was not sent stays", async (database) => {
+testOnEach("a letter is deleted 30 days after it was sent; unsent ones stay", async (database) => {
   await add(database, { reference: "CT-1", kind: "contact", day: "2028-11-21" });
   const sentAt = "2026-11-21T04:00:00.000Z";
   await letter(database, "CT-1", sentAt);
@@ -74,7 +74,7 @@ testOnEach("a letter goes 30 days after it was sent; one that was not sent stays
   expect(stayed).toEqual([{ sent_at: null }]);
 });
 
-testOnEach("a dry run counts what a run deletes, and deletes nothing", async (database) => {
+testOnEach("a dry run counts what a real run deletes, and deletes nothing", async (database) => {
   await add(database, { reference: "CT-1", kind: "contact", day: "2026-11-21", letters: 1, files: 2 });
   await letter(database, "CT-1", "2026-01-01T00:00:00.000Z");
   await add(database, { reference: "CT-2", kind: "contact", day: "2028-11-21", letters: 1, files: 1 });
@@ -90,7 +90,7 @@ testOnEach("a dry run counts what a run deletes, and deletes nothing", async (da
 });
 
 // More than the parameters that a statement of SQLite takes (32,766).
-testOnEach("forty thousand at once are deleted", async (database) => {
+testOnEach("forty thousand submissions are deleted in one run", async (database) => {
   const many = Array.from({ length: 40_000 }, (_, index) => row(`CT-${index}`, "contact", "2026-11-21"));
   for (let from = 0; from < many.length; from += 1000) {
     await database
@@ -107,7 +107,7 @@ testOnEach("forty thousand at once are deleted", async (database) => {
 });
 
 testOnEach(
-  "what is deleted by reference leaves the others, and names the files that are free",
+  "deleting by reference keeps other submissions, and returns the files that can be deleted",
   async (database) => {
     await add(database, { reference: "CT-1", kind: "contact", day: "2028-11-21", letters: 1, files: 1 });
     await add(database, { reference: "CT-2", kind: "contact", day: "2028-11-21", letters: 1, files: 1 });

@@ -28,7 +28,7 @@ const submission: Submission = {
 
 const letter: Letter = { to: ["team@estuary.example"], subject: "Hello", text: "A text" };
 
-testOnEach("a submission is stored as it was given, with its receipt and its letters", async (database) => {
+testOnEach("a submission is stored unchanged, with its receipt and its letters", async (database) => {
   const receipt = await storeSubmission(database, submission, {
     key: "key-0001",
     now,
@@ -51,7 +51,7 @@ testOnEach("a submission is stored as it was given, with its receipt and its let
 });
 
 testOnEach(
-  "the same key many times at once stores once, and gives each the same receipt",
+  "concurrent requests with the same key store once, and all get the same receipt",
   async (database) => {
     const receipts = await Promise.all(Array.from({ length: 20 }, () => store(database, "key-0001")));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
@@ -65,20 +65,23 @@ testOnEach(
   },
 );
 
-testOnEach("an acknowledgement comes later only while it was never tried", async (database) => {
-  await storeSubmission(database, submission, {
-    key: "key-0001",
-    now,
-    letters: () => [{ ...letter, isAutomatic: true }],
-  });
-  const find = async () => (await findReceipt(database, "key-0001", data))?.acknowledgement;
-  expect(await find()).toBe("now");
-  await database.updateTable("outbox").set({ send_after: "2099-01-01T00:00:00.000Z" }).execute();
-  expect(await find()).toBe("later");
-  // The mail server has refused it once, and it is tried again.
-  await database.updateTable("outbox").set({ attempts: 1 }).execute();
-  expect(await find()).toBe("now");
-});
+testOnEach(
+  "a receipt says that the letter will come later only until its first attempt",
+  async (database) => {
+    await storeSubmission(database, submission, {
+      key: "key-0001",
+      now,
+      letters: () => [{ ...letter, isAutomatic: true }],
+    });
+    const find = async () => (await findReceipt(database, "key-0001", data))?.acknowledgement;
+    expect(await find()).toBe("now");
+    await database.updateTable("outbox").set({ send_after: "2099-01-01T00:00:00.000Z" }).execute();
+    expect(await find()).toBe("later");
+    // The mail server has refused it once, and it is tried again.
+    await database.updateTable("outbox").set({ attempts: 1 }).execute();
+    expect(await find()).toBe("now");
+  },
+);
 
 testOnEach("the same key with other content is a conflict and changes nothing", async (database) => {
   await store(database, "key-0001");
@@ -108,7 +111,7 @@ testOnEach("when writing the letters fails, nothing is stored", async (database)
   expect(await rows(database)).toEqual([]);
 });
 
-testOnEach("a file goes with one submission, and one that is gone goes with none", async (database) => {
+testOnEach("a file belongs to one submission, and a missing one to none", async (database) => {
   await addUpload(database, "file-1", "document");
   await addUpload(database, "a-cv");
   const files = ["file-1"];
@@ -120,27 +123,24 @@ testOnEach("a file goes with one submission, and one that is gone goes with none
   await expect(store(database, "key-0002", { files })).rejects.toBeInstanceOf(FileGone);
 });
 
-testOnEach(
-  "an application that replaces another takes its place, its letters and its file",
-  async (database) => {
-    await addUpload(database, "old-cv");
-    await addUpload(database, "new-cv");
-    const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
-    const old = await store(database, "key-0001", { ...application, files: ["old-cv"] });
-    const fresh = await store(database, "key-0002", {
-      ...application,
-      files: ["new-cv"],
-      replaces: old.reference,
-    });
-    expect((await rows(database)).map(({ reference }) => reference)).toEqual([fresh.reference]);
-    expect(await uploads(database)).toEqual([
-      { id: "new-cv", reference: fresh.reference },
-      { id: "old-cv", reference: null },
-    ]);
-  },
-);
+testOnEach("an application replaces an earlier one with its letters and its file", async (database) => {
+  await addUpload(database, "old-cv");
+  await addUpload(database, "new-cv");
+  const application = { ...submission, kind: "application" as const, subject: "EST-0042" };
+  const old = await store(database, "key-0001", { ...application, files: ["old-cv"] });
+  const fresh = await store(database, "key-0002", {
+    ...application,
+    files: ["new-cv"],
+    replaces: old.reference,
+  });
+  expect((await rows(database)).map(({ reference }) => reference)).toEqual([fresh.reference]);
+  expect(await uploads(database)).toEqual([
+    { id: "new-cv", reference: fresh.reference },
+    { id: "old-cv", reference: null },
+  ]);
+});
 
-testOnEach("what takes nobody's place in the end deletes nothing", async (database) => {
+testOnEach("an application that turns out to replace none deletes nothing", async (database) => {
   const earlier = await store(database, "key-0001");
   await store(database, "key-0002");
   const other = { data: { ...data, message: "Something else entirely." }, replaces: earlier.reference };
@@ -157,7 +157,7 @@ testOnEach("earlier applications are those of the same address for the same posi
   expect(await find("eva@example.com")).toEqual([]);
 });
 
-testOnEach("what is deleted leaves no letter behind, and its files to the orphans", async (database) => {
+testOnEach("deleting a submission deletes its letters, and makes its files orphans", async (database) => {
   await addUpload(database, "file-1", "document");
   const { reference } = await store(database, "key-0001", { files: ["file-1"] });
   const other = await store(database, "key-0002");

@@ -17,36 +17,33 @@ import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 
-testOnEach(
-  "each form is stored with its reference and its letters, once its captcha is solved",
-  async (database) => {
-    const { send, solve, upload } = await setUp(database);
-    const forms = [
-      ["createUserMainInfo", contact, "contact", /^CT-/],
-      ["createUserMainInfo", quote, "quote", /^QT-/],
-      ["createUserMainInfo", order, "order", /^OR-/],
-      ["addSurveyAppointment", survey, "survey", /^SV-/],
-      ["sendRecruit", { ...application, cv: await upload() }, "application", /^AP-/],
-    ] as const;
-    for (const [call, input, kind, reference] of forms) {
-      const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
-      expect(receipt.reference).toMatch(reference);
-      const row = await database
-        .selectFrom("submissions")
-        .selectAll()
-        .where("reference", "=", receipt.reference)
-        .executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
-      expect(JSON.parse(row.data)).toMatchObject(input);
-      expect(row.data).not.toContain("captchaVerification");
-      const letters = await lettersAbout(database, receipt.reference);
-      expect(letters).toHaveLength(2);
-      expect(letters.flatMap(({ to }) => to)).toContain(input.email);
-    }
-  },
-);
+testOnEach("each form with a solved captcha is stored with its reference and letters", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  const forms = [
+    ["createUserMainInfo", contact, "contact", /^CT-/],
+    ["createUserMainInfo", quote, "quote", /^QT-/],
+    ["createUserMainInfo", order, "order", /^OR-/],
+    ["addSurveyAppointment", survey, "survey", /^SV-/],
+    ["sendRecruit", { ...application, cv: await upload() }, "application", /^AP-/],
+  ] as const;
+  for (const [call, input, kind, reference] of forms) {
+    const receipt = (await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt;
+    expect(receipt.reference).toMatch(reference);
+    const row = await database
+      .selectFrom("submissions")
+      .selectAll()
+      .where("reference", "=", receipt.reference)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind, email: input.email, delete_on: receipt.deleteOn });
+    expect(JSON.parse(row.data)).toMatchObject(input);
+    expect(row.data).not.toContain("captchaVerification");
+    const letters = await lettersAbout(database, receipt.reference);
+    expect(letters).toHaveLength(2);
+    expect(letters.flatMap(({ to }) => to)).toContain(input.email);
+  }
+});
 
-testOnEach("without a captcha, or with one that was spent, nothing is stored", async (database) => {
+testOnEach("nothing is stored without a captcha, or with a used one", async (database) => {
   const { send, solve } = await setUp(database);
   expect(await send("addSurveyAppointment", survey)).toMatchObject(captchaProblem("captcha.need"));
   expect(await send("addSurveyAppointment", { ...survey, captchaVerification: "made up" })).toMatchObject(
@@ -60,7 +57,7 @@ testOnEach("without a captcha, or with one that was spent, nothing is stored", a
   expect(await countOf(database)).toBe(1);
 });
 
-testOnEach("what was typed is stored beside its number, and has to say the same", async (database) => {
+testOnEach("a number is stored with its typed text, and both must agree", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("quote");
   const input = { ...quote, quantity: 24_000, locale: "en", captchaVerification };
@@ -77,7 +74,7 @@ testOnEach("what was typed is stored beside its number, and has to say the same"
   });
 });
 
-testOnEach("a price is not asked for a day or for goods that cannot be", async (database) => {
+testOnEach("a quote is refused for an impossible day or impossible goods", async (database) => {
   const { send } = await setUp(database);
   const wrong = {
     ...quote,
@@ -98,7 +95,7 @@ testOnEach("a price is not asked for a day or for goods that cannot be", async (
   });
 });
 
-testOnEach("a captcha is good for the form that it was asked for", async (database) => {
+testOnEach("a captcha is valid only for the form it was requested for", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("contact");
   expect(await send("addSurveyAppointment", { ...survey, captchaVerification })).toMatchObject(
@@ -106,7 +103,7 @@ testOnEach("a captcha is good for the form that it was asked for", async (databa
   );
 });
 
-testOnEach("a captcha that is sent many times at once stores one form", async (database) => {
+testOnEach("a captcha sent in concurrent requests stores one form", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("order");
   const answers = await Promise.all(
@@ -117,7 +114,7 @@ testOnEach("a captcha that is sent many times at once stores one form", async (d
 });
 
 testOnEach(
-  "a captcha survives a form that was not right, and a repeated request needs no second one",
+  "an invalid form does not use up its captcha, and a repeated request needs no second one",
   async (database) => {
     const { send, solve } = await setUp(database);
     const captchaVerification = await solve("survey");
@@ -133,7 +130,7 @@ testOnEach(
   },
 );
 
-testOnEach("who asks for their data needs no captcha", async (database) => {
+testOnEach("a privacy request needs no captcha", async (database) => {
   const { send } = await setUp(database);
   expect(await send("createUserMainInfo", { ...contact, topic: "data-protection" })).toHaveProperty(
     "reference",
@@ -155,7 +152,7 @@ testOnEach("an agent's office cannot be booked", async (database) => {
   });
 });
 
-testOnEach("a survey's days follow the site's own calendar", async (database) => {
+testOnEach("a survey's days must be in the site's calendar", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");
   const at = (date: string) => ({
@@ -175,41 +172,38 @@ testOnEach("a survey's days follow the site's own calendar", async (database) =>
     });
 });
 
-testOnEach(
-  "a receipt says who answers and until when, and says the same when it is asked for again",
-  async (database) => {
-    const { send, solve, upload } = await setUp(database);
-    // A Saturday at noon in UTC.
-    const answers = [
-      [
-        "createUserMainInfo",
-        { ...contact, topic: "evidence" },
-        "contact",
-        "barcelona-office",
-        "2026-11-23T17:00:00.000Z",
-      ],
-      ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
-      ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
-      ["addSurveyAppointment", survey, "survey", "barcelona-office", "2026-11-23T17:00:00.000Z"],
-      [
-        "sendRecruit",
-        { ...application, cv: await upload() },
-        "application",
-        "hamburg-office",
-        "2026-11-27T17:00:00.000Z",
-      ],
-    ] as const;
-    for (const [call, input, kind, site, by] of answers) {
-      const body = { ...input, captchaVerification: await solve(kind) };
-      const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
-      expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
-      expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
-      expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
-    }
-  },
-);
+testOnEach("a receipt says who answers and by when, and repeats it for the same key", async (database) => {
+  const { send, solve, upload } = await setUp(database);
+  // A Saturday at noon in UTC.
+  const answers = [
+    [
+      "createUserMainInfo",
+      { ...contact, topic: "evidence" },
+      "contact",
+      "barcelona-office",
+      "2026-11-23T17:00:00.000Z",
+    ],
+    ["createUserMainInfo", quote, "quote", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+    ["createUserMainInfo", order, "order", "shanghai-head-office", "2026-11-23T10:00:00.000Z"],
+    ["addSurveyAppointment", survey, "survey", "barcelona-office", "2026-11-23T17:00:00.000Z"],
+    [
+      "sendRecruit",
+      { ...application, cv: await upload() },
+      "application",
+      "hamburg-office",
+      "2026-11-27T17:00:00.000Z",
+    ],
+  ] as const;
+  for (const [call, input, kind, site, by] of answers) {
+    const body = { ...input, captchaVerification: await solve(kind) };
+    const receipt = (await send(call, body, `key-of-${kind}`)) as Receipt;
+    expect({ kind, answer: receipt.answer }).toMatchObject({ kind, answer: { site: { id: site }, by } });
+    expect(receipt.answer?.newProductBy).toBe(kind === "quote" ? "2026-11-25T10:00:00.000Z" : undefined);
+    expect(await send(call, body, `key-of-${kind}`)).toEqual(receipt);
+  }
+});
 
-testOnEach("a message for a desk of the group keeps the hours of the head office", async (database) => {
+testOnEach("a message to a group team is answered in the head office's hours", async (database) => {
   const { send, solve } = await setUp(database);
   for (const [topic, by] of [
     ["press", "2026-11-23T10:00:00.000Z"],
@@ -221,7 +215,7 @@ testOnEach("a message for a desk of the group keeps the hours of the head office
   }
 });
 
-testOnEach("what is booked goes to the depot that takes it, within its hours", async (database) => {
+testOnEach("a booking goes to the depot that accepts it, within its hours", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");
   const mailbox = "tarragona.depot.cleaning@estuary.example";
@@ -255,7 +249,7 @@ testOnEach("what is booked goes to the depot that takes it, within its hours", a
 });
 
 testOnEach(
-  "a second application from an address is kept beside the first, and only the desk is told",
+  "a second application from an address is stored separately, and only the team is told",
   async (database) => {
     const { apply } = await setUp(database);
     const first = (await apply({})) as Receipt;
@@ -273,7 +267,7 @@ testOnEach(
   },
 );
 
-testOnEach("an application is replaced by who holds the token of its letter, once", async (database) => {
+testOnEach("an application can be replaced once with the token of its letter", async (database) => {
   const { send, apply } = await setUp(database);
   const first = (await apply({})) as Receipt;
   const replaceToken = await tokenIn(database, first);
@@ -298,7 +292,7 @@ testOnEach("an application is replaced by who holds the token of its letter, onc
   });
 });
 
-testOnEach("a token that is made up, too old or somebody else's replaces nothing", async (database) => {
+testOnEach("a forged, expired or foreign token replaces nothing", async (database) => {
   const { apply, at } = await setUp(database);
   const first = (await apply({})) as Receipt;
   const replaceToken = await tokenIn(database, first);
@@ -315,7 +309,7 @@ testOnEach("a token that is made up, too old or somebody else's replaces nothing
   expect(rows.map(({ reference }) => reference)).toEqual([first.reference]);
 });
 
-testOnEach("a token that is used many times at once replaces once", async (database) => {
+testOnEach("a token used in concurrent requests replaces once", async (database) => {
   const { apply } = await setUp(database);
   const replaceToken = await tokenIn(database, (await apply({})) as Receipt);
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply({ replaceToken })));
@@ -323,38 +317,32 @@ testOnEach("a token that is used many times at once replaces once", async (datab
   expect(await countOf(database)).toBe(1);
 });
 
-testOnEach(
-  "what fills in the field that nobody sees is stored, and marked for the desk",
-  async (database) => {
-    const { send, solve } = await setUp(database);
-    const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
-    const { reference } = (await send("createUserMainInfo", input)) as Receipt;
-    const [toTeam, toSender] = await lettersAbout(database, reference);
-    expect(toTeam?.text).toContain("people do not see");
-    expect(toSender?.to).toEqual([order.email]);
-  },
-);
+testOnEach("a form with its hidden field filled in is stored and marked for the team", async (database) => {
+  const { send, solve } = await setUp(database);
+  const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
+  const { reference } = (await send("createUserMainInfo", input)) as Receipt;
+  const [toTeam, toSender] = await lettersAbout(database, reference);
+  expect(toTeam?.text).toContain("people do not see");
+  expect(toSender?.to).toEqual([order.email]);
+});
 
-testOnEach(
-  "an application goes with its position: its deletion follows the closing day",
-  async (database) => {
-    const { api, send, solve, upload } = await setUp(database);
-    const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
-    const [position] = ((await list.json()) as PositionPage).items;
-    const input = { ...application, position: position?.id, cv: await upload() };
-    const receipt = (await send("sendRecruit", {
-      ...input,
-      captchaVerification: await solve("application"),
-    })) as Receipt;
-    expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
-    const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
-    expect(await send("sendRecruit", unknown)).toMatchObject({
-      errors: [{ field: "position", code: "select" }],
-    });
-  },
-);
+testOnEach("an application is deleted a fixed time after its position closes", async (database) => {
+  const { api, send, solve, upload } = await setUp(database);
+  const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });
+  const [position] = ((await list.json()) as PositionPage).items;
+  const input = { ...application, position: position?.id, cv: await upload() };
+  const receipt = (await send("sendRecruit", {
+    ...input,
+    captchaVerification: await solve("application"),
+  })) as Receipt;
+  expect(receipt.deleteOn > (position?.closes ?? "")).toBe(true);
+  const unknown = { ...input, position: "EST-NONE", captchaVerification: await solve("application") };
+  expect(await send("sendRecruit", unknown)).toMatchObject({
+    errors: [{ field: "position", code: "select" }],
+  });
+});
 
-testOnEach("a file that is gone or of another kind is told of at the form's own field", async (database) => {
+testOnEach("a missing file or one of another kind is an error of its field", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const cv = await upload();
   for (const [call, input, kind, field] of [
@@ -369,7 +357,7 @@ testOnEach("a file that is gone or of another kind is told of at the form's own 
   expect(await countOf(database)).toBe(0);
 });
 
-testOnEach("a captcha survives a file that is gone", async (database) => {
+testOnEach("a missing file does not use up the captcha", async (database) => {
   const { send, solve, upload } = await setUp(database);
   const captchaVerification = await solve("application");
   const gone = { ...application, cv: "0123456789abcdefghijkl", captchaVerification };
@@ -394,51 +382,50 @@ testOnEach("too many forms from one address have to wait", async (database) => {
   expect((await send("203.0.113.8", "b@example.com")).status).toBe(200);
 });
 
+testOnEach("a privacy request beyond the limit is accepted with a captcha", async (database) => {
+  const { api, solve } = await setUp(database, { limits: createLimits() });
+  const send = async (input: object) => {
+    const init = { method: "POST", body: JSON.stringify(input) };
+    return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" })).status;
+  };
+  for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
+  expect(await send(contact)).toBe(429);
+  expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+});
+
 testOnEach(
-  "beyond what goes without a captcha, who asks for their data gets through with one",
+  "a form that could not be stored does not count against its mailbox's letters",
   async (database) => {
-    const { api, solve } = await setUp(database, { limits: createLimits() });
-    const send = async (input: object) => {
-      const init = { method: "POST", body: JSON.stringify(input) };
-      return (await api.request(calls.createUserMainInfo.path, init, { clientAddress: "203.0.113.7" }))
-        .status;
+    let isBroken = true;
+    const limits = createLimits({ factor: 1000 });
+    let letters = 0;
+    const { api } = await setUp(database, {
+      limits: {
+        ...limits,
+        async consumeLetter() {
+          letters += 1;
+          return { isAllowed: true, refund: async () => void (letters -= 1) };
+        },
+      },
+      writeLetters() {
+        if (isBroken) throw new ProblemError("unavailable");
+        return [];
+      },
+    });
+    const send = async () => {
+      const response = await api.request(calls.createUserMainInfo.path, {
+        method: "POST",
+        body: JSON.stringify(contact),
+      });
+      return [response.status, letters];
     };
-    for (let count = 0; count < 5; count++) expect(await send(contact)).toBe(200);
-    expect(await send(contact)).toBe(429);
-    expect(await send({ ...contact, captchaVerification: await solve("contact") })).toBe(200);
+    expect(await send()).toEqual([503, 0]);
+    isBroken = false;
+    expect(await send()).toEqual([200, 1]);
   },
 );
 
-testOnEach("a form that could not be stored leaves its mailbox the letter", async (database) => {
-  let isBroken = true;
-  const limits = createLimits({ factor: 1000 });
-  let letters = 0;
-  const { api } = await setUp(database, {
-    limits: {
-      ...limits,
-      async consumeLetter() {
-        letters += 1;
-        return { isAllowed: true, refund: async () => void (letters -= 1) };
-      },
-    },
-    writeLetters() {
-      if (isBroken) throw new ProblemError("unavailable");
-      return [];
-    },
-  });
-  const send = async () => {
-    const response = await api.request(calls.createUserMainInfo.path, {
-      method: "POST",
-      body: JSON.stringify(contact),
-    });
-    return [response.status, letters];
-  };
-  expect(await send()).toEqual([503, 0]);
-  isBroken = false;
-  expect(await send()).toEqual([200, 1]);
-});
-
-testOnEach("strangers who fill a mailbox do not keep its owner from sending", async (database) => {
+testOnEach("forms sent by strangers with an address do not block its owner", async (database) => {
   const { api } = await setUp(database, { limits: createLimits() });
   const send = async (clientAddress: string, email: string) => {
     const body = JSON.stringify({ ...contact, email });
@@ -459,17 +446,23 @@ testOnEach("strangers who fill a mailbox do not keep its owner from sending", as
   expect(letters[0]?.text).toContain("has had no letter");
 });
 
-testOnEach("an address that could carry a message is stored, and gets no letter itself", async (database) => {
-  const { send } = await setUp(database);
-  const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
-  const { reference, acknowledgement } = (await send("createUserMainInfo", { ...contact, email })) as Receipt;
-  expect(acknowledgement).toBe("none");
-  const letters = await lettersAbout(database, reference);
-  expect(letters.map(({ to, replyTo }) => [to.includes(email), replyTo])).toEqual([[false, email]]);
-});
+testOnEach(
+  "a form from an address that could carry a message is stored, but gets no letter",
+  async (database) => {
+    const { send } = await setUp(database);
+    const email = "victim+Your_parcel_waits_pay_at_www.evil.example/pay-now@gmail.com";
+    const { reference, acknowledgement } = (await send("createUserMainInfo", {
+      ...contact,
+      email,
+    })) as Receipt;
+    expect(acknowledgement).toBe("none");
+    const letters = await lettersAbout(database, reference);
+    expect(letters.map(({ to, replyTo }) => [to.includes(email), replyTo])).toEqual([[false, email]]);
+  },
+);
 
 testOnEach(
-  "when today's letters are used up, the letter to the sender waits and the receipt says so",
+  "beyond the daily letter budget the sender's letter waits, and the receipt says so",
   async (database) => {
     const { send } = await setUp(database, { isLetterBudgetExhausted: () => Promise.resolve(true) });
     const first = (await send("createUserMainInfo", contact, "key-0001")) as Receipt;
@@ -486,31 +479,28 @@ testOnEach(
   },
 );
 
-testOnEach(
-  "a form that is refused for its number keeps its captcha, which then sends another",
-  async (database) => {
-    const limits = createLimits({ factor: 1000 });
-    let isFull = true;
-    const { send, solve } = await setUp(database, {
-      limits: {
-        ...limits,
-        consumeForm: (address, worth) =>
-          isFull
-            ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
-            : limits.consumeForm(address, worth),
-      },
-    });
-    const captchaVerification = await solve("order");
-    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
-      status: 429,
-    });
-    isFull = false;
-    expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
-  },
-);
+testOnEach("a form refused by a limit does not use up its captcha", async (database) => {
+  const limits = createLimits({ factor: 1000 });
+  let isFull = true;
+  const { send, solve } = await setUp(database, {
+    limits: {
+      ...limits,
+      consumeForm: (address, worth) =>
+        isFull
+          ? Promise.reject(new ProblemError("rate", { retryAfter: 60 }))
+          : limits.consumeForm(address, worth),
+    },
+  });
+  const captchaVerification = await solve("order");
+  expect(await send("createUserMainInfo", { ...order, captchaVerification })).toMatchObject({
+    status: 429,
+  });
+  isFull = false;
+  expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
+});
 
 testOnEach(
-  "the same request many times at once counts as one form, and one that is not stored as none",
+  "concurrent repeats of a request count as one form, and one that is not stored as none",
   async (database) => {
     const { api } = await setUp(database, { limits: createLimits() });
     const send = async (input: object, key: string) => {
@@ -528,7 +518,7 @@ testOnEach(
 );
 
 testOnEach(
-  "a request that is refused while another call stores the same one gets the same receipt",
+  "a request refused while a concurrent repeat is stored gets the same receipt",
   async (database) => {
     const limits = createLimits();
     let calls = 0;

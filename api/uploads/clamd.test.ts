@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClamdScan } from "./clamd.ts";
 import { eicar } from "#test/sample-files.ts";
 
-test("a file goes to the daemon in pieces, over either kind of socket, and its verdict counts", async () => {
+test("a file is sent to the daemon in chunks over either kind of socket, and its verdict is used", async () => {
   for (const kind of ["port", "path"] as const) {
     const { socket, received } = await startDaemon({ kind });
     const scan = createClamdScan(socket);
@@ -20,7 +20,7 @@ test("a file goes to the daemon in pieces, over either kind of socket, and its v
   }
 });
 
-test("a client that closes its end before the verdict is gone for the daemon; the scan does not", async () => {
+test("the scan keeps its connection open until the verdict, since the daemon drops half-closed ones", async () => {
   const { socket, wasClosedEarly } = await startDaemon({ delay: 50 });
   expect(await createClamdScan(socket)(await temporaryFile(Buffer.from("clean")))).toBe(false);
   expect(wasClosedEarly()).toBe(false);
@@ -37,7 +37,7 @@ test.each([
   await expect(createClamdScan(socket)(await temporaryFile(Buffer.from("clean")))).rejects.toThrow("clamd");
 });
 
-test("a daemon that hangs up amid a large file has not scanned it", async () => {
+test("a daemon that disconnects during a large file has not scanned it", async () => {
   const server = createServer((connection) => {
     connection.on("error", () => {});
     connection.once("data", () => connection.destroy());
@@ -48,7 +48,7 @@ test("a daemon that hangs up amid a large file has not scanned it", async () => 
   );
 });
 
-test("a daemon that is not there has not scanned", async () => {
+test("a missing daemon has not scanned", async () => {
   const { socket, stop } = await startDaemon();
   stop();
   await expect(createClamdScan(socket)(await temporaryFile(Buffer.from("clean")))).rejects.toThrow(
@@ -59,7 +59,7 @@ test("a daemon that is not there has not scanned", async () => {
   ).rejects.toThrow("ENOENT");
 });
 
-test("a daemon that is silent has not scanned, and a file is not even sent to it", async () => {
+test("a daemon that does not respond has not scanned, and no file is sent to it", async () => {
   let received = 0;
   const server = createServer((connection) => connection.on("data", (piece) => (received += piece.length)));
   const scan = createClamdScan(await listen(server), { ping: 200, scan: 60_000 });

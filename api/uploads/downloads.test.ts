@@ -17,7 +17,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const until = new Date("2026-12-05T12:00:00Z");
 const bytes = Buffer.from(Array.from({ length: 200_000 }, (_each, index) => index % 251));
 
-testOnEach("a signed link downloads its file, as bytes that no browser shows", async (database) => {
+testOnEach("a signed link downloads its file with headers that prevent display", async (database) => {
   const { ask, link } = await setUp(database, 'Currículum "王".html');
   const response = await ask(link);
   expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ testOnEach("a signed link downloads its file, as bytes that no browser shows", a
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "200000", ""]);
 });
 
-testOnEach("a link that was changed or is too old opens nothing", async (database) => {
+testOnEach("a changed or expired link opens nothing", async (database) => {
   const { ask, link, at } = await setUp(database);
   for (const wrong of [
     link.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
@@ -55,7 +55,7 @@ testOnEach("a link that was changed or is too old opens nothing", async (databas
   expect((await ask(link)).status).toBe(410);
 });
 
-testOnEach("a file that was erased, or whose submission was, is not there", async (database) => {
+testOnEach("an erased file, or one of an erased submission, is not found", async (database) => {
   const { ask, link, folder, reference } = await setUp(database);
   rmSync(join(folder, id));
   expect((await ask(link)).status).toBe(404);
@@ -66,7 +66,7 @@ testOnEach("a file that was erased, or whose submission was, is not there", asyn
   expect(readdirSync(folder)).toEqual([id]);
 });
 
-testOnEach("while the store is silent or away, a link is answered 503", async (database) => {
+testOnEach("a link answers 503 while the store does not respond or is down", async (database) => {
   for (const error of [
     Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" }),
     Object.assign(new Error(""), { code: "ECONNREFUSED" }),

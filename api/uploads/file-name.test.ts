@@ -24,12 +24,12 @@ test.each([
   expect(cleanFileName(name)).toBe(clean);
 });
 
-test("a long name keeps its ending, and no character of it is cut in two", () => {
+test("a long name keeps its extension and is not cut within a character", () => {
   const clean = cleanFileName(`${"🚢".repeat(300)}.docx`);
   expect(clean).toBe(`${"🚢".repeat(195)}.docx`);
 });
 
-test("whatever it was, a cleaned name is one, and cleaning it again changes nothing", () => {
+test("any input gives a valid name, and cleaning it again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 500 }), (name) => {
       const clean = cleanFileName(name);
@@ -49,6 +49,6 @@ test.each([
   ["cv.pdf.", ""],
   ["cv", ""],
   ["pdf", ""],
-])("the ending of %s says %j", (name, type) => {
+])("the extension of %s means %j", (name, type) => {
   expect(readExtension(name)).toBe(type);
 });

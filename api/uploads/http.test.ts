@@ -23,30 +23,27 @@ import { createUploads } from "./uploads.ts";
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;
 
-testOnEach(
-  "a file is stored whole, under an id that nobody can guess, and known by its row",
-  async (database) => {
-    const { send, stored, spooled } = await setUp({ database });
-    const response = await send(pdf(), "C:\\Users\\ana\\CV Ana Pe\u0301rez.pdf");
-    expect(response.status).toBe(200);
-    const { fileId, name, size } = uploadedSchema.parse(await response.json());
-    expect(fileId).toMatch(/^[\w-]{32}$/);
-    expect({ name, size }).toEqual({ name: "CV Ana P\u00E9rez.pdf", size: pdf().length });
-    expect(await database.selectFrom("uploads").selectAll().execute()).toEqual([
-      {
-        id: fileId,
-        kind: "cv",
-        name,
-        type: "pdf",
-        size,
-        created_at: "2026-05-04T10:00:00.000Z",
-        reference: null,
-      },
-    ]);
-    expect(await stored()).toEqual([[fileId, pdf()]]);
-    expect(await spooled()).toEqual([]);
-  },
-);
+testOnEach("a file is stored complete, under an unguessable id, with a row", async (database) => {
+  const { send, stored, spooled } = await setUp({ database });
+  const response = await send(pdf(), "C:\\Users\\ana\\CV Ana Pe\u0301rez.pdf");
+  expect(response.status).toBe(200);
+  const { fileId, name, size } = uploadedSchema.parse(await response.json());
+  expect(fileId).toMatch(/^[\w-]{32}$/);
+  expect({ name, size }).toEqual({ name: "CV Ana P\u00E9rez.pdf", size: pdf().length });
+  expect(await database.selectFrom("uploads").selectAll().execute()).toEqual([
+    {
+      id: fileId,
+      kind: "cv",
+      name,
+      type: "pdf",
+      size,
+      created_at: "2026-05-04T10:00:00.000Z",
+      reference: null,
+    },
+  ]);
+  expect(await stored()).toEqual([[fileId, pdf()]]);
+  expect(await spooled()).toEqual([]);
+});
 
 test.each([
   ["cv", "cv.pdf", pdf()],
@@ -64,8 +61,8 @@ test.each([
 });
 
 test.each([
-  ["a program by another name", "cv.pdf", exe, "file.type"],
-  ["a program by its own name", "cv.exe", exe, "file.type"],
+  ["a renamed program", "cv.pdf", exe, "file.type"],
+  ["a program with its own extension", "cv.exe", exe, "file.type"],
   ["a PDF by the name of a program", "cv.pdf.exe", pdf(), "file.type"],
   ["a PDF by another name", "cv.docx", pdf(), "file.type"],
   ["a PDF without an ending", "cv", pdf(), "file.type"],
@@ -89,7 +86,7 @@ test.each([
   ],
   ["a DOCX with macros", "cv.docx", docx({ "word/vbaProject.bin": "" }), "file.macros"],
   ["a PDF with a script", "cv.pdf", pdf({ objects: "<</S/JavaScript>>" }), "file.active"],
-])("%s is refused, and nothing of it is left", async (_name, name, bytes, code) => {
+])("%s is refused and leaves nothing behind", async (_name, name, bytes, code) => {
   const { send, problemOf } = await setUp();
   expect(await problemOf(await send(bytes, name))).toMatchObject(
     problem(422, "invalid", { field: "file", code }),
@@ -99,7 +96,7 @@ test.each([
 test.each([
   ["cv", 5],
   ["document", 10],
-])("a %s may have %i MB, and not a byte more", async (kind, max) => {
+])("a %s may have %i MB and not a byte more", async (kind, max) => {
   const { send, problemOf } = await setUp();
   const sized = (size: number) => pdf({ objects: Buffer.alloc(size - pdf().length, " ") });
   const error = { field: "file", code: "file.size", params: { max } };
@@ -120,7 +117,7 @@ test("a file that is far too large is refused", async () => {
   );
 });
 
-test("a form takes one file", async () => {
+test("a form with two files is refused", async () => {
   const { post, problemOf } = await setUp();
   const form = formOf("cv", pdf(), "a.pdf");
   form.append("file", new File([pdf()], "b.pdf"));
@@ -133,7 +130,7 @@ test("a form takes one file", async () => {
   );
 });
 
-test("a form without a file is told so", async () => {
+test("a form without a file has its own error", async () => {
   const { post, problemOf } = await setUp();
   const none = { field: "file", code: "file.none" };
   const empty = new FormData();
@@ -151,7 +148,7 @@ test("a form without a file is told so", async () => {
   );
 });
 
-test("the kind may stand before the file, behind it, or in the query", async () => {
+test("the kind may precede the file, follow it or be in the query", async () => {
   const { post } = await setUp();
   const file = () => new File([new Uint8Array(dwg())], "a.dwg");
   const behind = new FormData();
@@ -164,7 +161,7 @@ test("the kind may stand before the file, behind it, or in the query", async () 
 });
 
 test.each(["", "?kind=", "?kind=picture", "?kind=constructor", `?kind=${"x".repeat(1000)}`])(
-  "a kind that is none is told so: %j",
+  "the unknown kind %j has its own error",
   async (query) => {
     const { post, problemOf } = await setUp();
     const form = new FormData();
@@ -189,7 +186,7 @@ test.each([
   );
 });
 
-test("no body is a problem, not an accident", async () => {
+test("a missing body is a 4xx problem", async () => {
   const { post, problemOf } = await setUp();
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   expect(await problemOf(await post(undefined, { headers }))).toMatchObject(problem(400, "malformed"));
@@ -207,17 +204,17 @@ test("a file with a virus is dropped", async () => {
   expect((await send(pdf(), "cv.pdf")).status).toBe(200);
 });
 
-test("without the scanner's word no file is taken", async () => {
+test("no file is accepted without a scan", async () => {
   const { send, problemOf } = await setUp({ scan: () => Promise.reject(new Error("clamd is down")) });
   expect(await problemOf(await send(pdf(), "cv.pdf"))).toMatchObject(problem(500, "server"));
 });
 
-test("without a store no row is written", async () => {
+test("no row is written when the store fails", async () => {
   const { send, problemOf } = await setUp({ change: { put: () => Promise.reject(new Error("full")) } });
   expect(await problemOf(await send(pdf(), "cv.pdf"))).toMatchObject(problem(500, "server"));
 });
 
-test("without a row no file is stored", async () => {
+test("no file is stored when the row cannot be written", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   await database.schema.alterTable("uploads").renameTo("gone").execute();
@@ -226,7 +223,7 @@ test("without a row no file is stored", async () => {
   expect([await stored(), await spooled()]).toEqual([[], []]);
 });
 
-test("nothing answers where a file could be read", async () => {
+test("uploaded files are not readable over HTTP", async () => {
   const { send, app } = await setUp();
   const { fileId } = uploadedSchema.parse(await (await send(pdf(), "cv.pdf")).json());
   for (const address of [
@@ -240,7 +237,7 @@ test("nothing answers where a file could be read", async () => {
   }
 });
 
-test("what a killed process left is removed at the next start, and only that", async () => {
+test("the next start removes only what a killed process left", async () => {
   const spoolFolder = await temporaryFolder();
   const hourAgo = new Date("2026-05-04T08:00:00Z");
   for (const name of ["old.part", "new.part", "stored"]) await writeFile(join(spoolFolder, name), "half");
@@ -250,7 +247,7 @@ test("what a killed process left is removed at the next start, and only that", a
   expect((await readdir(spoolFolder)).toSorted()).toEqual(["new.part", "stored"]);
 });
 
-test("an upload that is cut off leaves nothing behind, and the server goes on", async () => {
+test("an aborted upload leaves nothing behind, and the server keeps running", async () => {
   const { app, spooled, stored, rows, errors } = await setUp();
   const port = await listen(app);
   const socket = connect(port, "127.0.0.1");
@@ -270,7 +267,7 @@ test("an upload that is cut off leaves nothing behind, and the server goes on", 
   expect(response.status).toBe(200);
 });
 
-test("over a real connection, a file that is too large gets its answer", async () => {
+test("over a real connection, a client that sends too large a file can read the answer", async () => {
   const { app, problemOf } = await setUp();
   const address = `http://127.0.0.1:${await listen(app)}${path}`;
   const large = (size: number) => ({ method: "POST", body: formOf("cv", Buffer.alloc(size), "a.pdf") });
@@ -282,7 +279,7 @@ test("over a real connection, a file that is too large gets its answer", async (
   );
 });
 
-test("many uploads at a time are each stored as themselves", async () => {
+test("concurrent uploads are stored with their own contents", async () => {
   const { app, stored } = await setUp();
   const address = `http://127.0.0.1:${await listen(app)}${path}`;
   const files = Array.from({ length: 20 }, (_each, index) => pdf({ objects: `%${index}\n`.repeat(20_000) }));
@@ -298,7 +295,7 @@ test("many uploads at a time are each stored as themselves", async () => {
   );
 });
 
-test("whatever is sent, the answer is never an accident", async () => {
+test("no input is answered with 500", async () => {
   const { post, errors } = await setUp();
   const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
   const type = fc.constantFrom("multipart/form-data; boundary=x", "multipart/form-data", "text/plain");

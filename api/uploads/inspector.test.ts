@@ -12,14 +12,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const startReal = () => new Worker(new URL("inspection-worker.ts", import.meta.url));
 
-test("files are inspected in a thread, several in their order", async () => {
+test("files are inspected in a thread, in order of arrival", async () => {
   const inspect = createInspector();
   const files = [pdf(), exe, docx({ "word/vbaProject.bin": "code" })];
   const findings = await Promise.all(files.map(async (bytes, at) => inspect(await save(`${at}`, bytes))));
   expect(findings).toEqual([{ type: "pdf" }, undefined, { type: "docx", refusal: "file.macros" }]);
 });
 
-test("a file whose inspection does not end is unreadable, and the next one is inspected", async () => {
+test("a file whose inspection times out is unreadable, and the next one is inspected", async () => {
   const threads = [() => new Worker("for (;;);", { eval: true }), startReal];
   const inspect = createInspector({ timeLimit: 5000, start: () => threads.shift()!() });
   const path = await save("endless", pdf());
@@ -36,17 +36,17 @@ test("a file whose inspection takes too much memory is unreadable, and the next 
   expect(await inspect(path)).toEqual({ type: "pdf" });
 });
 
-test("a thread that fails by itself is a fault, not a verdict", async () => {
+test("a crash of the thread is an error, not a verdict", async () => {
   const inspect = createInspector({ start: () => new Worker("throw new Error('broken')", { eval: true }) });
   await expect(inspect(await save("fault", pdf()))).rejects.toThrow("ended");
 });
 
-test("a file that cannot be read is thrown as the system says it", async () => {
+test("a file that cannot be read throws the system's error", async () => {
   const path = join(folder, "nowhere");
   await expect(createInspector()(path)).rejects.toMatchObject({ code: "ENOENT", syscall: "open", path });
 });
 
-test("one file too many is asked to come later", async () => {
+test("a file beyond the queue's limit is asked to retry", async () => {
   const inspect = createInspector({ maxPending: 2 });
   const path = await save("many", pdf());
   const results = await Promise.allSettled([inspect(path), inspect(path), inspect(path)]);

@@ -6,7 +6,7 @@ import { boundaryOf, readParts } from "./multipart.ts";
 
 const limit = 1_000_000;
 
-test("a browser's form is read, however it arrives", async () => {
+test("a browser's form is read in chunks of any size", async () => {
   const form = new FormData();
   form.append("kind", "cv");
   form.append("file", new File(["\r\n--\r\n-----\r\n"], 'Ana "la" Pérez.pdf'));
@@ -19,7 +19,7 @@ test("a browser's form is read, however it arrives", async () => {
   }
 });
 
-test("what a form holds is what comes out of it, whatever the bytes and the pieces", async () => {
+test("a form of any bytes in any chunks is read back unchanged", async () => {
   const mark = fc.constantFrom("\r\n", "--", "\r\n--x", "\r\n--x1", "-", "\r");
   const content = fc
     .array(fc.oneof(mark, fc.string({ maxLength: 5 })), { maxLength: 20 })
@@ -49,12 +49,12 @@ test.each([
   [String.raw`form-data; name="a"; filename="say \"b\".pdf"`, "a", 'say "b".pdf'],
   ['form-data; name="a"; filename="say %22b%22.pdf"', "a", 'say "b".pdf'],
   ['FORM-DATA; NAME="a"', "a", undefined],
-])("the header of a part says %s", async (disposition, name, fileName) => {
+])("a part's header is read: %s", async (disposition, name, fileName) => {
   const body = `--x\r\nContent-Type: text/plain\r\nContent-Disposition: ${disposition}\r\n\r\n1\r\n--x--`;
   expect(await parts([Buffer.from(body)], "x")).toEqual([{ name, fileName, text: "1" }]);
 });
 
-test("what stands before the first boundary and behind the last is nothing", async () => {
+test("text before the first boundary and after the last is ignored", async () => {
   const body = 'words\r\n--x \r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\nmore\r\n--x';
   expect(await parts([Buffer.from(body)], "x")).toEqual([{ name: "a", fileName: undefined, text: "1" }]);
 });
@@ -77,7 +77,7 @@ test.each([
   await expect(parts([Buffer.from(body)], "x")).rejects.toMatchObject({ code: "malformed" });
 });
 
-test("a body that is far too large is not read to its end", async () => {
+test("reading stops when a body is far too large", async () => {
   let sent = 0;
   async function* endless() {
     yield Buffer.from(`--x\r\n${head}`);

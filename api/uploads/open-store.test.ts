@@ -8,7 +8,7 @@ import type { FileStore } from "./store.ts";
 const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
 const silent = Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" });
 
-test("an error of the file store, refused or silent, never counts as one of the database", async () => {
+test("a file store that refuses or does not respond never counts as a database error", async () => {
   for (const [cause, reason] of [
     [refused, "ECONNREFUSED"],
     [silent, "TimeoutError"],
@@ -33,7 +33,7 @@ test("an error of the file store, refused or silent, never counts as one of the 
   }
 });
 
-test("a missing file stays missing, and a check throws the store's own error", async () => {
+test("a missing file is reported as missing, and a check throws the store's own error", async () => {
   const missing = createLazyStore(() => Promise.resolve(failingStore(new FileMissing("id"))));
   await expect(missing.read("id")).rejects.toBeInstanceOf(FileMissing);
   const store = createLazyStore(() => Promise.resolve(failingStore(refused)));

@@ -15,7 +15,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const idOf = (name: string) => name.padEnd(32, "_");
 
 testOnEach(
-  "what nobody claimed for 24 hours goes, row and file; what somebody did stays",
+  "files that no form claims within 24 hours are deleted with their rows; claimed ones stay",
   async (database) => {
     const { store, add, rows, files } = await setUp(database);
     await add("old", { hours: 25 });
@@ -29,7 +29,7 @@ testOnEach(
   },
 );
 
-testOnEach("files that no row knows of go after 24 hours, however many", async (database) => {
+testOnEach("files without a row are deleted after 24 hours, however many", async (database) => {
   const { store, add, files } = await setUp(database);
   await add("claimed", { hours: 1000, reference: "AP-2222-3333" });
   for (let index = 0; index < 600; index += 1) await add(`lost${index}`, { hours: 25, row: false });
@@ -38,7 +38,7 @@ testOnEach("files that no row knows of go after 24 hours, however many", async (
   expect(await files()).toEqual([idOf("arriving"), idOf("claimed")]);
 });
 
-test("what is not ours in the store stays", async () => {
+test("files of other programs in the store are kept", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const { store, folder, files } = await setUp(database);
@@ -49,7 +49,7 @@ test("what is not ours in the store stays", async () => {
 });
 
 testOnEach(
-  "a form that claims a file at the same moment gets it or is told, never half",
+  "a form that claims a file during its removal gets either the file or an error",
   async (database) => {
     const { store, add, rows, files } = await setUp(database);
     const names = Array.from({ length: 30 }, (_each, index) => `file${index}`);
@@ -72,7 +72,7 @@ testOnEach(
   },
 );
 
-test("the disk keeps what is put, moved and for its own user alone", async () => {
+test("files put or moved into the store are readable only by its user", async () => {
   const folder = await temporaryFolder();
   const store = await createDiskStore(join(folder, "a", "uploads"));
   const path = join(folder, "spooled");

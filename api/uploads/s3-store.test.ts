@@ -14,7 +14,7 @@ import { FileMissing } from "./store.ts";
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const bytes = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => index % 251));
 
-test("a file goes to the bucket whole, comes back, and is removed", async () => {
+test("a file is stored, read back complete and removed", async () => {
   const { s3, store } = await setUp();
   await store.put(id, await temporaryFile());
   expect(await readFile(objectFile(s3.folder, `uploads/${id}`))).toEqual(bytes);
@@ -32,7 +32,7 @@ test("a file goes to the bucket whole, comes back, and is removed", async () => 
   ]);
 });
 
-test("a signature with another secret is refused", async () => {
+test("a request signed with another secret is refused", async () => {
   const { store } = await setUp({ secretAccessKey: "other" });
   await expect(store.put(id, await temporaryFile())).rejects.toMatchObject({
     $metadata: { httpStatusCode: 403 },
@@ -54,7 +54,7 @@ test("everything under the prefix is listed, over all pages, and nothing else", 
   expect(s3.requests).toHaveLength(3);
 });
 
-test("a service that fails is an error, and the file stays where it was", async () => {
+test("a failing service is an error, and the local file stays", async () => {
   const { s3, store } = await setUp();
   s3.fail();
   const file = await temporaryFile();
@@ -64,7 +64,7 @@ test("a service that fails is an error, and the file stays where it was", async 
   await expect(store.read(id)).rejects.toMatchObject(failure);
 });
 
-test("a service that was stopped is an error, and has kept everything when it is started again", async () => {
+test("a stopped service is an error, and has every file after its restart", async () => {
   const { s3, store } = await setUp();
   await store.put(id, await temporaryFile());
   await s3.stop();
@@ -73,7 +73,7 @@ test("a service that was stopped is an error, and has kept everything when it is
   expect(await buffer(await store.read(id))).toEqual(bytes);
 });
 
-test("a service that was silent answers once it is resumed", async () => {
+test("a frozen service answers again once it is resumed", async () => {
   const { s3, store } = await setUp();
   s3.silence();
   let isStored = false;
@@ -84,7 +84,7 @@ test("a service that was silent answers once it is resumed", async () => {
   expect(await stored).toBe(true);
 });
 
-test("a service that is silent fails each call within its limit, and the file stays where it was", async () => {
+test("calls to a service that does not respond time out, and the local file stays", async () => {
   const { s3, settings } = await setUp();
   s3.silence();
   const limits = {

@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 testOnEach(
-  "files that wait for a form have room up to a limit, those that were sent do not count",
+  "files waiting for a form may fill space up to a limit, sent ones do not count",
   async (database) => {
     const { room, add } = await setUp(database, 100);
     await add("sent", { size: 90, reference: "AP-2222-3333" });
@@ -28,7 +28,7 @@ testOnEach(
   },
 );
 
-testOnEach("files that arrive at the same time take room as well, and give it back", async (database) => {
+testOnEach("files being uploaded reserve space, and release it", async (database) => {
   const { room } = await setUp(database, 25);
   const [first] = [await room.reserve(), await room.reserve()];
   await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
@@ -36,19 +36,16 @@ testOnEach("files that arrive at the same time take room as well, and give it ba
   expect(typeof (await room.reserve())).toBe("function");
 });
 
-testOnEach(
-  "where room is short, files that have waited for two hours give way, and no others",
-  async (database) => {
-    const { room, add, rows } = await setUp(database, 100);
-    await add("young", { size: 80, minutes: 110 });
-    await add("old", { size: 80, minutes: 130 });
-    await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
-    (await room.reserve())();
-    expect(await rows()).toEqual(["sent", "young"]);
-  },
-);
+testOnEach("when space is short, only files that have waited for two hours are deleted", async (database) => {
+  const { room, add, rows } = await setUp(database, 100);
+  await add("young", { size: 80, minutes: 110 });
+  await add("old", { size: 80, minutes: 130 });
+  await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
+  (await room.reserve())();
+  expect(await rows()).toEqual(["sent", "young"]);
+});
 
-test("a disk that is nearly full takes no files", async () => {
+test("no files are accepted on a nearly full disk", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const { room } = await setUp(database, 1000);
@@ -65,7 +62,7 @@ test("a disk that is nearly full takes no files", async () => {
   expect(typeof (await room.reserve())).toBe("function");
 });
 
-test("who finds no room is told when to try again, and nothing of the file is kept", async () => {
+test("an upload without space is told when to retry, and nothing of it is kept", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const folder = await tempFolder();
@@ -81,7 +78,7 @@ test("who finds no room is told when to try again, and nothing of the file is ke
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a folder for arriving files that is gone is answered 503, and takes files again once it is back", async () => {
+test("a missing folder for arriving files answers 503, and uploads work again once it is back", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const [store, spoolFolder] = [

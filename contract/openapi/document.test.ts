@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, { $ref?: string }>;
 }
 
-test("every call stands in it with a summary, a tag that is explained, and what it refuses", () => {
+test("every call has a summary, an explained tag and its errors", () => {
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toEqual(Object.values(calls).map(({ path }) => path));
   const tags = document.tags.map(({ name }) => name);
@@ -39,7 +39,7 @@ test("every call stands in it with a summary, a tag that is explained, and what 
   }
 });
 
-test("what a form sends may be too large, of another type, wrong, or too often", () => {
+test("the calls of forms list every status that they return", () => {
   for (const name of ["createUserMainInfo", "addSurveyAppointment", "sendRecruit"]) {
     const responses = Object.fromEntries(operations)[name]?.responses ?? {};
     expect(Object.keys(responses)).toEqual([
@@ -57,7 +57,7 @@ test("what a form sends may be too large, of another type, wrong, or too often",
   expect(document.components.responses["TooMany"]?.headers).toHaveProperty("Retry-After");
 });
 
-test("every reference leads somewhere, and the errors are told once", () => {
+test("every reference resolves, and the errors are defined once", () => {
   for (const [, path = ""] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = path
       .split("/")
@@ -68,7 +68,7 @@ test("every reference leads somewhere, and the errors are told once", () => {
   expect(text).not.toContain("$schema");
 });
 
-test("what is refused when it is missing is demanded", () => {
+test("fields that are refused when missing are required", () => {
   for (const form of ["Quote", "Order", "Survey", "Application"])
     expect(schemas[form]?.required).toContain("captchaVerification");
   // A data-protection request needs none.
@@ -77,14 +77,14 @@ test("what is refused when it is missing is demanded", () => {
   expect(schemas["UploadForm"]?.properties?.["file"]).not.toHaveProperty("type");
 });
 
-test("no field that may be left out is promised by a default: generators of clients would demand it", () => {
+test("optional fields have no default, since client generators would require them", () => {
   const promised = Object.keys(schemas).filter((name) =>
     JSON.stringify(schemas[name]).includes('"default":'),
   );
   expect(promised).toEqual([]);
 });
 
-test("texts of a kind say so", () => {
+test("texts with a format declare it", () => {
   expect(schemas["Email"]?.["format"]).toBe("email");
   expect(schemas["Quote"]?.properties?.["readyDate"]).toMatchObject({ $ref: "#/components/schemas/Day" });
   expect(schemas["Day"]?.["format"]).toBe("date");
@@ -102,7 +102,7 @@ test("texts of a kind say so", () => {
     expect(matches(timeZone, zone)).toBe(true);
 });
 
-test("every call has an example of what it takes and of what it gives, and the contract takes both", () => {
+test("every call has example inputs and outputs that the contract accepts", () => {
   for (const [name, { input, answer }] of Object.entries(examplesAt(now))) {
     const call: Call = calls[name as keyof typeof calls];
     const schema = call.body ?? call.query;
@@ -112,7 +112,7 @@ test("every call has an example of what it takes and of what it gives, and the c
   }
 });
 
-test("what is said of a field is said of one that is there", () => {
+test("every described field exists", () => {
   for (const [name, { about: _about, ...fields }] of Object.entries(fieldWords)) {
     expect(schemas).toHaveProperty(name);
     expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));

@@ -5,17 +5,21 @@ import type { Drill, Stage } from "../stage.ts";
 
 const shipped = { RATE_LIMIT_FACTOR: "1" };
 
-/** An innocent visitor, who does all that a browser does, gets a form through. */
+/** Sends a form like a visitor's browser does, with every proof, and expects it to be accepted. */
 async function innocentSends(stage: Stage, origin: string, email: string, address: string): Promise<void> {
   const answer = await sendProvenForm(origin, email, { address, limitMs: 30_000 });
-  stage.note(`an innocent visitor: ${answer.status}`);
+  stage.note(`a normal visitor: ${answer.status}`);
   stage.check(
     answer.status === 200 && answer.body.includes("reference"),
-    `an innocent visitor's form: ${answer.status} ${answer.body.slice(0, 200)}`,
+    `a normal visitor's form: ${answer.status} ${answer.body.slice(0, 200)}`,
   );
 }
 
-/** Addresses of a /48, each in a /64 of its own. */
+function lettersTo(stage: Stage, start: string) {
+  return stage.mail.received.filter(({ recipients }) => recipients.some((each) => each.startsWith(start)));
+}
+
+/** Addresses of one /48, each in its own /64. */
 const ofOneNetwork = (at: number) => `2001:db8:7:${(at % 65_536).toString(16)}::1`;
 
 function quadratic(name: string, what: string, headers: Record<string, string>, path: string): Drill {
@@ -46,14 +50,19 @@ function quadratic(name: string, what: string, headers: Record<string, string>, 
 export const abuseDrills: Drill[] = [
   quadratic(
     "header-of-blanks",
-    "Accept-Language with 15,500 blanks, 20 a second",
+    "Accept-Language with 15,500 spaces, 20 requests per second",
     { "Accept-Language": `en${" ".repeat(15_500)}x` },
     "/global/",
   ),
-  quadratic("path-of-slashes", "a path of 15,500 slashes, 20 a second", {}, `${"/".repeat(15_500)}x`),
+  quadratic(
+    "path-of-slashes",
+    "a path of 15,500 slashes, 20 requests per second",
+    {},
+    `${"/".repeat(15_500)}x`,
+  ),
   {
     name: "captcha-flood",
-    what: "6,500 captchas asked for from 218 /64s of one /48 in 10 s, limits as shipped, of a copy in service, then an innocent visitor",
+    what: "6,500 captchas requested from 218 /64s of one /48 in 10 s with the default limits, from a warmed-up copy, then a normal visitor",
     limit: 90,
     async run(stage) {
       const site = await stage.site({ env: shipped });
@@ -64,7 +73,7 @@ export const abuseDrills: Drill[] = [
           { captchaType: "blockPuzzle", form: "contact" },
           { address },
         );
-      // A copy in service has answered such calls before; the first of a process cost several times as much.
+      // Warm the copy up: the first calls of a process take several times as long.
       await atRate(50, 2, (at) => askFor(`198.51.${at}.9`));
       await stage.probe(site.origin);
       const answers = await atRate(650, 10, (at) => askFor(ofOneNetwork(at % 218)));
@@ -75,7 +84,7 @@ export const abuseDrills: Drill[] = [
   },
   {
     name: "form-flood-ipv6",
-    what: "1,500 forms without a captcha from /64s of one /48 in 10 s, limits as shipped, then an innocent visitor",
+    what: "1,500 forms without a captcha from /64s of one /48 in 10 s with the default limits, then a normal visitor",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -84,13 +93,13 @@ export const abuseDrills: Drill[] = [
       );
       stage.note(`the flood: ${counts(answers)}`);
       const taken = answers.filter(({ status }) => status === 200).length;
-      stage.check(taken <= 150, `${taken} forms of one network were taken`);
+      stage.check(taken <= 150, `${taken} forms of one network were accepted`);
       await innocentSends(stage, site.origin, "innocent@example.com", "198.51.100.77");
     },
   },
   {
     name: "form-flood-ipv4",
-    what: "1,500 forms without a captcha from 200 IPv4 addresses in 10 s, limits as shipped, then an innocent visitor",
+    what: "1,500 forms without a captcha from 200 IPv4 addresses in 10 s with the default limits, then a normal visitor",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -103,7 +112,7 @@ export const abuseDrills: Drill[] = [
   },
   {
     name: "customer-lock-out",
-    what: "strangers send 30 forms in a customer's name, limits as shipped; then the customer sends one",
+    what: "30 forms sent by others with a customer's e-mail address and the default limits, then one by the customer",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -113,14 +122,14 @@ export const abuseDrills: Drill[] = [
       stage.note(`strangers: ${counts(answers)}`);
       await innocentSends(stage, site.origin, "ceo@customer.example", "198.51.100.77");
       await wait(1500);
-      const hers = stage.mail.recipients.get("ceo@customer.example") ?? 0;
-      stage.note(`letters to the customer: ${hers}`);
-      stage.check(hers <= 12, `${hers} letters went to the customer`);
+      const letters = lettersTo(stage, "ceo@customer.example").length;
+      stage.note(`letters to the customer: ${letters}`);
+      stage.check(letters <= 12, `${letters} letters went to the customer`);
     },
   },
   {
     name: "mailbox-flood",
-    what: "300 forms to victim+N@ from 60 addresses, limits as shipped; letters counted at the mail server",
+    what: "300 forms with e-mail addresses victim+N@ from 60 IP addresses with the default limits; letters counted at the mail server",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
@@ -129,15 +138,13 @@ export const abuseDrills: Drill[] = [
       );
       stage.note(`the flood: ${counts(answers)}`);
       await wait(3000);
-      const letters = [...stage.mail.recipients]
-        .filter(([address]) => address.startsWith("victim"))
-        .reduce((sum, [, count]) => sum + count, 0);
-      stage.note(`letters to the victim: ${letters}`);
-      stage.check(letters <= 12, `${letters} letters went to one mailbox`);
-      const strangers = stage.mail.texts.filter(
-        (text) => /^To: .*victim/im.test(text) && text.includes("A message of"),
+      const letters = lettersTo(stage, "victim");
+      stage.note(`letters to the victim: ${letters.length}`);
+      stage.check(letters.length <= 12, `${letters.length} letters went to one mailbox`);
+      stage.check(
+        !letters.some(({ raw }) => raw.includes("A message of")),
+        "letters to the victim contain text typed by others",
       );
-      stage.check(strangers.length === 0, "letters to the victim carry what strangers typed");
     },
   },
 ];

@@ -4,7 +4,7 @@ import { withStored } from "../parts/stored.ts";
 import { run } from "../parts/programs.ts";
 import type { Drill, Stage } from "../stage.ts";
 
-/** A backup under load; then one submission is forgotten, everything is lost, and the backup restored. */
+/** Makes a backup under load, erases one submission, loses the database and restores the backup. */
 async function lossAndRestore(stage: Stage): Promise<void> {
   const site = await stage.site();
   const probe = await stage.probe(site.origin);
@@ -15,7 +15,7 @@ async function lossAndRestore(stage: Stage): Promise<void> {
   await visitors.until(visitors.answered() + 20, 15);
   await writing;
   await visitors.stop();
-  // What came during the backup may or may not be in it; a second one has everything.
+  // Submissions during the backup may be missing from it; a second one has all of them.
   await run("cli/backup.ts", [backups], { ...stage.env() });
   const [gone] = await withStored(stage.place, (database) =>
     database.selectFrom("submissions").select(["reference", "data"]).limit(1).execute(),
@@ -35,13 +35,13 @@ async function lossAndRestore(stage: Stage): Promise<void> {
     database.selectFrom("submissions").select("reference").where("reference", "=", reference).execute(),
   );
   stage.check(left.length === 0, "an erased submission came back with the backup");
-  stage.note("one submission forgotten after the backup: gone after the restoration as well");
+  stage.note("a submission erased after the backup stays erased after the restoration");
 }
 
 export const backupDrills: Drill[] = [
   {
     name: "backup-sqlite",
-    what: "backup under forms, a submission forgotten, the database lost, the backup restored",
+    what: "a backup while forms are sent, a submission erased, the database lost, the backup restored",
     run: lossAndRestore,
   },
   {

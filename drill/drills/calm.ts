@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Drill } from "../stage.ts";
 
-/** What this machine does when nothing is broken: the measure for the other rows. */
+/** The baseline for the other rows: nothing fails. */
 export const calm: Drill = {
   name: "calm",
-  what: "nothing: six visitors send forms for 10 s",
+  what: "no failure: six visitors send forms for 10 s",
   async run(stage) {
     const site = await stage.site();
     await stage.probe(site.origin);

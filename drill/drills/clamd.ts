@@ -6,7 +6,7 @@ import type { Drill } from "../stage.ts";
 export const clamdDrills: Drill[] = [
   {
     name: "clamd-gone-and-silent",
-    what: "the virus scanner finds nothing, is silent, is gone; uploads and forms meanwhile",
+    what: "the virus scanner works, hangs, then is down, with uploads and forms",
     limit: 90,
     async run(stage) {
       let isSilent = false;
@@ -19,7 +19,7 @@ export const clamdDrills: Drill[] = [
           if (isSilent) return;
           if (chunk.toString().startsWith("zPING")) return void socket.end("PONG\0");
           last = Buffer.concat([last, chunk]).subarray(-4);
-          // INSTREAM ends with a chunk of no length.
+          // INSTREAM ends with a chunk of length zero.
           if (last.equals(Buffer.alloc(4))) socket.end("stream: OK\0");
         });
       });
@@ -40,13 +40,13 @@ export const clamdDrills: Drill[] = [
       );
       isSilent = true;
       const silent = await Promise.all([1, 2, 3].map(() => upload(site.origin, { limitMs: 40_000 })));
-      stage.note(`silent: ${counts(silent)} in ${Math.round((silent[0]?.ms ?? 0) / 100) / 10} s`);
+      stage.note(`hanging: ${counts(silent)} in ${Math.round((silent[0]?.ms ?? 0) / 100) / 10} s`);
       await close();
       const gone = await upload(site.origin);
-      stage.note(`gone: ${counts([gone])}`);
+      stage.note(`down: ${counts([gone])}`);
       stage.check(
         [...silent, gone].every(({ status }) => status === 503),
-        "an upload that nobody scanned is not refused with 503",
+        "an upload that was not scanned is not refused with 503",
       );
       await visitors.stop();
     },

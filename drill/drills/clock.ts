@@ -5,7 +5,7 @@ import type { Drill } from "../stage.ts";
 export const clockDrills: Drill[] = [
   {
     name: "clock-wrong",
-    what: "the site ended and started again with a clock three years ahead, through its daily jobs",
+    what: "the site restarted with a clock three years ahead, until its daily jobs have run",
     needs: ["faketime"],
     limit: 90,
     async run(stage) {
@@ -27,10 +27,10 @@ export const clockDrills: Drill[] = [
       const wrong = await stage.site({ port: site.port, prefix: ["faketime", "-f", "+3y"] });
       await wait(500);
       end();
-      // The first round is half a minute after the start.
+      // The daily jobs first run half a minute after the start.
       await wait(34_000);
       const after = await count();
-      stage.note(`before: ${before}; after the round: ${after}`);
+      stage.note(`before: ${before}; after the daily jobs: ${after}`);
       stage.check(before === after, `a wrong clock deleted: ${before}, then ${after}`);
       stage.check(
         /daily jobs postponed/.test(wrong.output()),

@@ -10,7 +10,7 @@ import type { Drill } from "../stage.ts";
 export const contentDrills: Drill[] = [
   {
     name: "content-broken",
-    what: "content broken while the site runs: broken YAML, an empty page, a binary page, a language gone, all gone, restored",
+    what: "content damaged while the site runs: invalid YAML, an empty page, a binary page, a missing language, no content, restored",
     async run(stage) {
       const content = join(stage.folder, "content");
       cpSync("content", content, { recursive: true });
@@ -31,14 +31,14 @@ export const contentDrills: Drill[] = [
       renameSync(`${content}.away`, content);
       cpSync("content", content, { recursive: true });
       await wait(2500);
-      stage.check(/content rejected/.test(site.output()), "the log does not tell that content was rejected");
-      stage.check(await visitors.until(20, 10), "forms are not taken");
+      stage.check(/content rejected/.test(site.output()), "the log does not say that content was rejected");
+      stage.check(await visitors.until(20, 10), "forms are not accepted");
       await visitors.stop();
     },
   },
   {
     name: "stop-during-uploads",
-    what: "SIGTERM while 10 uploads are under way and forms come",
+    what: "SIGTERM during 10 unfinished uploads and while forms are sent",
     async run(stage) {
       const site = await stage.site();
       const probe = await stage.probe(site.origin);
@@ -56,9 +56,9 @@ export const contentDrills: Drill[] = [
       const { ms, killed } = await site.end("SIGTERM");
       const done = await Promise.all(uploads);
       stage.note(
-        `stopped in ${(ms / 1000).toFixed(1)} s; ${done.filter(({ status }) => status === 200).length} of 5 whole uploads finished`,
+        `stopped in ${(ms / 1000).toFixed(1)} s; ${done.filter(({ status }) => status === 200).length} of 5 complete uploads finished`,
       );
-      stage.check(!killed, "SIGTERM does not end it within 40 s");
+      stage.check(!killed, "SIGTERM does not stop it within 40 s");
       await visitors.stop(1);
       for (const socket of sockets) socket.destroy();
     },

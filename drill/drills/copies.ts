@@ -8,7 +8,7 @@ import { behindNginx, statusLine } from "./postgres.ts";
 export const copyDrills: Drill[] = [
   {
     name: "copies-at-once",
-    what: "three copies started at the same moment on an empty PostgreSQL, then forms to each",
+    what: "three copies started together on an empty PostgreSQL database, then forms to each",
     needs: ["postgres"],
     async run(stage) {
       await stage.postgres();
@@ -17,15 +17,15 @@ export const copyDrills: Drill[] = [
       const all = sites.map(({ origin }, at) =>
         stage.visitors(origin, { count: 3, network: `192.0.${at + 2}` }),
       );
-      for (const visitors of all) stage.check(await visitors.until(15, 20), "a copy takes no forms");
-      // Forms go on until some 200 pages have been measured: of 40, the 99th percentile is no more than the slowest.
+      for (const visitors of all) stage.check(await visitors.until(15, 20), "a copy accepts no forms");
+      // Forms are sent until about 200 pages are measured: of 40, the 99th percentile would be the slowest one.
       await wait(8000);
       for (const visitors of all) await visitors.stop();
     },
   },
   {
     name: "copies-killed-and-released",
-    what: "three copies behind nginx: one killed, one ended by SIGTERM, then each replaced by a new one in turn",
+    what: "three copies behind nginx: one killed and replaced, then each stopped by SIGTERM and replaced in turn",
     needs: ["postgres", "nginx"],
     limit: 90,
     async run(stage) {
@@ -49,7 +49,7 @@ export const copyDrills: Drill[] = [
   },
   {
     name: "copies-share-limits",
-    what: "30 forms at once from one address to two copies, limits as shipped",
+    what: "30 concurrent forms from one address to two copies with the default limits",
     needs: ["postgres"],
     async run(stage) {
       await stage.postgres();
@@ -63,14 +63,14 @@ export const copyDrills: Drill[] = [
       );
       stage.note(counts(answers));
       const taken = answers.filter(({ status }) => status === 200).length;
-      stage.check(taken === 5, `${taken} forms of one address were taken in place of 5`);
-      // Long enough for 200 pages, of which the 99th percentile is not the slowest alone.
+      stage.check(taken === 5, `${taken} forms of one address were accepted instead of 5`);
+      // Long enough for 200 pages: with fewer, the 99th percentile would be the slowest one.
       await wait(9500);
     },
   },
   {
     name: "copies-uploads",
-    what: "files sent to one of two copies, each asked for by a form on the other; the S3 store gone, then silent",
+    what: "files sent to two copies that share an S3 store, which goes down, then hangs, with forms meanwhile",
     needs: ["postgres"],
     limit: 90,
     async run(stage) {
@@ -86,20 +86,20 @@ export const copyDrills: Drill[] = [
       const sent = await Promise.all([one, two, one].map(({ origin }) => upload(origin)));
       stage.check(
         sent.every(({ status }) => status === 200),
-        "an upload is not taken",
+        "an upload is not accepted",
       );
       await store.stop();
       const gone = await upload(one.origin);
-      stage.note(`S3 gone: upload ${gone.status} in ${Math.round(gone.ms)} ms`);
+      stage.note(`S3 down: upload ${gone.status} in ${Math.round(gone.ms)} ms`);
       stage.check(gone.status === 503, `an upload without a store is answered with ${gone.status}`);
       await store.start();
       store.silence();
       const silent = await upload(two.origin, { limitMs: 35_000 });
-      stage.note(`S3 silent: upload ${silent.status} in ${Math.round(silent.ms)} ms`);
-      stage.check(silent.status === 503, `an upload to a silent store is answered with ${silent.status}`);
+      stage.note(`S3 hanging: upload ${silent.status} in ${Math.round(silent.ms)} ms`);
+      stage.check(silent.status === 503, `an upload to a hanging store is answered with ${silent.status}`);
       store.resume();
       await wait(500);
-      stage.check((await upload(one.origin)).status === 200, "uploads are not taken again");
+      stage.check((await upload(one.origin)).status === 200, "uploads are not accepted again");
       await visitors.stop();
     },
   },

@@ -12,7 +12,7 @@ import { warmUp } from "../parts/probe.ts";
 import type { Site } from "../parts/site.ts";
 import type { Drill } from "../stage.ts";
 
-/** Megabytes of memory that a process has now. */
+/** The resident memory of a process in MB. */
 function memoryOf(site: Site): number {
   const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -22,7 +22,7 @@ const formPath = defaultApiBase + calls.createUserMainInfo.path;
 const uploadPath = defaultApiBase + calls.upload.path;
 
 const holdSeconds = 8;
-/** A page beside the probed ones. */
+/** A page other than the probed ones. */
 const readPage = "/global/es";
 
 const crowds = {
@@ -37,7 +37,7 @@ const crowds = {
   },
 } satisfies Record<string, Sent>;
 
-/** Connections of one kind to the bare process, held for some seconds, with forms and pages beside them. */
+/** Connections of one kind directly to the process, held for some seconds while forms and pages are requested. */
 function crowd(name: string, what: string, count: number, sent: Sent): Drill {
   return {
     name,
@@ -54,7 +54,7 @@ function crowd(name: string, what: string, count: number, sent: Sent): Drill {
       const opened = open();
       const answered = visitors.answered();
       await wait(holdSeconds * 1000);
-      stage.check(visitors.answered() > answered, "no form was taken meanwhile");
+      stage.check(visitors.answered() > answered, "no form was accepted meanwhile");
       stage.note(
         `${opened} opened, ${open()} left after ${holdSeconds} s; memory ${before} → ${memoryOf(site)} MB`,
       );
@@ -64,17 +64,17 @@ function crowd(name: string, what: string, count: number, sent: Sent): Drill {
   };
 }
 
-/** Addresses of loopback from which a crowd comes to nginx: more requests from each than nginx lets one address have. */
+/** Loopback addresses that a crowd at nginx uses: each opens more requests than nginx allows an address. */
 const crowdAddresses = 4;
 
 /**
- * The same crowd, come in one instant, as it meets a site that is deployed: at nginx with the configuration that ships,
- * over TLS. Pages are asked for through the same nginx from another address.
+ * The same crowd, all at once, against a deployed site: at nginx with the shipped configuration, over TLS. Pages are
+ * requested through the same nginx from another address.
  */
 function crowdAtNginx(name: string, what: string, count: number, sent: Sent): Drill {
   return {
     name: `${name}-nginx`,
-    what: `${what}, all at once from ${crowdAddresses} addresses, to nginx as it ships`,
+    what: `${what}, all at once from ${crowdAddresses} addresses, to nginx with the shipped configuration`,
     needs: ["nginx"],
     async run(stage) {
       const site = await stage.site();
@@ -99,7 +99,7 @@ function crowdAtNginx(name: string, what: string, count: number, sent: Sent): Dr
       stage.whenDone(() => crowd.sockets.forEach((socket) => socket.destroy()));
       const answered = visitors.answered();
       await wait(holdSeconds * 1000);
-      stage.check(visitors.answered() > answered, "no form was taken meanwhile");
+      stage.check(visitors.answered() > answered, "no form was accepted meanwhile");
       const refused = proxy.logs().errors.match(/limiting connections/g)?.length ?? 0;
       stage.note(
         `${crowd.open()} of ${count} open after ${holdSeconds} s, ${refused} requests refused by limit_conn; memory of the site ${before} → ${memoryOf(site)} MB`,
@@ -113,24 +113,24 @@ function crowdAtNginx(name: string, what: string, count: number, sent: Sent): Dr
 export const crowdDrills: Drill[] = [
   crowd(
     "slow-headers",
-    "1,000 connections, opened within 2 s, that send a header's letter a second",
+    "1,000 connections, opened within 2 s, that send one byte of a header per second",
     1000,
     crowds.slowHeaders,
   ),
   crowd(
     "slow-bodies",
-    "1,000 forms, begun within 2 s, that send a letter of their body a second",
+    "1,000 forms, started within 2 s, that send one byte of their body per second",
     1000,
     crowds.slowBodies,
   ),
-  crowd("idle-connections", "2,000 connections, opened within 2 s, that say nothing", 2000, {}),
+  crowd("idle-connections", "2,000 connections, opened within 2 s, that send nothing", 2000, {}),
   crowd(
     "never-reading",
-    "300 clients, come within 2 s, that ask for four pages at once and never read",
+    "300 clients, connecting within 2 s, that request four pages each and never read",
     300,
     crowds.neverReading,
   ),
-  crowd("one-byte-uploads", "20 uploads in chunks of one byte, 2,000 a second each", 20, {
+  crowd("one-byte-uploads", "20 uploads in one-byte chunks, 2,000 chunks per second each", 20, {
     first: () =>
       `POST ${uploadPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n` +
       `54\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 aaaa\r\n`,
@@ -138,19 +138,19 @@ export const crowdDrills: Drill[] = [
   }),
   crowdAtNginx(
     "slow-headers",
-    "1,000 connections that send a header's letter a second",
+    "1,000 connections that send one byte of a header per second",
     1000,
     crowds.slowHeaders,
   ),
   crowdAtNginx(
     "slow-bodies",
-    "1,000 forms that send a letter of their body a second",
+    "1,000 forms that send one byte of their body per second",
     1000,
     crowds.slowBodies,
   ),
   crowdAtNginx(
     "never-reading",
-    "300 clients that ask for four pages at once and never read",
+    "300 clients that request four pages each and never read",
     300,
     crowds.neverReading,
   ),

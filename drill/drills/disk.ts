@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Drill, Stage } from "../stage.ts";
 import { statusLine, timed } from "./postgres.ts";
 
-/** A disk of its own, in memory. */
+/** Mounts a small disk in memory. */
 function smallDisk(stage: Stage, name: string, megabytes: number): string {
   const folder = join(stage.folder, name);
   mkdirSync(folder, { recursive: true });
@@ -18,14 +18,14 @@ function fill(folder: string): void {
   try {
     writeFileSync(join(folder, "ballast"), Buffer.alloc(64 * 1024 * 1024));
   } catch {
-    // It is full.
+    // The disk is full.
   }
 }
 
 export const diskDrills: Drill[] = [
   {
     name: "disk-full-data",
-    what: "the data disk full under forms, then room again",
+    what: "the data disk full while forms are sent, then space again",
     needs: ["root"],
     async run(stage) {
       stage.place.dataDir = smallDisk(stage, "small", 24);
@@ -38,13 +38,13 @@ export const diskDrills: Drill[] = [
       const ready = await timed(`${site.origin}/readyz`, 3000);
       stage.note(`/readyz meanwhile ${ready.text}`);
       rmSync(join(stage.place.dataDir, "ballast"), { force: true });
-      stage.check(await visitors.until(visitors.answered() + 20, 20), "forms are not taken again");
+      stage.check(await visitors.until(visitors.answered() + 20, 20), "forms are not accepted again");
       stage.note(statusLine((await visitors.stop()).statuses));
     },
   },
   {
     name: "disk-full-log",
-    what: "the log's disk full while the site writes to it, and at a start",
+    what: "the log's disk full while the site runs, and while it starts",
     needs: ["root"],
     async run(stage) {
       const folder = smallDisk(stage, "log", 1);
@@ -64,11 +64,11 @@ export const diskDrills: Drill[] = [
       const visitors = stage.visitors(site.origin, { count: 3 });
       await visitors.until(10, 10);
       fill(folder);
-      // Each of these is an event in the log.
+      // Each request logs an event.
       for (let at = 0; at < 20; at++) await timed(`${site.origin}/global/apiv1/abroad/nowhere`, 2000);
       stage.check(
         await visitors.until(visitors.answered() + 20, 15),
-        "forms are not taken with a full log disk",
+        "forms are not accepted with a full log disk",
       );
       const end = probe.excuse();
       await site.end("SIGKILL");
@@ -80,14 +80,14 @@ export const diskDrills: Drill[] = [
       end();
       stage.check(
         await visitors.until(visitors.answered() + 10, 15),
-        "forms are not taken after a start there",
+        "forms are not accepted after a start with a full log disk",
       );
       await visitors.stop();
     },
   },
   {
     name: "log-reader-gone",
-    what: "whoever reads stdout and stderr ends under forms",
+    what: "the reader of stdout and stderr ends while forms are sent",
     async run(stage) {
       const site = await stage.site({ leaveOutput: true });
       site.child.stdout?.resume();
@@ -104,7 +104,7 @@ export const diskDrills: Drill[] = [
       }
       stage.check(
         await visitors.until(visitors.answered() + 20, 15),
-        "forms are not taken without a log reader",
+        "forms are not accepted without a log reader",
       );
       await visitors.stop();
     },

@@ -31,7 +31,7 @@ async function generate(stage: Stage): Promise<void> {
 export const hostileDrills: Drill[] = [
   {
     name: "hostile-sqlite",
-    what: "generated inputs to every call, 100 a second for 12 s, on SQLite",
+    what: "generated inputs to every call, 100 per second for 12 s, on SQLite",
     run: generate,
   },
   {

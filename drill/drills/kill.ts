@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Drill, Stage } from "../stage.ts";
 
-/** Kills the site among forms, starts it again at once on the same port, and so on. */
+/** Kills the site while forms are sent and restarts it on the same port, several times. */
 async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
   let site = await stage.site();
   const probe = await stage.probe(site.origin);
@@ -11,7 +11,7 @@ async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
     const end = probe.excuse();
     await site.end("SIGKILL");
     site = await stage.site({ port: site.port });
-    // The first rendering of a page in a fresh process is no measure.
+    // The first rendering of a page in a new process is not representative.
     end();
     await wait(500);
   }
@@ -23,12 +23,12 @@ async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
 export const killDrills: Drill[] = [
   {
     name: "kill-sqlite",
-    what: "kill -9 six times among forms, on SQLite",
+    what: "kill -9 six times while forms are sent, on SQLite",
     run: (stage) => killAgainAndAgain(stage, 6),
   },
   {
     name: "kill-postgres",
-    what: "kill -9 six times among forms, on PostgreSQL",
+    what: "kill -9 six times while forms are sent, on PostgreSQL",
     needs: ["postgres"],
     async run(stage) {
       await stage.postgres();

@@ -4,11 +4,11 @@ import { startProxy, throughPort } from "../parts/proxy.ts";
 import type { NetworkState } from "../parts/proxy.ts";
 import type { Drill, Stage } from "../stage.ts";
 
-/** Restarts the database again and again under load, before one copy or several behind nginx. */
+/** Restarts the database repeatedly under load, with one copy or several behind nginx. */
 function restarts(mode: "fast" | "immediate", copies: number): Drill {
   return {
     name: `postgres-restart-${mode}-${copies}`,
-    what: `PostgreSQL restarted (${mode}) four times under forms of 12 visitors, ${copies === 1 ? "one copy" : `${copies} copies behind nginx`}`,
+    what: `PostgreSQL restarted (${mode}) four times while 12 visitors send forms, ${copies === 1 ? "one copy" : `${copies} copies behind nginx`}`,
     needs: copies === 1 ? ["postgres"] : ["postgres", "nginx"],
     limit: 90,
     async run(stage) {
@@ -29,7 +29,7 @@ function restarts(mode: "fast" | "immediate", copies: number): Drill {
       }
       stage.check(
         await visitors.until(visitors.answered() + 40, 20),
-        "forms are not taken again after the restarts",
+        "forms are not accepted again after the restarts",
       );
       const { statuses } = await visitors.stop();
       stage.note(statusLine(statuses));
@@ -49,7 +49,7 @@ export function statusLine(statuses: Record<string, number>): string {
     .join(", ")}`;
 }
 
-/** The database away for a while: how is for `leave` and `comeBack` to say. */
+/** Makes the database unavailable for a while: `change` begins the outage, and the function it returns ends it. */
 function absence(
   name: string,
   what: string,
@@ -76,12 +76,12 @@ function absence(
       await visitors.until(30, 10);
       const comeBack = await change({ postgres, network: (state) => proxy?.set(state) });
       const gone = performance.now();
-      // A page that nobody asked for yet, and readiness, while the database is away.
+      // A page that was not requested before, and readiness, while the database is unavailable.
       await wait(Math.min(6000, seconds * 400));
       const fresh = await timed(`${site.origin}/global/es/company/about`, 12_000);
       const ready = await timed(`${site.origin}/readyz`, 8000);
-      stage.note(`meanwhile: a page not yet kept ${fresh.text}, /readyz ${ready.text}`);
-      stage.check(fresh.status === 200, `a page not yet kept was answered with ${fresh.text}`);
+      stage.note(`meanwhile: an uncached page ${fresh.text}, /readyz ${ready.text}`);
+      stage.check(fresh.status === 200, `an uncached page was answered with ${fresh.text}`);
       stage.check(ready.status === 503, `/readyz said ${ready.text} without a database`);
       await wait(Math.max(0, seconds * 1000 - (performance.now() - gone)));
       await comeBack();
@@ -115,7 +115,7 @@ export const postgresDrills: Drill[] = [
   restarts("immediate", 3),
   absence(
     "postgres-frozen",
-    "PostgreSQL frozen (SIGSTOP) for 20 s under forms",
+    "PostgreSQL frozen (SIGSTOP) for 20 s while forms are sent",
     { seconds: 20 },
     async ({ postgres }) => {
       postgres.pause();
@@ -124,7 +124,7 @@ export const postgresDrills: Drill[] = [
   ),
   absence(
     "postgres-partition",
-    "packets to PostgreSQL vanish for 15 s, then the connections are cut",
+    "packets to PostgreSQL dropped for 15 s, then the connections reset",
     { seconds: 15, through: true },
     async ({ network }) => {
       network("stalled");
@@ -134,13 +134,18 @@ export const postgresDrills: Drill[] = [
       };
     },
   ),
-  absence("postgres-gone", "PostgreSQL gone for 15 s under forms", { seconds: 15 }, async ({ postgres }) => {
-    await postgres.halt("immediate");
-    return () => postgres.start();
-  }),
+  absence(
+    "postgres-gone",
+    "PostgreSQL down for 15 s while forms are sent",
+    { seconds: 15 },
+    async ({ postgres }) => {
+      await postgres.halt("immediate");
+      return () => postgres.start();
+    },
+  ),
   {
     name: "postgres-absent-at-start",
-    what: "the site started while PostgreSQL is down; it comes after 6 s",
+    what: "the site started while PostgreSQL is down, which starts 6 s later",
     needs: ["postgres"],
     async run(stage) {
       const postgres = await stage.postgres();
@@ -152,7 +157,7 @@ export const postgresDrills: Drill[] = [
       stage.check(ready.status === 503, `/readyz said ${ready.text} without a database`);
       await wait(6000);
       await postgres.start();
-      stage.check(await visitors.until(20, 30), "forms are not taken after the database has come");
+      stage.check(await visitors.until(20, 30), "forms are not accepted once the database is up");
       stage.note(statusLine((await visitors.stop()).statuses));
     },
   },

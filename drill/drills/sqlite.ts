@@ -26,7 +26,7 @@ async function siteWithForms(stage: Stage): Promise<{ site: Site; probe: Probe }
   return { site, probe };
 }
 
-/** Checks that a site whose database was broken becomes unready within so many seconds, and answers no form. */
+/** Checks that a site with a broken database becomes unready within `seconds` and accepts no form. */
 async function checkRefusal(
   stage: Stage,
   { origin }: Site,
@@ -42,7 +42,7 @@ async function checkRefusal(
   stage.check(answered === 0, `forms are answered although the database is ${database}`);
 }
 
-/** Waits until `/readyz` says 503, for so many seconds. */
+/** Waits up to `seconds` for `/readyz` to answer 503. */
 async function untilUnready(origin: string, seconds: number): Promise<boolean> {
   for (let tries = 0; tries < seconds * 4; tries++) {
     if ((await timed(`${origin}/readyz`, 2000)).status === 503) return true;
@@ -54,7 +54,7 @@ async function untilUnready(origin: string, seconds: number): Promise<boolean> {
 export const sqliteDrills: Drill[] = [
   {
     name: "sqlite-locked",
-    what: "another program holds SQLite's write lock for 10 s under forms",
+    what: "another program holds SQLite's write lock for 10 s while forms are sent",
     async run(stage) {
       const site = await stage.site();
       await stage.probe(site.origin);
@@ -71,7 +71,7 @@ export const sqliteDrills: Drill[] = [
   },
   {
     name: "sqlite-deleted",
-    what: "the database file deleted under a running site, then a backup restored",
+    what: "the database file deleted while the site runs, then a backup restored",
     async run(stage) {
       const { site, probe } = await siteWithForms(stage);
       await run("cli/backup.ts", [backupsOf(stage)], stage.env());
@@ -85,11 +85,11 @@ export const sqliteDrills: Drill[] = [
   },
   {
     name: "sqlite-damaged",
-    what: "pages of the database file overwritten under forms, then a backup restored",
+    what: "pages of the database file overwritten while the site runs, then a backup restored",
     limit: 90,
     async run(stage) {
       const { site, probe } = await siteWithForms(stage);
-      // Everything is in the file itself, so that damage hits data.
+      // Move all data into the file itself, so that the damage affects it.
       const other = new DatabaseSync(fileOf(stage), { timeout: 5000 });
       other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       other.close();

@@ -9,7 +9,7 @@ import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
 import { contact } from "#test/samples.ts";
 
-/** An answer as a drill counts it; `status` is 0 where none came. */
+/** An answer; `status` is 0 if there was none. */
 export interface Answer {
   status: number;
   body: string;
@@ -47,7 +47,7 @@ async function sendFile(url: string, body: FormData, headers: Headers, limitMs: 
   return { status: response.status, body: await response.text() };
 }
 
-/** A proxy keeps its connections to the site, and has few of them, however many visitors it has. */
+/** Like a proxy: few persistent connections to the site for any number of visitors. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 function sendJson(url: string, body: string, headers: Headers, limitMs: number) {
@@ -85,7 +85,7 @@ export function sendForm(origin: string, email: string, options?: CallOptions): 
   );
 }
 
-/** A visitor who does all that a browser does: the calculation in place of the picture, then the form. */
+/** Sends a form like a browser: proof of work instead of the picture, then the form. */
 export async function sendProvenForm(origin: string, email: string, options: CallOptions): Promise<Answer> {
   const captchaType = "proofOfWork";
   const form = "contact";
@@ -119,7 +119,7 @@ export function upload(origin: string, options?: CallOptions): Promise<Answer> {
   return call(origin, calls.upload.path, form, options);
 }
 
-/** Runs something so many times a second for so many seconds, without waiting for it; returns all results. */
+/** Calls `run` `perSecond` times a second for `seconds`, without waiting for it; returns all results. */
 export async function atRate<T>(
   perSecond: number,
   seconds: number,
@@ -135,7 +135,7 @@ export async function atRate<T>(
   return Promise.all(results);
 }
 
-/** How often each status came, as a note. */
+/** The number of answers by status, as a note. */
 export function counts(answers: readonly { status: number }[]): string {
   const byStatus = new Map<string, number>();
   for (const { status } of answers) {

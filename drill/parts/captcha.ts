@@ -12,8 +12,8 @@ interface Answer<Data> {
 }
 
 /**
- * Gets a slider and solves it by looking, as a visitor does. Returns what the form has to carry, or undefined after five
- * pictures that were refused or misread.
+ * Gets a slider and solves it by image analysis. Returns the verification for the form, or undefined after five
+ * pictures that were refused or solved wrongly.
  */
 export async function solveSlider(
   origin: string,
@@ -35,7 +35,7 @@ export async function solveSlider(
     if (!got.repData) return undefined;
     const { token, secretKey, originalImageBase64, jigsawImageBase64 } = got.repData;
     const x = await solveBlockPuzzle(originalImageBase64 ?? "", jigsawImageBase64 ?? "");
-    // An answer that comes quicker than a hand can slide is refused.
+    // Answers faster than a person are refused.
     await wait(blockPuzzle.minSolveTime);
     const pointJson = encrypt(JSON.stringify({ x, y: 5 }), secretKey);
     const checked = await post<SolvedCaptcha>(calls.captchaCheck.path, { captchaType, token, pointJson });

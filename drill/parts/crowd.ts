@@ -8,8 +8,8 @@ export interface Sent {
 }
 
 /**
- * The time in which a crowd before the bare process comes and goes, ms. A thousand requests within one turn of the event
- * loop measure only how long that turn is, and nginx keeps them from the process.
+ * The time in which a crowd connects to the bare process, or leaves it, ms. A thousand requests in one turn of the event
+ * loop would measure only that turn, and nginx would not pass them on at once.
  */
 const comingMs = 2000;
 
@@ -24,7 +24,7 @@ export async function openCrowd(
   await evenly(count, withinMs, (at) => {
     const socket = open(at);
     socket.on("error", () => {});
-    // Both are held back until the connection is there.
+    // Node buffers both until the socket is connected.
     if (first) socket.write(first(at));
     if (each) {
       const timer = setInterval(() => socket.write(each), 1000);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#test/free-ports.ts";
 import { atNormalPriority } from "./priority.ts";
 
-/** Starts nginx before copies of the site: round robin, and what a copy did not take goes to the next one. */
+/** Starts nginx in front of copies of the site: round robin; a request that fails on one copy goes to the next. */
 export async function startNginx(
   folder: string,
   copies: number[],
@@ -31,8 +31,8 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      # Simpler than deploy/nginx/site.conf: a copy that is gone is passed over, but a 503 is not tried elsewhere, so that
-      # the drill sees what each copy answers. A form carries an idempotency key, so that it may be sent twice.
+      # Simpler than deploy/nginx/site.conf: a copy that is down is skipped, but a 503 is not retried elsewhere, so that
+      # the drill sees the answer of each copy. A form has an idempotency key, so it may be sent twice.
       proxy_next_upstream error timeout non_idempotent;
       proxy_next_upstream_tries 3;
       proxy_connect_timeout 2s;

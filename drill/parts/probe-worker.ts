@@ -1,4 +1,4 @@
-/** Asks for pages at a steady rate from a thread of its own, so that the drill's own work does not count as waiting. */
+/** Requests pages at a steady rate in a separate thread, so that the drill's own work does not distort the times. */
 import * as http from "node:http";
 import * as https from "node:https";
 import { parentPort, workerData } from "node:worker_threads";

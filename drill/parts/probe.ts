@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { atNormalPriority } from "./priority.ts";
 
-/** One page that was asked for. `status` is 0 where no answer came. */
+/** One requested page. `status` is 0 without an answer. */
 export interface Sample {
   /** Milliseconds since 1970. */
   at: number;
@@ -19,23 +19,23 @@ export interface PagesReport {
   max: number;
 }
 
-/** Pages that are asked for through every drill. */
+/** The pages requested during every drill. */
 const probedAddresses = ["/global/", "/global/es/services/tank", "/global/Joinus"];
 
 export interface Probe {
-  /** Leaves out what is asked from now on, until the function that it returns is called: nothing can answer then. */
+  /** Ignores requests until the returned function is called, while no process can answer. */
   excuse: () => () => void;
   stop: () => Promise<PagesReport>;
 }
 
 export interface ProbeOptions {
-  /** Whether each page is asked for once before, so that it is kept. */
+  /** Whether each page is requested once before, so that it is cached. */
   warm?: boolean;
-  /** What an `https:` origin takes: the name that is asked for, and the certificate that signs itself. */
+  /** For an `https:` origin: the server name and its self-signed certificate. */
   tls?: { servername: string; ca: string };
 }
 
-/** Asks for each page once, so that it is rendered and kept: the probed ones, unless others are given. */
+/** Requests each page once, so that it is rendered and cached: the probed ones, unless others are given. */
 export async function warmUp(origin: string, addresses: readonly string[] = probedAddresses): Promise<void> {
   for (const address of addresses) {
     const answer = await fetch(origin + address, { signal: AbortSignal.timeout(20_000) });
@@ -43,7 +43,7 @@ export async function warmUp(origin: string, addresses: readonly string[] = prob
   }
 }
 
-/** Asks for pages 20 times a second until it is stopped. */
+/** Requests 20 pages per second until it is stopped. */
 export async function startProbe(origin: string, { warm = true, tls }: ProbeOptions = {}): Promise<Probe> {
   if (warm) await warmUp(origin);
   const worker = atNormalPriority(

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const start = promisify(execFile);
 
-/** Runs one of the site's commands to its end, and gives what it printed. @throws Error with its stderr. */
+/** Runs one of the site's commands and returns its output. @throws Error with its stderr. */
 export async function run(file: string, args: string[], env: Record<string, string>): Promise<string> {
   try {
     const { stdout } = await start(process.execPath, [file, ...args], { env: { ...process.env, ...env } });

@@ -1,10 +1,10 @@
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What a network does to connections: passes them, stalls them (packets vanish), or refuses and cuts them. */
+/** The state of a network: it passes connections, stalls them (drops packets), or refuses and resets them. */
 export type NetworkState = "open" | "stalled" | "cut";
 
-/** A TCP proxy that stands between the site and what it depends on. */
+/** A TCP proxy between the site and a service that it uses. */
 export interface Proxy {
   port: number;
   set: (state: NetworkState) => void;

@@ -5,32 +5,32 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#test/free-ports.ts";
 import { atNormalPriority } from "./priority.ts";
 
-/** A copy of the built site that runs as a process of its own. */
+/** A copy of the built site in a separate process. */
 export interface Site {
   origin: string;
   port: number;
   child: ChildProcess;
-  /** Everything that it wrote to stdout and stderr. */
+  /** Its output on stdout and stderr. */
   output: () => string;
-  /** How it ended without being told to: an exit code or a signal. Undefined while that has not happened. */
+  /** The exit code or signal of an unexpected exit; otherwise undefined. */
   crash: () => string | undefined;
-  /** Ends it as `kill` does, and returns when it has ended. `SIGTERM` is followed by `SIGKILL` after 40 seconds. */
+  /** Sends a signal and waits for the exit. `SIGTERM` is followed by `SIGKILL` after 40 seconds. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ ms: number; killed: boolean }>;
 }
 
-/** How the site is started: as `npm run serve` does, but under `prefix` (`["faketime", "+3y"]`) if there is one. */
+/** How the site is started: like `npm run serve`, but with `prefix` (`["faketime", "+3y"]`) before the command. */
 export interface Start {
   env: Record<string, string>;
   prefix?: string[];
   nodeFlags?: string[];
   port?: number;
-  /** Waits until it answers. Seconds; 0 returns at once. */
+  /** Seconds to wait for an answer; 0 returns immediately. */
   patience?: number;
-  /** Leaves its output to the caller, who reads `child.stdout` or closes it. */
+  /** Leaves its output to the caller, which reads or closes `child.stdout`. */
   leaveOutput?: boolean;
 }
 
-/** Starts a copy of the site. @throws Error with its output where it does not answer in time. */
+/** Starts a copy of the site. @throws Error with its output if it does not answer in time. */
 export async function startSite(start: Start): Promise<Site> {
   const port = start.port ?? (await freePort());
   const [program = "", ...args] = [
@@ -48,7 +48,7 @@ export async function startSite(start: Start): Promise<Site> {
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );
-  // A drill that is broken off leaves nothing running.
+  // An aborted drill leaves no process running.
   const killNow = () => child.kill("SIGKILL");
   process.once("exit", killNow);
   child.once("exit", () => process.off("exit", killNow));

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 
-/** Opens so many connections at once; those that are refused count as closed. */
+/** Opens `count` connections at once; refused ones count as closed. */
 export async function openSockets(
   port: number,
   count: number,
@@ -17,7 +17,7 @@ export async function openSockets(
   return { sockets, open: () => sockets.filter((socket) => !socket.destroyed && !socket.connecting).length };
 }
 
-/** Sends bytes as they are and gives what comes back until the connection ends, or within `limitMs`. */
+/** Sends raw bytes and returns everything received until the connection ends, or within `limitMs`. */
 export function rawRequest(port: number, bytes: string, limitMs = 3000): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

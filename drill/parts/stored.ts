@@ -1,21 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import type { ReceivedMail } from "#test/mail-server.ts";
 import type { SentForm } from "./visitors.ts";
 
-/** Where a site keeps what it was sent. */
+/** Where a site stores its data. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string;
 }
 
-/** What a database holds of the forms that were sent to it. */
+/** Compares the forms sent with those in the database. */
 export interface StoredReport {
-  /** References that were given out and are not there. */
+  /** References that were returned to visitors but are not stored. */
   lost: number;
-  /** Forms that stand there twice, or were answered with two references. */
+  /** Forms that are stored twice, or were answered with two references. */
   twice: number;
-  /** Letters in the outbox, and what became of them at the mail server. */
+  /** Letters in the outbox, and those missing or repeated at the mail server. */
   letters: { expected: number; never: number; twice: number };
 }
 
@@ -29,11 +30,11 @@ export async function withStored<T>(place: Place, use: (database: Database) => P
   }
 }
 
-/** Looks up every form that was sent, and every letter about one that was answered. */
+/** Looks up every sent form, and every letter about an answered one. */
 export function readStored(
   place: Place,
   forms: readonly SentForm[],
-  arrived: ReadonlyMap<string, number> | undefined,
+  received: readonly ReceivedMail[] | undefined,
 ): Promise<StoredReport> {
   return withStored(place, async (database) => {
     const rows = await database
@@ -57,21 +58,27 @@ export function readStored(
     );
     const withLetters = new Set(letters.map(({ reference }) => reference));
     const silent = [...about].filter((reference) => stored.has(reference) && !withLetters.has(reference));
+    const arrived = received && Map.groupBy(received, letterIdOf);
     return {
       lost: lost.length,
       twice: twice.length,
       letters: {
         expected: letters.length,
         never: silent.length + (arrived ? letters.filter(({ id }) => !arrived.has(id)).length : 0),
-        twice: arrived ? letters.filter(({ id }) => (arrived.get(id) ?? 0) > 1).length : 0,
+        twice: arrived ? letters.filter(({ id }) => (arrived.get(id)?.length ?? 0) > 1).length : 0,
       },
     };
   });
 }
 
+/** The id of a letter in the outbox, which is the first part of its Message-ID. */
+function letterIdOf({ raw }: ReceivedMail): string {
+  return /^Message-ID:\s*<([^@>]+)@/im.exec(raw)?.[1] ?? "";
+}
+
 /**
- * Waits until the outbox has sent everything, `seconds` at most. Letters whose next attempt is minutes away are made due
- * first, so that a drill does not wait for them.
+ * Waits until the outbox is empty, `seconds` at most. Letters whose next attempt is minutes away are made due immediately,
+ * so that a drill does not wait for them.
  */
 export function letMailArrive(place: Place, seconds: number): Promise<boolean> {
   return withStored(place, async (database) => {

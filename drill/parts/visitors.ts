@@ -6,9 +6,9 @@ import { solveSlider } from "./captcha.ts";
 
 /** A form that a visitor tried to send. */
 export interface SentForm {
-  /** Its idempotency key, and the marker in its message by which it is found in the database. */
+  /** Its idempotency key, also in its message, by which it is found in the database. */
   key: string;
-  /** References that it was answered with: one, however often it was sent. */
+  /** The references returned for it: one, however often it was sent. */
   references: Set<string>;
 }
 
@@ -16,7 +16,7 @@ export interface VisitorsReport {
   forms: SentForm[];
   /** Forms that were answered with a reference. */
   answered: number;
-  /** Requests by what came back: a status, or `none`. Repeats count each time. */
+  /** The number of requests by status, or `none` without an answer, including repeats. */
   statuses: Record<string, number>;
   /** The longest time from a form's first request to its reference, ms. */
   slowest: number;
@@ -24,15 +24,15 @@ export interface VisitorsReport {
 
 export interface Visitors {
   answered: () => number;
-  /** Resolves when so many forms have been answered, or after `seconds`. Says whether they were. */
+  /** Waits until that many forms have been answered, `seconds` at most. Returns whether they were. */
   until: (answered: number, seconds: number) => Promise<boolean>;
-  /** Lets each visitor finish the form under way, for `seconds` at most. */
+  /** Lets each visitor finish its current form, for `seconds` at most. */
   stop: (seconds?: number) => Promise<VisitorsReport>;
 }
 
 /**
- * Sends forms from several visitors at once, each with an address and a mailbox of its own. A form that gets no receipt
- * is sent again under its key, as the site's own pages do. Every twentieth form has a slider solved for it.
+ * Sends forms from several concurrent visitors, each with its own address and mailbox. A form without a receipt is sent
+ * again with the same key, like the site's own pages do. Every twentieth form needs a solved slider.
  */
 export function startVisitors(
   origin: string,
@@ -91,7 +91,7 @@ export function startVisitors(
           return;
         }
         if (text.includes("captcha")) needsCaptcha = true;
-        // What the form itself is refused for does not change by sending it again.
+        // An invalid form would be refused again.
         else if (response.status < 500 && response.status !== 429) return;
       } catch {
         if (!giveUp.signal.aborted) statuses["none"] = (statuses["none"] ?? 0) + 1;

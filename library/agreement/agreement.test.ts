@@ -178,7 +178,7 @@ const contradictions: Record<string, Contradiction> = {
   },
 };
 
-test("the real content agrees with itself", () => {
+test("the real content has no contradictions", () => {
   expect(real.stock.length).toBeGreaterThan(1);
   expect(problemsOf(real)).toEqual([]);
 });
@@ -196,14 +196,14 @@ test.each(Object.keys(contradictions))("%s is refused", (name) => {
   expect(reasons).toContainEqual(expect.stringMatching(says));
 });
 
-test("a permit holds on its first and on its last day", () => {
+test("a permit is valid on its first and last day", () => {
   const network = structuredClone(real);
   const { reviewed } = office(network, "nanjing-warehouse");
   Object.assign(certificate(network, "hazchem-permit-nanjing"), { issued: reviewed, validTo: reviewed });
   expect(problemsOf(network)).toEqual([]);
 });
 
-test("agents contract for themselves", () => {
+test("agents sign their own contracts", () => {
   const network = structuredClone(real);
   network.companies = network.companies.filter(({ id }) => id !== "shipping-sg");
   const sites = problemsOf(network).map(({ field }) => network.offices[Number(field?.[0])]);

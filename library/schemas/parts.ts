@@ -49,7 +49,7 @@ export const pageSchema = z.strictObject({
   picture: pictureName.optional(),
   action: link,
   related: z.array(pagePath).min(2).max(4),
-  /** Names of checks in site/load/checks.ts. An unknown name answers 500, a refusal 404. */
+  /** Names of contract/page-checks.ts. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),
 });

@@ -1,6 +1,6 @@
 /**
- * Writes site/features/quote/ports.json, the places that the price form suggests: the ports of the npm package sea-ports (MIT,
- * https://github.com/marchah/sea-ports), which has them by their UN/LOCODE, and the cities of our own network. Run with
+ * Writes site/features/quote/ports.json, the places that the quote form suggests: the ports of the npm package sea-ports (MIT,
+ * https://github.com/marchah/sea-ports), listed by UN/LOCODE, and the cities of our own network. Run with
  * `npm run ports` after an update of the package or of the network.
  */
 import { readFileSync, writeFileSync } from "node:fs";

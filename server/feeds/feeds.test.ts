@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { feeds } from "./feeds.ts";
 
-test("each language has its news, its calendar and what its search looks through, at addresses of their own", () => {
+test("each language has its own news feed, calendar and search index", () => {
   expect([...feeds.keys()]).toEqual([
     "/global/news.atom",
     "/global/investors.ics",

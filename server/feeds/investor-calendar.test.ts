@@ -15,14 +15,14 @@ for (const { code: locale } of locales) {
   const calendar = ICAL.Component.fromString(text);
   const entries = calendar.getAllSubcomponents("vevent").map((entry) => new ICAL.Event(entry));
 
-  test(`every date of the page is a whole day of the calendar (${locale})`, () => {
+  test(`every date of the page is an all-day event (${locale})`, () => {
     const days = entries.filter(({ startDate }) => startDate.isDate);
     expect(days.map(({ startDate, summary }) => [startDate.toString(), summary.split(": ")[1]])).toEqual(
       events.map(({ date, title }) => [date, title]),
     );
   });
 
-  test(`a call has its hour, in UTC, and an end (${locale})`, () => {
+  test(`a call has a start in UTC and an end (${locale})`, () => {
     const call = entries.find(({ uid }) => uid === "results-2026-call@www.example.com");
     // 09:00 in Shanghai.
     expect(call?.startDate.toJSDate()).toEqual(new Date("2027-03-18T01:00:00Z"));
@@ -30,20 +30,20 @@ for (const { code: locale } of locales) {
     expect(call?.startDate.zone.tzid).toBe("UTC");
   });
 
-  test(`nothing of it blocks anybody's time (${locale})`, () => {
+  test(`no event marks time as busy (${locale})`, () => {
     for (const { component } of entries)
       expect(component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
   });
 
-  test(`every line of it is ended (${locale})`, () => {
+  test(`every line ends with CRLF (${locale})`, () => {
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   });
 
-  test(`programs that follow it look again every day (${locale})`, () => {
+  test(`subscribers refresh it daily (${locale})`, () => {
     expect(calendar.getFirstPropertyValue("refresh-interval")?.toString()).toBe("P1D");
   });
 
-  test(`events have the same names in both languages, and the page's address in their own (${locale})`, () => {
+  test(`events have the same UID in both languages, and the page's address in their own (${locale})`, () => {
     const names = events.flatMap(({ id, call }) => (call ? [id, `${id}-call`] : [id]));
     expect(entries.map(({ uid }) => uid)).toEqual(names.map((name) => `${name}@www.example.com`));
     const path = locale === "en" ? "" : "/es";
@@ -51,7 +51,7 @@ for (const { code: locale } of locales) {
       expect(component.getFirstPropertyValue("url")).toBe(`${origin}/global${path}/investors#calendar`);
   });
 
-  test(`the calendar is as new as its page, and a later change counts as one (${locale})`, () => {
+  test(`the calendar has its page's date, and a later change increases the sequence (${locale})`, () => {
     const read = (moment: Date) => {
       const again = ICAL.Component.fromString(investorCalendar({ locale, origin, library, changed: moment }));
       const [first] = again.getAllSubcomponents("vevent");

@@ -35,7 +35,7 @@ test("a feed names itself, its page and its language", async () => {
   }
 });
 
-test("an entry has its item's words in the feed's language, written so that XML takes them", async () => {
+test("an entry has its item's text in the feed's language, escaped for XML", async () => {
   const xml = await feedOf([notice], "en");
   expect(xml).toContain("<title>Slots &#38; gates &#60;new&#62;</title>");
   expect(xml).toContain("<summary>Book &#34;early&#34;.</summary>");
@@ -46,20 +46,20 @@ test("an entry has its item's words in the feed's language, written so that XML 
   expect(await feedOf([notice], "es")).toContain("<summary>Reserve pronto.</summary>");
 });
 
-test("an entry's link is its item's anchor on the page; its name does not hang on where the site is", async () => {
+test("an entry links to its item's anchor; its id does not depend on the site's origin", async () => {
   const url = `${origin}/global/investors#slots-2026`;
   const xml = await feedOf([notice], "en");
   expect(xml).toContain("<entry>\n<id>tag:estuary.example,2026:news/en/slots-2026</id>");
   expect(xml).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
 });
 
-test("a feed is as new as its newest item, also where an older one is pinned", async () => {
+test("a feed has the date of its newest item, even if an older one is pinned", async () => {
   const xml = await feedOf([notice, later], "en");
   expect(xml.indexOf("slots-2026")).toBeLessThan(xml.indexOf("#later"));
   expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-20T00:00:00Z");
 });
 
-test("a correction is as new as its day, and keeps the day of the news", async () => {
+test("a correction changes the updated date and keeps the published one", async () => {
   const xml = await feedOf([{ ...notice, updated: "2026-11-21" }, later], "en");
   expect(xml).toContain(
     "<published>2026-11-02T00:00:00Z</published>\n<updated>2026-11-21T00:00:00Z</updated>",
@@ -67,7 +67,7 @@ test("a correction is as new as its day, and keeps the day of the news", async (
   expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe("2026-11-21T00:00:00Z");
 });
 
-test("without news a feed is whole all the same", async () => {
+test("a feed without news is valid", async () => {
   const xml = await feedOf([], "en");
   expect(xml).not.toContain("<entry>");
   expect(xml).toMatch(/<updated>1970-01-01T00:00:00Z<\/updated>/);

@@ -46,7 +46,7 @@ test.each([
   ["en", "road freight", "/services/truck-freight"],
   ["en", "heavy lift", "/services/project-logistics"],
   ["en", "cookies", "/cookiesPolicy"],
-] as const)("in %s, %s leads to %s", (locale, query, to) => {
+] as const)("in %s, %s finds %s first", (locale, query, to) => {
   expect(createSearch(indexes[locale])(query)[0]?.to).toBe(to);
 });
 
@@ -57,16 +57,13 @@ test.each([
   // Who asks about a UN number sees what we say of its class.
   ["en", "UN 1993", "/services/tank"],
   ["es", "UN1993", "/es/services/tank"],
-] as const)("in %s, %s finds %s among the first", (locale, query, to) => {
+] as const)("in %s, %s finds %s among the first results", (locale, query, to) => {
   const found = createSearch(indexes[locale])(query).slice(0, 3);
   expect(found.map((each) => each.to.replace(/#.*$/, ""))).toContain(to);
 });
 
-test.each(locales)(
-  "the index in $name is small enough to be fetched while somebody types",
-  async ({ code }) => {
-    const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
-    // 77.0 and 82.7 kB when this was written: the texts of all pages, and 6 kB of names of substances.
-    expect(br.length).toBeLessThan(85_000);
-  },
-);
+test.each(locales)("the index in $name is small enough to be fetched while typing", async ({ code }) => {
+  const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
+  // 77.0 and 82.7 kB when this was written: the texts of all pages, and 6 kB of names of substances.
+  expect(br.length).toBeLessThan(85_000);
+});

@@ -1,6 +1,7 @@
 import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import type { Client } from "#contract/client.ts";
+import { countryName } from "#contract/display-names.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { pathIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -23,10 +24,9 @@ export async function searchIndex({
   client: Client;
 }): Promise<SearchIndex> {
   const { sites } = await client.getCompanyInfoByCountryId();
-  const countries = new Intl.DisplayNames(locale, { type: "region" });
   const { register } = readMessages(locale).locator;
   const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
-    const place = [...new Set([city[locale], city.local]), countries.of(country)].join(", ");
+    const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
     const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
     const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
     return {

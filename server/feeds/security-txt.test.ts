@@ -10,7 +10,7 @@ const parts = {
 const dayInMs = 24 * 60 * 60 * 1000;
 
 test.each(["2026-11-22T15:00:00Z", "2028-02-29T23:59:59Z", "2027-12-31T00:00:00Z"])(
-  "on %s the file is as RFC 9116 has it, and ends within a year",
+  "on %s the file follows RFC 9116 and expires within a year",
   (moment) => {
     const today = new Date(moment);
     const lines = securityTxt({ ...parts, today }).split("\n");

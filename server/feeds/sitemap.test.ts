@@ -13,7 +13,7 @@ test("every page is listed once in every language", () => {
   expect(new Set(wanted).size).toBe(pagePaths.length * locales.length);
 });
 
-test("every entry names all languages of its page, its own as well", () => {
+test("every entry lists all languages of its page, including its own", () => {
   for (const { loc, alternates } of entriesOf(sitemap(origin, () => true))) {
     expect(Object.keys(alternates)).toEqual([...locales.map(({ code }) => code), "x-default"]);
     expect(alternates["x-default"]).toBe(alternates["en"]);
@@ -25,7 +25,7 @@ test("every entry names all languages of its page, its own as well", () => {
   expect(branch[1]?.alternates).toEqual(branch[0]?.alternates);
 });
 
-test("the home pages have the addresses that the site gives them", () => {
+test("the home pages have the site's addresses", () => {
   const home = entriesOf(sitemap(origin, (path) => path === "/"));
   expect(home.map(({ loc }) => loc)).toEqual([`${origin}/global/`, `${origin}/global/es`]);
 });
@@ -36,7 +36,7 @@ test("a page that is not listed is left out in every language", () => {
   expect(xml).not.toContain("/submitSuccess");
 });
 
-test("a page that says when it was reviewed was last changed then, and others say nothing", () => {
+test("a page's review date is its lastmod, and other pages have none", () => {
   const xml = sitemap(
     origin,
     () => true,

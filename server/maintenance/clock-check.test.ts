@@ -8,14 +8,14 @@ import { createClockCheck } from "./clock-check.ts";
 const hour = 60 * 60_000;
 const at = (time: string) => new Date(time);
 
-testOnEach("a day up to three days after the last known one is trusted and recorded", async (database) => {
+testOnEach("a date up to three days after the last known one is trusted and recorded", async (database) => {
   const reasonToDistrust = createClockCheck(database);
   expect(await reasonToDistrust(at("2026-11-21T10:00:00Z"))).toBeUndefined();
   expect(await reasonToDistrust(at("2026-11-24T10:00:00Z"))).toBeUndefined();
   expect(await readTrustedDay(database)).toBe("2026-11-24");
 });
 
-testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady day", async (database) => {
+testOnEach("a clock that jumps ahead is trusted only after a day without another jump", async (database) => {
   await recordTrustedDay(database, "2026-11-21");
   const began = at("2029-11-22T10:00:00Z").getTime();
   let elapsed = 0;
@@ -31,7 +31,7 @@ testOnEach("a clock that jumps ahead is distrusted, and trusted after a steady d
   expect(await readTrustedDay(database)).toBe("2029-11-23");
 });
 
-test("a clock that jumps again while it is distrusted starts the day anew", async () => {
+test("another jump while the clock is distrusted restarts that day", async () => {
   const database = await emptyDatabase("SQLite");
   await recordTrustedDay(database, "2026-11-21");
   let elapsed = 0;
@@ -43,7 +43,7 @@ test("a clock that jumps again while it is distrusted starts the day anew", asyn
   expect(await reasonToDistrust(at("2030-11-23T11:00:00Z"))).toMatch(/19 more hours/);
 });
 
-test("one copy's wrong clock is not trusted while another copy notes the days", async () => {
+test("one copy's wrong clock is not trusted while another copy records the dates", async () => {
   const database = await emptyDatabase("SQLite");
   await recordTrustedDay(database, "2026-11-21");
   let elapsed = 0;
@@ -54,7 +54,7 @@ test("one copy's wrong clock is not trusted while another copy notes the days", 
   expect(await reasonToDistrust(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
 });
 
-test("another machine's clock that agrees is a second sign", async () => {
+test("the clock is trusted if another machine's clock agrees", async () => {
   const database = await emptyDatabase("SQLite");
   await recordTrustedDay(database, "2026-11-21");
   const now = at("2026-12-24T10:00:00Z");
@@ -64,14 +64,14 @@ test("another machine's clock that agrees is a second sign", async () => {
   expect(await right(now)).toBeUndefined();
 });
 
-test("a clock that goes back is trusted: it deletes less", async () => {
+test("a clock that goes back is trusted, since less is deleted", async () => {
   const database = await emptyDatabase("SQLite");
   await recordTrustedDay(database, "2029-11-21");
   expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
   expect(await readTrustedDay(database)).toBe("2026-11-22");
 });
 
-test("before any day is known, the newest submission tells one", async () => {
+test("before any date is recorded, the newest submission's date is used", async () => {
   const database = await emptyDatabase("SQLite");
   const { kind, email, locale } = contact;
   await storeSubmission(

@@ -14,7 +14,7 @@ import { startDailyJobs } from "./daily-jobs.ts";
 
 const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 
-test("what is past its day goes with the round of that day, and not before", async () => {
+test("expired data is deleted on its day, not before", async () => {
   const { database, store, folder } = await setUp();
   const submission = {
     kind: "contact",
@@ -43,7 +43,7 @@ test("what is past its day goes with the round of that day, and not before", asy
   await expect.poll(count).toBe(0);
 });
 
-test("a round reminds applicants whose CV is kept, and takes away old letters that were written to files", async () => {
+test("the daily jobs send reminders about kept CVs, and delete old letter files", async () => {
   const { database, store, folder } = await setUp();
   const letter = join(letterFolder(folder), "old.eml");
   mkdirSync(letterFolder(folder));
@@ -63,7 +63,7 @@ test("a round reminds applicants whose CV is kept, and takes away old letters th
   expect(existsSync(letter)).toBe(false);
 });
 
-test("a round that deletes empties the write-ahead log, and writes the file anew no more than once in 30 days", async () => {
+test("a run that deletes truncates the write-ahead log, and rewrites the file at most every 30 days", async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-round-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const queries: string[] = [];
@@ -87,7 +87,7 @@ test("a round that deletes empties the write-ahead log, and writes the file anew
   ]);
 });
 
-test("a reminder that cannot be written keeps nothing beyond its day", async () => {
+test("a failing reminder does not delay the deletion of expired data", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await storeApplication(database, { deleteOn: "2028-11-21" });
@@ -115,7 +115,7 @@ test("a reminder that cannot be written keeps nothing beyond its day", async () 
   expect(String(logged.mock.calls)).toContain("no words");
 });
 
-test("a file that is not sent is gone before it is a day old, and what a killed process left as well", async () => {
+test("unsent files are deleted within a day, and so are leftovers of a killed process", async () => {
   const { database, store, folder } = await setUp();
   const came = new Date("2026-11-22T10:00:00Z");
   const rows = async () => (await database.selectFrom("uploads").select("id").execute()).length;
@@ -149,7 +149,7 @@ test("a file that is not sent is gone before it is a day old, and what a killed 
   await vi.waitFor(async () => expect(await rows()).toBe(0));
 });
 
-test("a clock that has jumped deletes nothing, and the log says why", async () => {
+test("after a clock jump nothing is deleted, and the log says why", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await recordTrustedDay(database, "2026-11-21");

@@ -4,7 +4,7 @@ import { monitorDatabase } from "./database-monitor.ts";
 
 const unreachable = () => Promise.reject(new DatabaseFailure("unreachable", "nobody listens"));
 
-test("a database that is away at the start is opened again and again, further and further apart", async () => {
+test("opening an unavailable database is retried at increasing intervals", async () => {
   const { monitor, prepare, events } = start({ prepare: unreachable });
   expect(monitor.state()).toEqual({ state: "starting" });
   await monitor.firstAttempt;
@@ -19,7 +19,7 @@ test("a database that is away at the start is opened again and again, further an
   expect(events.at(-1)).toBe("ready");
 });
 
-test("a database that fails while it is in use is down until it is opened again", async () => {
+test("a database that fails in use is down until it is reopened", async () => {
   const { monitor, prepare, probe, events } = start({});
   await monitor.firstAttempt;
   probe.mockImplementationOnce(unreachable);
@@ -31,7 +31,7 @@ test("a database that fails while it is in use is down until it is opened again"
   expect(events).toEqual(["ready", "down: unreachable", "ready"]);
 });
 
-test("what a query reports takes the database down, unless it is the query's own fault or a passing lock", async () => {
+test("a query's error marks the database as down, unless the query or a temporary lock caused it", async () => {
   const { monitor, prepare } = start({});
   await monitor.firstAttempt;
   expect(monitor.report(new TypeError("a mistake of ours"))).toBe(false);
@@ -44,7 +44,7 @@ test("what a query reports takes the database down, unless it is the query's own
   expect(monitor.state()).toEqual({ state: "ready" });
 });
 
-test("a lock that another program holds while the database is looked at says nothing", async () => {
+test("a lock of another program during a check does not change the state", async () => {
   const { monitor, probe } = start({});
   await monitor.firstAttempt;
   probe.mockImplementation(() => Promise.reject(new DatabaseFailure("busy", "locked")));
@@ -52,7 +52,7 @@ test("a lock that another program holds while the database is looked at says not
   expect(monitor.state()).toEqual({ state: "ready" });
 });
 
-test("an error of an unknown kind keeps the database down as well, and does not end the looks", async () => {
+test("an unknown error keeps the database down and the checks running", async () => {
   const { monitor, prepare } = start({ prepare: () => Promise.reject(new Error("a migration failed")) });
   await monitor.firstAttempt;
   expect(monitor.state()).toMatchObject({ state: "down", kind: "unusable" });
@@ -60,7 +60,7 @@ test("an error of an unknown kind keeps the database down as well, and does not 
   expect(prepare.mock.calls.length).toBeGreaterThan(2);
 });
 
-test("a probe that fails after the stop is not reported", async () => {
+test("a check that fails after the stop is not reported", async () => {
   const { monitor, probe, events } = start({});
   await monitor.firstAttempt;
   const running = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { followDay } from "./day.ts";
 
-test("a new day is told once, when it has begun in UTC", () => {
+test("a new day is announced once, after midnight UTC", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T23:59:45Z") });
   onTestFinished(() => void vi.useRealTimers());
   const changes: string[] = [];

@@ -9,7 +9,7 @@ import { createHealth } from "./health.ts";
 
 vi.mock("node:fs/promises", { spy: true });
 
-test("all is well where the database, the files and the disk are", async () => {
+test("the site is healthy when database, file store and disk work", async () => {
   const { health } = await setUp();
   expect(await health()).toEqual({
     status: "ready",
@@ -18,7 +18,7 @@ test("all is well where the database, the files and the disk are", async () => {
   });
 });
 
-test("a database that is down is named with what to do, and pages are served all the same", async () => {
+test("a database that is down is reported with advice, and pages are served", async () => {
   const { health, given } = await setUp();
   given.state = { state: "down", kind: "full", advice: "free some space" };
   const { status, pages, checks } = await health();
@@ -27,7 +27,7 @@ test("a database that is down is named with what to do, and pages are served all
   expect((await health()).status).toBe("not ready");
 });
 
-test("a process that stops is ready for nothing", async () => {
+test("a stopping process is not ready", async () => {
   const { health, given } = await setUp();
   given.isStopping = true;
   expect(await health()).toMatchObject({
@@ -37,7 +37,7 @@ test("a process that stops is ready for nothing", async () => {
   });
 });
 
-test("a file store that fails or is silent is named, without what its library says", async () => {
+test("a file store that fails or does not respond is reported without its library's message", async () => {
   const { health } = await setUp({ check: () => Promise.reject(new TypeError("https://key@store.example")) });
   expect((await health()).checks.files).toBe("the file store does not work: TypeError");
   vi.useFakeTimers();
@@ -48,7 +48,7 @@ test("a file store that fails or is silent is named, without what its library sa
   expect((await asked).checks.files).toContain("no answer");
 });
 
-test("a result counts for two seconds; then a new look is waited for", async () => {
+test("a result is reused for two seconds, then a new check is awaited", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let check = () => Promise.resolve();
@@ -60,20 +60,20 @@ test("a result counts for two seconds; then a new look is waited for", async () 
   expect((await health()).checks.files).toContain("TypeError");
 });
 
-test("a folder of data that is gone is named", async () => {
+test("a missing data folder is reported", async () => {
   const { health, folder } = await setUp({ check: () => Promise.resolve() });
   rmSync(folder, { recursive: true });
   expect((await health()).checks.disk).toBe("DATA_DIR cannot be read: ENOENT");
 });
 
-test("a folder of data that cannot be written is named", async () => {
+test("an unwritable data folder is reported", async () => {
   const { health } = await setUp({ check: () => Promise.resolve() });
   // The tests may run as root, who may write everywhere.
   vi.mocked(access).mockRejectedValueOnce(Object.assign(new Error("no"), { code: "EROFS" }));
   expect((await health()).checks.disk).toBe("DATA_DIR cannot be written: EROFS");
 });
 
-test("however many ask, the file store is looked at every two seconds at most", async () => {
+test("the file store is checked at most every two seconds, however many ask", async () => {
   const check = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { health } = await setUp({ check });
   await Promise.all(Array.from({ length: 50 }, health));

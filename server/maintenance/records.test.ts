@@ -8,7 +8,7 @@ import type { KeptRecords } from "./records.ts";
 
 const read = (kind: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", kind);
 
-testOnEach("what another process imports is taken over, whole, and told", async (source) => {
+testOnEach("records imported by another process are loaded completely, and logged", async (source) => {
   await fillRecords(source, read);
   const changes: string[] = [];
   const records = await kept((version) => changes.push(version));
@@ -23,7 +23,7 @@ testOnEach("what another process imports is taken over, whole, and told", async 
   expect(changes).toEqual([records.version()]);
 });
 
-testOnEach("the release's records are used until the database is read, and never after", async (source) => {
+testOnEach("the release's records are used only until the database is read", async (source) => {
   await fillRecords(source, (kind) => (kind === "news" ? read(kind).slice(0, 1) : read(kind)));
   const records = await kept();
   await records.loadFallback(read);
@@ -35,7 +35,7 @@ testOnEach("the release's records are used until the database is read, and never
   expect(await idsOfNews(records.database)).toHaveLength(1);
 });
 
-test("a database that cannot be read leaves the records as they are", async () => {
+test("an unreadable database leaves the records unchanged", async () => {
   const records = await kept();
   await records.loadFallback(read);
   const before = await idsOfNews(records.database);

@@ -10,7 +10,7 @@ const everyPage = pagePaths.flatMap((path) =>
 const notFound = { kind: "missing", key: "/global/404" };
 const spanishNotFound = { kind: "missing", key: "/global/es/404" };
 
-test("a part of a list is kept by itself, any other query is not", () => {
+test("a page of a list has its own cache key, any other query does not", () => {
   const keyOf = (pathname: string, search: string) => readAddress(pathname, search);
   expect(keyOf("/global/es/Joinus", "?page=2&area=europe")).toEqual({
     kind: "page",
@@ -37,7 +37,7 @@ test("every page's data answers under its own address in both languages", () => 
   expect(readAddress("/global/es.data")).toEqual({ kind: "page", key: "/global/es.data" });
 });
 
-test("another letter case leads to the page for good", () => {
+test("another letter case redirects permanently to the page", () => {
   const others = everyPage
     .flatMap(({ address }) => [
       { address, other: belowBase(address, "toUpperCase") },
@@ -49,7 +49,7 @@ test("another letter case leads to the page for good", () => {
   expect(readAddress("/global/ES/JOINUS")).toEqual(movedTo("/global/es/Joinus"));
 });
 
-test("slashes at the end lead to the page for good", () => {
+test("trailing slashes redirect permanently to the page", () => {
   for (const { address } of everyPage) {
     if (address === "/global/") continue;
     expect(readAddress(`${address}/`)).toEqual(movedTo(address));
@@ -59,16 +59,16 @@ test("slashes at the end lead to the page for good", () => {
   expect(readAddress("/global/ES/contactus/")).toEqual(movedTo("/global/es/contactUs"));
 });
 
-test("a page's address with letters in percent signs leads to the page for good", () => {
+test("a percent-encoded address redirects permanently to the page", () => {
   expect(readAddress("/global/br%61nch")).toEqual(movedTo("/global/branch"));
   expect(readAddress("/global/es/br%61nch/")).toEqual(movedTo("/global/es/branch"));
 });
 
-test("the base without its slash leads to the home page for good", () => {
+test("the base path without its slash redirects permanently to the home page", () => {
   expect(readAddress("/global")).toEqual(movedTo("/global/"));
 });
 
-test("groups without a page lead to the home of their language for now", () => {
+test("groups without a page redirect temporarily to the home page of their language", () => {
   expect(groupPaths.length).toBeGreaterThan(0);
   for (const group of groupPaths) {
     for (const path of [group, `${group}/`, group.toUpperCase()]) {
@@ -78,7 +78,7 @@ test("groups without a page lead to the home of their language for now", () => {
   }
 });
 
-test("all unknown addresses of a language share one key", () => {
+test("all unknown addresses of a language share one cache key", () => {
   for (const path of [
     "/nothing",
     "/404",
@@ -93,7 +93,7 @@ test("all unknown addresses of a language share one key", () => {
   expect(readAddress("/global/ES/nothing")).toEqual(spanishNotFound);
 });
 
-test("unknown data addresses share one key for each language and are never redirected", () => {
+test("unknown data addresses share one cache key per language and are never redirected", () => {
   for (const path of [
     "/nothing.data",
     "/BRANCH.data",
@@ -106,13 +106,13 @@ test("unknown data addresses share one key for each language and are never redir
   }
 });
 
-test("names that every object has are no pages", () => {
+test("names of Object.prototype are not pages", () => {
   for (const path of ["/constructor", "/__proto__", "/toString", "/hasOwnProperty"]) {
     expect(readAddress(`/global${path}`)).toEqual(notFound);
   }
 });
 
-test("zero bytes, broken percent signs and dots are unknown addresses like any other", () => {
+test("zero bytes, malformed escapes and dot segments are unknown addresses", () => {
   const odd = [
     "/%00",
     "/branch%00",
@@ -131,7 +131,7 @@ test("zero bytes, broken percent signs and dots are unknown addresses like any o
   }
 });
 
-test("no redirect leads out of the site", () => {
+test("no redirect leaves the site", () => {
   for (const path of [
     "//evil.example",
     "//evil.example/",
@@ -148,7 +148,7 @@ test("two prefixes are not a language", () => {
   expect(readAddress("/global/es/es/branch")).toEqual(spanishNotFound);
 });
 
-test("what is warmed is every page, its data, the feeds and both pages for 404, each once", () => {
+test("warming covers every page, its data, the feeds and both 404 pages once", () => {
   const warmed = addressesToWarm();
   expect(new Set(warmed).size).toBe(warmed.length);
   const data = everyPage.map(({ address }) =>
@@ -160,7 +160,7 @@ test("what is warmed is every page, its data, the feeds and both pages for 404, 
   );
 });
 
-test("what is warmed is kept under the keys that visitors' addresses lead to", () => {
+test("warmed pages have the cache keys of visitors' addresses", () => {
   for (const address of addressesToWarm()) expect(readAddress(address)).toHaveProperty("key", address);
 });
 

@@ -1,8 +1,7 @@
-import { localeOf, pathIn, withoutLocale } from "#contract/locales.ts";
+import { addressIn, basePath, localeOf, locales, pathIn, withoutLocale } from "#contract/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery } from "#contract/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 
-const base = "/global";
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
 /** The meaning of an address below /global: a page or a feed, a redirect, or nothing. */
@@ -17,12 +16,12 @@ export type Address =
  * cache, with the part of a list that the query selects; all unknown addresses of a language share one.
  */
 export function readAddress(pathname: string, search = ""): Address {
-  if (pathname === base) return { kind: "redirect", to: `${base}/`, status: 301 };
+  if (pathname === basePath) return { kind: "redirect", to: `${basePath}/`, status: 301 };
   if (feeds.has(pathname)) return { kind: "page", key: pathname };
   const isData = pathname.endsWith(".data");
   // The framework requests the data of `/` as `/_.data`.
   const path = pathname
-    .slice(base.length)
+    .slice(basePath.length)
     .replace(/\/_\.data$/, "/")
     .replace(/\.data$/, "");
   const locale = localeOf(path.toLowerCase());
@@ -38,24 +37,23 @@ export function readAddress(pathname: string, search = ""): Address {
         .replace(/(?<!\/)\/+$/, "") || "/";
     const [wanted, language] = [withoutLocale(decoded), localeOf(decoded)];
     const exact = exactPaths.get(wanted);
-    if (exact) return { kind: "redirect", to: base + pathIn(language, exact), status: 301 };
-    if (groupPaths.includes(wanted))
-      return { kind: "redirect", to: base + pathIn(language, "/"), status: 302 };
+    if (exact) return { kind: "redirect", to: addressIn(language, exact), status: 301 };
+    if (groupPaths.includes(wanted)) return { kind: "redirect", to: addressIn(language, "/"), status: 302 };
   }
-  return { kind: "missing", key: `${base}${pathIn(locale, "/404")}${isData ? ".data" : ""}` };
+  return { kind: "missing", key: addressIn(locale, "/404") + (isData ? ".data" : "") };
 }
 
 /** The addresses to warm the page cache with: all pages, their data, the feeds, and the 404 page in each language. */
 export function addressesToWarm(): string[] {
-  const pages = pagePaths.flatMap((path) => [`${base}${path}`, `${base}${pathIn("es", path)}`]);
-  const data = pages.map((page) => keyOf(page.slice(base.length), true));
-  return [...pages, `${base}/404`, `${base}/es/404`, ...feeds.keys(), ...data];
+  const pages = pagePaths.flatMap((path) => locales.map(({ code }) => addressIn(code, path)));
+  const data = pages.map((page) => keyOf(page.slice(basePath.length), true));
+  return [...pages, ...locales.map(({ code }) => addressIn(code, "/404")), ...feeds.keys(), ...data];
 }
 
 /** The address of a page, or of its data, from its path with the language. */
 function keyOf(path: string, isData: boolean): string {
-  if (!isData) return base + path;
-  return path === "/" ? `${base}/_.data` : `${base}${path}.data`;
+  if (!isData) return basePath + path;
+  return path === "/" ? `${basePath}/_.data` : `${basePath}${path}.data`;
 }
 
 function decode(path: string): string {

@@ -29,7 +29,7 @@ test("the smallest compression is smaller than the fast one", async () => {
   expect(fast.br.length).toBeLessThan(text.length);
 });
 
-test("each encoding carries the shared headers, its length and its name", async () => {
+test("each encoding has the shared headers, its length and its name", async () => {
   const { status, variants } = cacheResponse(
     200,
     { "Content-Type": "application/json" },
@@ -46,12 +46,12 @@ test("each encoding carries the shared headers, its length and its name", async 
   expect(variants.identity.headers).not.toHaveProperty("Content-Encoding");
 });
 
-test("what is not compressed names no encoding, whichever is asked for", () => {
+test("uncompressed content has no Content-Encoding, whatever is requested", () => {
   const { variants } = cacheResponse(200, {}, { br: text, gzip: text, identity: text });
   for (const encoding of encodings) expect(variants[encoding].headers).not.toHaveProperty("Content-Encoding");
 });
 
-test("tags are strong, equal for equal bytes and different for different ones", async () => {
+test("ETags are strong, equal for equal bytes and different for different ones", async () => {
   const first = cacheResponse(200, {}, await compress(text, "fast")).variants;
   const again = cacheResponse(200, { Vary: "Cookie" }, await compress(Buffer.from(text), "fast")).variants;
   const other = cacheResponse(
@@ -68,7 +68,7 @@ test("tags are strong, equal for equal bytes and different for different ones", 
   }
 });
 
-test("brotli goes before gzip, and nothing is compressed for those who do not ask", () => {
+test("brotli is preferred to gzip, and nothing is compressed unless requested", () => {
   expect(chooseEncoding("gzip, deflate, br, zstd")).toBe("br");
   expect(chooseEncoding("gzip, deflate")).toBe("gzip");
   expect(chooseEncoding("br;q=0.5, gzip;q=1.0")).toBe("br");
@@ -86,7 +86,7 @@ test("q=0 refuses an encoding, a small q does not", () => {
   expect(chooseEncoding("br;q=0.001")).toBe("br");
 });
 
-test("If-None-Match names a tag alone, in a list, weakly, or with a star", () => {
+test("If-None-Match matches a single tag, a list, a weak tag and a star", () => {
   expect(matchesETag('"a"', '"a"')).toBe(true);
   expect(matchesETag('"b", "a"', '"a"')).toBe(true);
   expect(matchesETag('"b",W/"a"', '"a"')).toBe(true);
@@ -97,7 +97,7 @@ test("If-None-Match names a tag alone, in a list, weakly, or with a star", () =>
   expect(matchesETag("", '"a"')).toBe(false);
 });
 
-test("an answer has the bytes and headers of the encoding that is chosen", async () => {
+test("an answer has the bytes and headers of the chosen encoding", async () => {
   const kept = cacheResponse(200, { Vary: "Accept-Encoding" }, await compress(text, "fast"));
   const answer = selectResponse(kept, get({ acceptEncoding: "gzip" }));
   expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ test("HEAD gets the headers of GET and no body", async () => {
   expect(answer).toEqual({ status: 200, headers: kept.variants.br.headers, body: undefined });
 });
 
-test("a browser that has the bytes gets 304 with the tag, without a body and what describes one", async () => {
+test("a matching ETag gets 304 without a body or the headers of one", async () => {
   const kept = cacheResponse(
     200,
     { Vary: "Accept-Encoding", "Cache-Control": "no-cache" },
@@ -125,7 +125,7 @@ test("a browser that has the bytes gets 304 with the tag, without a body and wha
   });
 });
 
-test("the tag of one encoding does not stand for another", async () => {
+test("the ETag of one encoding does not match another", async () => {
   const kept = cacheResponse(200, {}, await compress(text, "fast"));
   const ifNoneMatch = kept.variants.gzip.headers["ETag"];
   expect(selectResponse(kept, get({ acceptEncoding: "br", ifNoneMatch })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { locales, pathIn } from "#contract/locales.ts";
+import { addressIn, basePath, locales } from "#contract/locales.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
@@ -6,13 +6,13 @@ import { choosingAddress } from "#site/i18n/locale-choice.ts";
 export function chinaRootPage(company: string): string {
   const name = escapeHtml(company);
   const links = locales.map(({ code, name }) => {
-    const address = choosingAddress(`/global${pathIn(code, "/")}`, code);
+    const address = choosingAddress(addressIn(code, "/"), code);
     return `<a href="${address}" lang="${code}">${name}</a>`;
   });
   return `<!doctype html>
 <html lang="zh">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/global/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${basePath}/favicon.svg" type="image/svg+xml">
 <title>${name} 中文网站</title>
 <style>body{background:#0b2136;color:#fffdf8;font:1.125rem/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:18vh auto;max-width:36em;padding:0 20px}h1{font-size:2.25rem;line-height:1.2}a{color:#fffdf8;display:inline-block;margin-right:2em;padding:.5em 0;text-underline-offset:.3em}</style>
 <main>

@@ -4,7 +4,7 @@ import { locales } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { fallbackPage } from "./fallback-page.ts";
 
-test("the page speaks its visitor's language", () => {
+test("the page is in the visitor's language", () => {
   for (const { code } of locales) {
     const { error } = messagesIn(code);
     const html = fallbackPage(code, "500");
@@ -17,23 +17,23 @@ test("the page speaks its visitor's language", () => {
   }
 });
 
-test("the languages do not share their words", () => {
+test("the texts of the languages differ", () => {
   const { error } = messagesIn("en");
   expect(fallbackPage("es", "")).not.toContain(error["nestedTitle"]);
 });
 
-test("the link leads to the home page of the language", () => {
+test("the link goes to the home page of the language", () => {
   expect(hrefsIn(fallbackPage("en", ""))).toEqual(["/global/"]);
   expect(hrefsIn(fallbackPage("es", ""))).toEqual(["/global/es"]);
 });
 
-test("details are shown as text, whatever is in them", () => {
+test("details are escaped", () => {
   const html = fallbackPage("en", `<script>alert("1 & 2")</script>`);
   expect(html).toContain("<p>&#60;script&#62;alert(&#34;1 &#38; 2&#34;)&#60;/script&#62;</p>");
   expect(html).not.toContain("<script");
 });
 
-test("the page needs nothing from anywhere else", () => {
+test("the page loads no other resource", () => {
   const html = fallbackPage("en", "500");
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).not.toMatch(/\ssrc=|<link|@import|url\(/);

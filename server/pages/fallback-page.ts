@@ -1,3 +1,4 @@
+import { addressIn } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
@@ -8,7 +9,6 @@ import { readMessages } from "#server/messages.ts";
  */
 export function fallbackPage(locale: Locale, details: string): string {
   const { error } = messages[locale];
-  const home = locale === "en" ? "/global/" : `/global/${locale}`;
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -18,7 +18,7 @@ export function fallbackPage(locale: Locale, details: string): string {
 <h1>${error.nestedTitle}</h1>
 <p>${error.nestedText}</p>
 <details><summary>${error.details}</summary><p>${escapeHtml(details)}</p></details>
-<p><a href="${home}">${error.goHome}</a></p>
+<p><a href="${addressIn(locale, "/")}">${error.goHome}</a></p>
 </main>
 </html>
 `;

@@ -21,11 +21,11 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/entry.js");</script>`;
 
-test("no script is fetched before the page's picture and font", () => {
+test("no script is requested before the page's picture and font", () => {
   expect(deferScripts(page)).not.toContain('<link rel="modulepreload"');
 });
 
-test("the same modules are started in the same order, once the page is shown", () => {
+test("the same modules start in the same order, after the page is shown", () => {
   const late = deferScripts(page);
   expect(late).toContain('const [,route0] = await Promise.all([import("/manifest.js"),import("/a.js")]);');
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0};');
@@ -38,7 +38,7 @@ test("a page without the framework's start script is unchanged", () => {
 });
 
 // When this fails after an update of the framework, it writes pages differently: see framework-output.ts.
-test("the framework writes its documents as they are rewritten", { timeout: 60_000 }, async () => {
+test("the framework's output has the form that the rewriting expects", { timeout: 60_000 }, async () => {
   const { entry } = build;
   const api = await startApi();
   const context = entry.module.createSiteContext({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { detectLocale } from "./locale-detection.ts";
 
-test("without any wish it is English", () => {
+test("without a preference the language is English", () => {
   expect(detectLocale({})).toBe("en");
   expect(detectLocale({ cookie: "", acceptLanguage: "" })).toBe("en");
 });
 
-test("the cookie goes before what the browser asks for", () => {
+test("the cookie takes precedence over Accept-Language", () => {
   expect(detectLocale({ cookie: "global_locale=es", acceptLanguage: "en" })).toBe("es");
   expect(detectLocale({ cookie: "global_locale=en", acceptLanguage: "es" })).toBe("en");
 });
@@ -18,13 +18,13 @@ test("the cookie is found among others and by its whole name", () => {
   expect(detectLocale({ cookie: "a=global_locale=es" })).toBe("en");
 });
 
-test("a cookie with an unknown language does not count", () => {
+test("a cookie with an unknown language is ignored", () => {
   expect(detectLocale({ cookie: "global_locale=fr", acceptLanguage: "es" })).toBe("es");
   expect(detectLocale({ cookie: "global_locale=", acceptLanguage: "es" })).toBe("es");
   expect(detectLocale({ cookie: "global_locale=toString" })).toBe("en");
 });
 
-test("the browser's first language among ours is chosen", () => {
+test("the first supported language of the browser is chosen", () => {
   expect(detectLocale({ acceptLanguage: "es" })).toBe("es");
   expect(detectLocale({ acceptLanguage: "fr, es, en" })).toBe("es");
   expect(detectLocale({ acceptLanguage: "en, es" })).toBe("en");
@@ -39,14 +39,14 @@ test("quality decides the order, and q=0 refuses", () => {
   expect(detectLocale({ acceptLanguage: "en ; q=0.2 , es ; q=0.3" })).toBe("es");
 });
 
-test("regions and letter case do not matter, similar codes do", () => {
+test("regions and letter case are ignored, similar codes do not match", () => {
   expect(detectLocale({ acceptLanguage: "es-MX,es;q=0.9" })).toBe("es");
   expect(detectLocale({ acceptLanguage: "ES-419" })).toBe("es");
   expect(detectLocale({ acceptLanguage: "en-GB, es" })).toBe("en");
   expect(detectLocale({ acceptLanguage: "est" })).toBe("en");
 });
 
-test("odd headers mean no wish", () => {
+test("malformed headers are ignored", () => {
   expect(detectLocale({ acceptLanguage: "*" })).toBe("en");
   expect(detectLocale({ acceptLanguage: ", ;q=1, ;;" })).toBe("en");
   expect(detectLocale({ acceptLanguage: "es;q=much" })).toBe("en");

@@ -1,4 +1,4 @@
-import { pathIn } from "#contract/locales.ts";
+import { addressIn, basePath } from "#contract/locales.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Company } from "#library/schema.ts";
 import { escapeHtml } from "#server/escape-html.ts";
@@ -26,7 +26,7 @@ ${line(header.emergency, emergencyPhone)}
 ${line(header.phone, phone)}
 <h2>${escapeHtml(offline.pages)}</h2>
 <ul><!-- pages --></ul>
-<p><a href="/global${pathIn(locale, "/")}">${escapeHtml(offline.home)}</a></p>
+<p><a href="${addressIn(locale, "/")}">${escapeHtml(offline.home)}</a></p>
 </main>
 <script>${script}</script>
 </html>
@@ -35,7 +35,7 @@ ${line(header.phone, phone)}
 
 const script = `async function ask() {
   if (!navigator.onLine) return;
-  const answer = await fetch("/global/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => {});
+  const answer = await fetch("${basePath}/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => {});
   if (answer && answer.ok && !location.pathname.endsWith("/offline")) location.reload();
 }
 addEventListener("online", ask);

@@ -8,7 +8,7 @@ import type { Rendered } from "./page-cache.ts";
 const longText = readFileSync(new URL("../../content/messages/en.json", import.meta.url), "utf8");
 const encodings: Encoding[] = ["br", "gzip", "identity"];
 
-test("a page is rendered once and kept, with its status and headers", async () => {
+test("a page is rendered once and cached with its status and headers", async () => {
   const site = new FakeSite();
   site.status = 404;
   expect(site.cache.peek("/a")).toBeUndefined();
@@ -23,7 +23,7 @@ test("a page is rendered once and kept, with its status and headers", async () =
   expect(site.renders).toEqual(["/a"]);
 });
 
-test("parts of a list that are not there share one kept answer, those that are there do not", async () => {
+test("missing pages of a list share one cached answer, existing ones do not", async () => {
   const site = new FakeSite();
   const there = await site.cache.get("/list?page=2");
   site.status = 404;
@@ -40,7 +40,7 @@ test("parts of a list that are not there share one kept answer, those that are t
   await vi.waitFor(() => expect(textOf(site.cache.peek("/list?page=50"))).toBe("/list?page=50 in v2"));
 });
 
-test("however many ask at once, there is one render for a key", async () => {
+test("concurrent requests for a key cause one render", async () => {
   const site = new FakeSite();
   const release = site.hold();
   const asked = Array.from({ length: 50 }, () => site.cache.get("/a"));
@@ -52,7 +52,7 @@ test("however many ask at once, there is one render for a key", async () => {
   expect(site.renders).toEqual(["/a", "/b"]);
 });
 
-test("after a change the old bytes are served at once while one render makes the new ones", async () => {
+test("after a change the old bytes are served while the page is rendered once", async () => {
   const site = new FakeSite();
   const old = await site.cache.get("/a");
   site.version = "v2";
@@ -68,7 +68,7 @@ test("after a change the old bytes are served at once while one render makes the
   expect(site.errors).toEqual([]);
 });
 
-test("when rendering fails the old bytes stay, the failure is told, and the next visit tries again", async () => {
+test("if rendering fails the old bytes stay, the failure is reported, and the next visit retries", async () => {
   const site = new FakeSite();
   const old = await site.cache.get("/a");
   site.version = "v2";
@@ -82,7 +82,7 @@ test("when rendering fails the old bytes stay, the failure is told, and the next
   await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toBe("/a in v2"));
 });
 
-test("when rendering answers 5xx the old bytes stay and the failure is told", async () => {
+test("if rendering answers 5xx the old bytes stay and the failure is reported", async () => {
   const site = new FakeSite();
   const old = await site.cache.get("/a");
   site.version = "v2";
@@ -93,7 +93,7 @@ test("when rendering answers 5xx the old bytes stay and the failure is told", as
   expect(site.cache.peek("/a")).toBe(old);
 });
 
-test("a first answer of 5xx is given to who waits and never kept", async () => {
+test("a first answer of 5xx is returned but not cached", async () => {
   const site = new FakeSite();
   for (const status of [500, 503]) {
     site.status = status;
@@ -105,7 +105,7 @@ test("a first answer of 5xx is given to who waits and never kept", async () => {
   expect(site.renders).toHaveLength(3);
 });
 
-test("a first render that fails is told to everyone who waits, and the next visit tries again", async () => {
+test("a first render that fails rejects for all who wait, and the next visit retries", async () => {
   const site = new FakeSite();
   site.failure = new Error("no template");
   const results = await Promise.allSettled([site.cache.get("/a"), site.cache.get("/a")]);
@@ -119,7 +119,7 @@ test("a first render that fails is told to everyone who waits, and the next visi
   expect(textOf(await site.cache.get("/a"))).toBe("/a in v1");
 });
 
-test("content that changes during a render leaves a stale page, which the next visit renews", async () => {
+test("a page rendered during a content change is stale, and the next visit renews it", async () => {
   const site = new FakeSite();
   const release = site.hold();
   const asked = site.cache.get("/a");
@@ -132,7 +132,7 @@ test("content that changes during a render leaves a stale page, which the next v
   expect(site.renders).toHaveLength(2);
 });
 
-test("warming renders what is missing or stale, and only that", async () => {
+test("warming renders only missing and stale pages", async () => {
   const site = new FakeSite();
   await site.cache.get("/stale");
   site.version = "v2";
@@ -165,7 +165,7 @@ test("warming upgrades to the best compression, and a tag changes only when the 
   expect(site.renders).toHaveLength(1);
 });
 
-test("what is compressed best is not compressed again", async () => {
+test("a page with the best compression is not compressed again", async () => {
   const site = new FakeSite();
   await site.cache.warm(["/a"]);
   const best = site.cache.peek("/a");
@@ -173,7 +173,7 @@ test("what is compressed best is not compressed again", async () => {
   expect(site.cache.peek("/a")).toBe(best);
 });
 
-test("a page that fails during warming is told, and the others are warmed", async () => {
+test("a page that fails during warming is reported, and the others are warmed", async () => {
   const site = new FakeSite();
   site.failure = new Error("no template");
   site.failingKey = "/a";

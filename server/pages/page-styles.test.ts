@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rewriteDocument } from "./framework-output.ts";
 import { pruneStyles } from "./page-styles.ts";
 
-test("a rule stays when its class stands in the page", () => {
+test("a rule is kept if its class is used in the page", () => {
   const css = ".flex{display:flex}.grid{display:grid}";
   expect(styles(css, '<p class="flex">')).toBe(".flex{display:flex}");
   expect(styles(css, '<p class="a grid b">')).toBe(".grid{display:grid}");
@@ -10,19 +10,19 @@ test("a rule stays when its class stands in the page", () => {
   expect(styles(css, '<p data-class="flex">flex</p>')).toBe("");
 });
 
-test("classes are gathered from all elements, over line breaks as well", () => {
+test("classes are collected from all elements, including across line breaks", () => {
   const css = ".a{x:1}.b{x:2}.c{x:3}";
   expect(styles(css, '<p class="a"></p><p\nclass="x\n c"></p>')).toBe(".a{x:1}.c{x:3}");
 });
 
-test("one sheet serves many pages", () => {
+test("one stylesheet works for many pages", () => {
   const css = ".a{x:1}.b{x:2}";
   expect(styles(css, '<p class="a">')).toBe(".a{x:1}");
   expect(styles(css, '<p class="b">')).toBe(".b{x:2}");
   expect(styles(css, '<p class="a">')).toBe(".a{x:1}");
 });
 
-test("escapes in selectors are read as the class names they stand for", () => {
+test("escapes in selectors are resolved to class names", () => {
   const css = [
     String.raw`.md\:w-\[1\.6fr\]{x:1}`,
     String.raw`.w-1\/2{x:2}`,
@@ -42,37 +42,37 @@ test("escapes in selectors are read as the class names they stand for", () => {
   for (const [at, name] of names.entries()) expect(styles(css.join(""), `<p class="${name}">`)).toBe(css[at]);
 });
 
-test("an ampersand in a class is read as the page writes it", () => {
+test("an escaped ampersand in a class attribute is matched", () => {
   const css = String.raw`.\[\&_svg\]\:w-4 svg{width:1rem}`;
   expect(styles(css, '<p class="[&amp;_svg]:w-4">')).toBe(css);
   expect(styles(css, '<p class="w-4">')).toBe("");
 });
 
-test("every class of a selector must stand in the page", () => {
+test("every class of a selector must be used in the page", () => {
   const css = ".menu .item.active>a{x:1}";
   expect(styles(css, '<ul class="menu"><li class="item active">')).toBe(css);
   expect(styles(css, '<ul class="menu"><li class="item">')).toBe("");
 });
 
-test("one selector of a list is enough to keep the whole rule", () => {
+test("one matching selector of a list keeps the whole rule", () => {
   const css = ".a,.b .c{x:1}";
   expect(styles(css, '<p class="a">')).toBe(css);
   expect(styles(css, '<p class="b">')).toBe("");
 });
 
-test("selectors without a class stay", () => {
+test("selectors without a class are kept", () => {
   const css = "*,:before{x:1}html{x:2}a:hover{x:3}:root{x:4}#main{x:5}::backdrop{x:6}";
   expect(styles(css, "<p>")).toBe(css);
 });
 
-test("attribute selectors stay", () => {
+test("attribute selectors are kept", () => {
   const css = '[hidden]{x:1}input[type="text"]{x:2}[data-a="}{;,"]{x:3}abbr:where([title]){x:4}';
   expect(styles(css, "<p>")).toBe(css);
   const both = ".field[aria-invalid=true]{x:1}.other[aria-invalid=true]{x:2}";
   expect(styles(both, '<p class="field">')).toBe(".field[aria-invalid=true]{x:1}");
 });
 
-test("classes inside :is, :where, :not and :has do not decide", () => {
+test("classes inside :is, :where, :not and :has are ignored", () => {
   const css = [
     ".link:is(.a,.b){x:1}",
     ".link:where(.group:hover *){x:2}",
@@ -86,12 +86,12 @@ test("classes inside :is, :where, :not and :has do not decide", () => {
   expect(styles(":not(.a){x:1}", "<p>")).toBe(":not(.a){x:1}");
 });
 
-test("a comma inside parentheses does not part selectors", () => {
+test("a comma inside parentheses does not separate selectors", () => {
   expect(styles(".a:is(.b,.c) .d{x:1}", '<p class="a">')).toBe("");
   expect(styles(".a:is(.b,.c) .d{x:1}", '<p class="a d">')).toBe(".a:is(.b,.c) .d{x:1}");
 });
 
-test("groups keep what the page uses of their rules", () => {
+test("at-rules keep only the rules that the page uses", () => {
   for (const group of [
     "@media (width>=48rem)",
     "@supports (x:y)",
@@ -102,7 +102,7 @@ test("groups keep what the page uses of their rules", () => {
   }
 });
 
-test("groups that become empty vanish, at every depth", () => {
+test("empty at-rules are removed, at every depth", () => {
   for (const group of ["@media print", "@supports (x:y)", "@layer utilities", "@container (width>=20rem)"]) {
     expect(styles(`${group}{.a{x:1}}p{x:2}`, "<p>")).toBe("p{x:2}");
   }
@@ -114,28 +114,28 @@ test("groups that become empty vanish, at every depth", () => {
   expect(styles(nested, "<p>")).toBe("");
 });
 
-test("statements stay, so that the order of layers does", () => {
+test("statements are kept, which preserves the order of layers", () => {
   const css = '@charset "utf-8";@layer theme,base,utilities;';
   expect(styles(`${css}@layer utilities{.a{x:1}}`, "<p>")).toBe(css);
 });
 
-test("the stand-in for browsers without @property becomes a statement", () => {
+test("the fallback for browsers without @property becomes a statement", () => {
   const css = "@layer properties{@supports (x:y){*,:before{--tw-a:0}}}.a{x:1}";
   expect(styles(css, '<p class="a">')).toBe("@layer properties;.a{x:1}");
 });
 
-test("what is for print stays in the whole sheet", () => {
+test("print rules are left in the full stylesheet", () => {
   const css = "@media print{.a{x:1}}@media (width>=1px){.a{x:2}}@layer base{@media print{p{x:3}}p{x:4}}";
   expect(styles(css, '<p class="a">')).toBe("@media (width>=1px){.a{x:2}}@layer base{p{x:4}}");
 });
 
-test("fonts and animations stay", () => {
+test("fonts and animations are kept", () => {
   const css =
     '@font-face{font-family:Archivo;src:url(a.woff2)format("woff2")}@keyframes turn{50.5%{x:1}to{x:2}}';
   expect(styles(css, "<p>")).toBe(css);
 });
 
-test("registered properties stay when a kept rule refers to them", () => {
+test("registered properties are kept if a kept rule uses them", () => {
   const [a, b] = [
     '@property --tw-a{syntax:"*";inherits:false}',
     '@property --tw-b{syntax:"*";inherits:false}',
@@ -146,7 +146,7 @@ test("registered properties stay when a kept rule refers to them", () => {
   expect(styles(a + b + rules, "<p>")).toBe("");
 });
 
-test("theme variables stay when a kept rule or another variable refers to them", () => {
+test("theme variables are kept if a kept rule or another variable uses them", () => {
   const theme = "@layer theme{:root,:host{--font:Archivo;--sans:var(--font);--teal:#0f5560;--gap:4px}}";
   const css = `${theme}.a{color:var(--teal)}.b{font:var(--sans)}`;
   expect(styles(css, '<p class="a">')).toContain("--teal:#0f5560");
@@ -155,7 +155,7 @@ test("theme variables stay when a kept rule or another variable refers to them",
   expect(styles(css, '<p class="b">')).not.toContain("--teal");
 });
 
-test("variables that rules outside of the theme set stay", () => {
+test("variables set outside of the theme are kept", () => {
   const css = "@layer base{:root{--height:4rem}}";
   expect(styles(css, "<p>")).toBe(css);
 });
@@ -166,13 +166,13 @@ test("braces, semicolons and escapes in strings do not end a rule", () => {
   expect(styles(css, '<p class="b">')).toBe(".b{x:1}");
 });
 
-test("comments between rules are left out", () => {
+test("comments between rules are removed", () => {
   expect(styles("/*! a { licence; } */\n@layer a,b;/* x */.a{x:1}", '<p class="a">')).toBe(
     "\n@layer a,b;.a{x:1}",
   );
 });
 
-test("a sheet with an unclosed block is refused", () => {
+test("a stylesheet with an unclosed block is refused", () => {
   expect(() => pruneStyles(".a{x:1", new Set())).toThrow("unclosed block");
 });
 

@@ -7,13 +7,13 @@ import { createStaticFiles, mediaTypes } from "./static-files.ts";
 
 const script = "export const answer = 42;\n".repeat(50);
 
-test("a file answers under its folder's address, in folders below as well", () => {
+test("files are served below the folder's address, including subfolders", () => {
   const file = serve({ "favicon.svg": "<svg/>", "assets/deep/app.js": script });
   expect(textOf(file("/global/favicon.svg"))).toBe("<svg/>");
   expect(textOf(file("/global/assets/deep/app.js"))).toBe(script);
 });
 
-test("each kind of file has its media type and the headers of all answers", () => {
+test("each file type has its media type and the common headers", () => {
   const file = serve(
     Object.fromEntries(Object.keys(mediaTypes).map((extension) => [`file${extension}`, "x"])),
   );
@@ -23,7 +23,7 @@ test("each kind of file has its media type and the headers of all answers", () =
   }
 });
 
-test("a name with a hash is kept for a year, another for an hour", () => {
+test("a file with a hash in its name is cached for a year, others for an hour", () => {
   const file = serve({ "assets/app-1a2b3c.js": script, "robots.txt": "x" });
   expect(file("/global/assets/app-1a2b3c.js")?.variants.br.headers["Cache-Control"]).toBe(
     "public, max-age=31536000, immutable",
@@ -31,7 +31,7 @@ test("a name with a hash is kept for a year, another for an hour", () => {
   expect(file("/global/robots.txt")?.variants.br.headers["Cache-Control"]).toBe("public, max-age=3600");
 });
 
-test("text is sent as the compressed twins that stand beside it", () => {
+test("text is sent as the compressed file next to it", () => {
   const [br, gz] = [brotliCompressSync(script), gzipSync(script)];
   const variants = serve({ "app.js": script, "app.js.br": br, "app.js.gz": gz })("/global/app.js")?.variants;
   expect(variants?.br.bytes).toEqual(br);
@@ -41,21 +41,21 @@ test("text is sent as the compressed twins that stand beside it", () => {
   expect(variants?.gzip.headers).toMatchObject({ "Content-Encoding": "gzip", Vary: "Accept-Encoding" });
 });
 
-test("text without twins is sent as it is", () => {
+test("text without compressed files is sent uncompressed", () => {
   const variants = serve({ "app.js": script })("/global/app.js")?.variants;
   expect(variants?.br.bytes.toString()).toBe(script);
   expect(variants?.br.headers).not.toHaveProperty("Content-Encoding");
   expect(variants?.br.headers).toHaveProperty("Vary", "Accept-Encoding");
 });
 
-test("pictures and fonts are never sent compressed, whatever stands beside them", () => {
+test("pictures and fonts are never sent compressed, whatever files are next to them", () => {
   const variants = serve({ "a.webp": "picture", "a.webp.br": "twin" })("/global/a.webp")?.variants;
   expect(variants?.br.bytes.toString()).toBe("picture");
   expect(variants?.br.headers).not.toHaveProperty("Content-Encoding");
   expect(variants?.br.headers).not.toHaveProperty("Vary");
 });
 
-test("twins, unknown kinds of files and folders have no address", () => {
+test("compressed files, unknown file types and folders have no address", () => {
   const file = serve({
     "app.js": script,
     "app.js.br": "x",
@@ -69,7 +69,7 @@ test("twins, unknown kinds of files and folders have no address", () => {
   }
 });
 
-test("no address leads out of the folder", () => {
+test("no address leaves the folder", () => {
   const root = temporaryFolder({ "secret.json": "{}", "public/app.js": script });
   const folder = join(root, "public");
   const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {}).at;
@@ -84,7 +84,7 @@ test("no address leads out of the folder", () => {
   }
 });
 
-test("several folders are served, and one that is not there is none", () => {
+test("several folders are served, and a missing one is ignored", () => {
   const [site, pictures] = [temporaryFolder({ "app.js": script }), temporaryFolder({ "sea.webp": "sea" })];
   const isHashed = () => false;
   const file = createStaticFiles(
@@ -108,7 +108,7 @@ test("a file is read once", () => {
   expect(textOf(first)).toBe(script);
 });
 
-test("a file that is added is there after the folders were listed again", () => {
+test("an added file is served after the folders are listed again", () => {
   const folder = temporaryFolder({ "old.webp": "old" });
   const files = createStaticFiles([{ folder, address: "/global/pictures", isHashed: () => true }], {});
   writeFileSync(join(folder, "new.webp"), "new");

@@ -15,7 +15,7 @@ const { groups } = parse(readFileSync("deploy/prometheus/alerts.yaml", "utf8")) 
 };
 const rules = groups.flatMap((group) => group.rules);
 
-test("every metric that an alert names is one of the site's", async () => {
+test("every metric in an alert exists", async () => {
   const text = await createMetrics().registry.metrics();
   const known = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
   const unknown = rules.flatMap(({ alert, expr }) => {
@@ -26,7 +26,7 @@ test("every metric that an alert names is one of the site's", async () => {
   expect(unknown).toEqual([]);
 });
 
-test("a series whose first event fires an alert is there from the start, with 0", async () => {
+test("a series whose first event triggers an alert starts with 0", async () => {
   const text = await createMetrics().registry.metrics();
   const awaited = rules.flatMap(({ expr }) =>
     Array.from(
@@ -47,7 +47,7 @@ test("a series whose first event fires an alert is there from the start, with 0"
   expect(missing).toEqual([]);
 });
 
-test("an event that an alert names is one that the server logs", () => {
+test("every event in an alert is logged by the server", () => {
   const files = readdirSync("server").filter((name) => name.endsWith(".ts") && name !== "metrics.ts");
   const source = files.map((name) => readFileSync(`server/${name}`, "utf8")).join("");
   const names = rules.flatMap(({ expr }) =>
@@ -57,7 +57,7 @@ test("an event that an alert names is one that the server logs", () => {
   expect(names.filter((name) => !new RegExp(`log\\(\\s*"\\w+",\\s*"${name}"`).test(source))).toEqual([]);
 });
 
-test("memory alerts before a supervisor ends the process", () => {
+test("the memory alert fires before a supervisor kills the process", () => {
   const { expr = "" } = rules.find(({ alert }) => alert === "MemoryGrows") ?? {};
   const alertsAt = Number(expr.split("> ")[1]);
   expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain("\nMemoryMax=1G\n");
@@ -66,12 +66,12 @@ test("memory alerts before a supervisor ends the process", () => {
   expect(alertsAt).toBeLessThan(0.9e9);
 });
 
-test("pages that are served do not fire the alert that the whole site is down", () => {
+test("the alert for the whole site does not fire while pages are served", () => {
   const exprOf = (name: string) => rules.find(({ alert }) => alert === name)?.expr;
   expect([exprOf("SiteDown"), exprOf("FormsClosed")]).toEqual(["absent(site_ready)", "sum(site_ready) == 0"]);
 });
 
-test("every alert says what is wrong, what to do, and whether somebody is woken", () => {
+test("every alert has a summary, advice and a severity", () => {
   expect(rules.length).toBeGreaterThan(15);
   for (const { labels, annotations } of rules) {
     expect(annotations.summary).toMatch(/\.$/);

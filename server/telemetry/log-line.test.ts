@@ -12,7 +12,7 @@ const event = (fields: Record<string, unknown>): LogEvent => ({
 const json = (fields: Record<string, unknown>) =>
   JSON.parse(lineIn.json(event(fields))) as Record<string, unknown>;
 
-test("machines get one line of JSON", () => {
+test("programs get one line of JSON", () => {
   const line = lineIn.json(event({ text: "two\nlines", count: 2 }));
   expect(line.indexOf("\n")).toBe(line.length - 1);
   expect(JSON.parse(line)).toEqual({
@@ -38,7 +38,7 @@ test("a terminal gets the lines of a list below the event", () => {
   ).toMatch(/tried\n {4}en\/a\.md:2: title: is missing\n {4}en\/b\.md: the file is missing\n$/);
 });
 
-test("nothing in a field moves the terminal's cursor", () => {
+test("no field can move the terminal's cursor", () => {
   const line = lineIn.text(event({ address: "/\u001B[2J\u202E", stack: "a\u001B[2J\n\u009B" }));
   expect(line).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
 });
@@ -55,11 +55,11 @@ test.each([
   expect(JSON.stringify(logged)).not.toMatch(secret);
 });
 
-test("a long text is cut, and costs no more than its length", () => {
+test("a long text is cut in linear time", () => {
   const { error } = json({ error: "a".repeat(1_000_000) });
   expect((error as string).length).toBeLessThan(10_000);
 });
 
-test("what JSON cannot hold is logged as text", () => {
+test("values that JSON cannot represent are logged as text", () => {
   expect(json({ count: 2n })).toMatchObject({ count: "2" });
 });

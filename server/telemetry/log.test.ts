@@ -10,21 +10,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#test/free-ports.ts";
 
-test(
-  "the site starts, serves and stops in order while nobody reads its log",
-  { timeout: 60_000 },
-  async () => {
-    const port = await freePort();
-    const site = startSite(port, ["ignore", "pipe", "pipe"]);
-    site.stdout?.destroy();
-    site.stderr?.destroy();
-    await answers(port);
-    expect(await stopped(site)).toBe(0);
-  },
-);
+test("the site starts, serves and stops while nobody reads its log", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const site = startSite(port, ["ignore", "pipe", "pipe"]);
+  site.stdout?.destroy();
+  site.stderr?.destroy();
+  await answers(port);
+  expect(await stopped(site)).toBe(0);
+});
 
 test(
-  "a mistake of ours is logged, and ends the process after its requests",
+  "an uncaught error is logged, and ends the process after its requests",
   { timeout: 60_000 },
   async () => {
     const port = await freePort();
@@ -47,7 +43,7 @@ test(
 const disk = smallDisk();
 
 test.skipIf(!disk)(
-  "the site starts, serves and stops while the disk of its log is full, and tells afterwards how many lines it lost",
+  "the site starts, serves and stops with a full log disk, and later logs the number of lost lines",
   { timeout: 60_000 },
   async () => {
     const folder = disk ?? "";
@@ -72,7 +68,7 @@ test.skipIf(!disk)(
   },
 );
 
-test("a reader that halts costs lines, not memory, and learns how many", async () => {
+test("a stalled reader loses lines, not memory, and gets their number later", async () => {
   const script = `
     import { log, logCounts } from "./server/telemetry/log.ts";
     for (let at = 0; at < 5000; at++) log("info", "event " + at, { text: "x".repeat(1000) });
@@ -99,7 +95,7 @@ test("a reader that halts costs lines, not memory, and learns how many", async (
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ event: "last" });
 });
 
-test("one event does not fill the log: sixty lines of it are written in a minute", () => {
+test("an event is logged at most sixty times a minute", () => {
   const script = `
     import { log, logCounts } from "./server/telemetry/log.ts";
     for (let at = 0; at < 100; at++) log("info", "again");
@@ -113,7 +109,7 @@ test("one event does not fill the log: sixty lines of it are written in a minute
   expect(lines).toContain('"other"');
 });
 
-test("what a library writes to the console is an event, and so is a warning of Node", () => {
+test("console output of libraries and Node warnings become log events", () => {
   const script = `
     import { configureLog, captureConsole } from "./server/telemetry/log.ts";
     configureLog({ level: "debug" });

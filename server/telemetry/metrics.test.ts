@@ -57,7 +57,7 @@ test("requests are counted by kind and class of status, and their durations in b
   expect(value('site_request_duration_seconds_sum{kind="page"}')).toBeCloseTo(60.03);
 });
 
-test("forms, captchas and files are counted by kind and outcome beside their calls", async () => {
+test("forms, captchas and files are counted by kind and outcome, in addition to their calls", async () => {
   const metrics = createMetrics();
   metrics.call("createUserMainInfo", "ok", "quote");
   metrics.call("captchaCheck", "6111", "blockPuzzle");
@@ -80,7 +80,7 @@ test("forms, captchas and files are counted by kind and outcome beside their cal
   expect(value('site_page_cache_total{result="stale"}')).toBe(1);
 });
 
-test("no label takes more than a hundred values", async () => {
+test("a label has at most a hundred values", async () => {
   const metrics = createMetrics();
   for (let at = 0; at < 1000; at++) metrics.call("createUserMainInfo", `outcome ${at}`, `kind ${at}`);
   const text = await metrics.registry.metrics();
@@ -89,7 +89,7 @@ test("no label takes more than a hundred values", async () => {
   expect((await scrape(metrics))('site_calls_total{call="createUserMainInfo",outcome="other"}')).toBe(900);
 });
 
-test("what is asked at a scrape is there once it is connected", async () => {
+test("gauges that are read at a scrape appear once they are connected", async () => {
   const metrics = createMetrics();
   expect((await scrape(metrics))("site_ready")).toBe(0);
   metrics.connect(sources);
@@ -102,7 +102,7 @@ test("what is asked at a scrape is there once it is connected", async () => {
   expect(value('site_database_connections{state="waiting"}')).toBe(4);
 });
 
-test("a part that does not work is told, and the site is not ready", async () => {
+test("a failing part is reported, and the site is not ready", async () => {
   const metrics = createMetrics();
   metrics.connect({ ...sources, health: () => Promise.resolve({ process: "ok", database: "silent: look" }) });
   const value = await scrape(metrics);
@@ -111,7 +111,7 @@ test("a part that does not work is told, and the site is not ready", async () =>
   expect(value('site_part_ready{part="database"}')).toBe(0);
 });
 
-test("a database that fails leaves out the letters and nothing else", async () => {
+test("if the database fails, only the letter metrics are missing", async () => {
   const metrics = createMetrics();
   metrics.connect({ ...sources, letters: () => Promise.reject(new Error("gone")) });
   const value = await scrape(metrics);
@@ -120,7 +120,7 @@ test("a database that fails leaves out the letters and nothing else", async () =
   expect(value("site_ready")).toBe(1);
 });
 
-test("the metrics are served at their own address and nothing else is", async () => {
+test("only the metrics are served at their address", async () => {
   const metrics = createMetrics();
   const server = await serveMetrics(metrics.registry, { port: 0, host: "127.0.0.1" });
   onTestFinished(() => void server.close());
@@ -132,7 +132,7 @@ test("the metrics are served at their own address and nothing else is", async ()
   await expect(serveMetrics(metrics.registry, { port, host: "127.0.0.1" })).rejects.toThrow(/EADDRINUSE/);
 });
 
-test("the site counts what it does, and shows it on that port alone", { timeout: 60_000 }, async () => {
+test("the site serves its metrics on the metrics port only", { timeout: 60_000 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "metrics-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const site = spawn(process.execPath, ["server/main.ts"], {

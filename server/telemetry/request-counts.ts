@@ -1,4 +1,5 @@
 import { filesPath } from "#api/signing/signed-links.ts";
+import { basePath } from "#contract/locales.ts";
 import { ownPaths } from "#server/env-schema.ts";
 
 /** The kinds of requests. */
@@ -19,8 +20,8 @@ export const durationBounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
   [`${ownPaths.api}/`, "call"],
-  ["/global/assets/", "file"],
-  ["/global/fonts/", "file"],
+  [`${basePath}/assets/`, "file"],
+  [`${basePath}/fonts/`, "file"],
   [`${ownPaths.pictures}/`, "file"],
   [`${filesPath}/`, "letter-file"],
   ["/healthz", "probe"],
@@ -30,7 +31,7 @@ const starts: readonly (readonly [start: string, kind: RequestKind])[] = [
 /** The kind of a request by its address. */
 export function requestKindOf(url: string): RequestKind {
   for (const [start, kind] of starts) if (url.startsWith(start)) return kind;
-  if (!url.startsWith("/global/")) return "other";
+  if (!url.startsWith(`${basePath}/`)) return "other";
   const query = url.indexOf("?");
   const path = query === -1 ? url : url.slice(0, query);
   const dot = path.lastIndexOf(".");

@@ -26,7 +26,7 @@ const traceId = "0af7651916cd43dd8448eb211c80319c";
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
 test(
-  "the site's spans reach a collector as one tree a request, without personal data",
+  "the site's spans reach a collector as one tree per request, without personal data",
   { timeout: 60_000 },
   async () => {
     const collector = await startCollector();
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("a trace is continued for a trusted proxy alone", async () => {
+test("a trace is continued only for a trusted proxy", async () => {
   const collector = await startCollector();
   for (const isTrusted of [true, false]) {
     const tracing = await tracingTo(collector.url, () => isTrusted);
@@ -116,13 +116,13 @@ test("an error marks its span with a code, not with its message", async () => {
   expect(collector.text()).not.toContain("ana@");
 });
 
-test("a collector that is not there costs nothing but its traces", async () => {
+test("a missing collector affects nothing but the traces", async () => {
   const tracing = await tracingTo("http://127.0.0.1:1");
   expect(await tracing.trace("render", {}, () => Promise.resolve("a page"))).toBe("a page");
   await expect(Promise.race([tracing.stop(), Promise.resolve()])).resolves.toBeUndefined();
 });
 
-test("without an address for traces, OpenTelemetry is not even loaded", () => {
+test("without an address for traces, OpenTelemetry is not loaded", () => {
   const script = `
     import { registerHooks } from "node:module";
     const names = [];

@@ -100,7 +100,7 @@ test("a failure is forgotten with the next work", () => {
   expect(stages).toEqual(["failed", "idle", "growing", "done", "idle"]);
 });
 
-test("work that begins while the bar is full lets it grow again and does not hide it early", () => {
+test("work that begins while the bar is full restarts it without hiding it early", () => {
   const { progress, stages } = watched();
   progress.start();
   vi.advanceTimersByTime(200);
@@ -119,7 +119,7 @@ test("work that begins while the bar is full lets it grow again and does not hid
 test.each([
   ["full", true, ["growing", "done", "idle"]],
   ["marked as failed", false, ["growing", "failed", "idle"]],
-])("a bar that is %s hides again when quick work follows it", (_, ok, wanted) => {
+])("a bar that is %s hides again after more quick work", (_, ok, wanted) => {
   const { progress, stages } = watched();
   progress.start();
   vi.advanceTimersByTime(200);
@@ -134,7 +134,7 @@ test.each([
   expect(stages).toEqual(wanted);
 });
 
-test("an end without a beginning does not count against the next work", () => {
+test("an end without a start does not affect the next work", () => {
   const { progress } = watched();
   progress.finish();
   progress.start();
@@ -144,7 +144,7 @@ test("an end without a beginning does not count against the next work", () => {
   expect(progress.stage()).toBe("growing");
 });
 
-test("who has unsubscribed hears nothing more, and the others still do", () => {
+test("an unsubscribed listener is not called, and others still are", () => {
   const { progress, stages } = watched();
   const heard: Stage[] = [];
   const unsubscribe = progress.subscribe(() => heard.push(progress.stage()));
@@ -163,7 +163,7 @@ test.each([
     "done",
     (): Promise<string> => Promise.reject(new DOMException("The visitor has cancelled", "AbortError")),
   ],
-] as const)("work that is watched ends as %s", async (end, work) => {
+] as const)("watched work ends as %s", async (end, work) => {
   const { progress, stages } = watched();
   const finished = progress.watch(new Promise((resolve) => setTimeout(resolve, 300)).then(work));
   const settled = finished.catch(() => {});
@@ -172,14 +172,14 @@ test.each([
   expect(stages).toEqual(["growing", end]);
 });
 
-test("a result that is not good is a failure, and is given all the same", async () => {
+test("an unsuccessful result counts as a failure and is returned", async () => {
   const { progress, stages } = watched();
   const answer = { ok: false };
   expect(await progress.watch(Promise.resolve(answer), ({ ok }) => ok)).toBe(answer);
   expect(stages).toEqual(["failed"]);
 });
 
-test("two bars know nothing of each other", () => {
+test("two bars are independent", () => {
   const [one, other] = [createProgress(), createProgress()];
   one.start();
   vi.advanceTimersByTime(200);

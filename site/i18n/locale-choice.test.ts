@@ -4,7 +4,7 @@ import { choosingAddress, localeCookie, readChoice, storedLocale } from "./local
 
 const origin = "https://example.com";
 
-test("what chooses a language is read again, on every page", () => {
+test("the address of a language choice is parsed again on every page", () => {
   for (const { code } of locales) {
     for (const path of ["/", "/branch", "/services/tank"]) {
       const page = `/global${pathIn(code, path)}`;
@@ -13,7 +13,7 @@ test("what chooses a language is read again, on every page", () => {
   }
 });
 
-test("the rest of the query stays", () => {
+test("the rest of the query is kept", () => {
   const url = new URL("/global/es/contactUs?topic=press&locale=es&from=a%20b", origin);
   expect(readChoice(url)?.to).toBe("/global/es/contactUs?topic=press&from=a+b");
 });
@@ -28,7 +28,7 @@ test.each([
   expect(readChoice(new URL(address, origin))).toBeUndefined();
 });
 
-test("the cookie is the specification's, and found among others by its whole name", () => {
+test("the cookie has the specified name, and is found among others by its whole name", () => {
   expect(localeCookie("es")).toBe("global_locale=es; max-age=31536000; path=/; samesite=lax");
   expect(storedLocale("a=1; global_locale=es; b=2")).toBe("es");
   expect(storedLocale("a=1;global_locale=en")).toBe("en");

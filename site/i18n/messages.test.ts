@@ -12,22 +12,22 @@ import { contractTypes, jobFunctions } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
 import { loadMessages, messagesIn } from "./messages.ts";
 
-test("messages that are not loaded throw with their language", () => {
+test("using messages that are not loaded throws an error with their language", () => {
   expect(() => messagesIn("es")).toThrow(/\bes\b/);
 });
 
-test("each language is there once it is loaded", async () => {
+test("the messages of a language are available once loaded", async () => {
   await loadMessages("en");
   expect(messagesIn("en")).toEqual(english);
   await loadMessages("es");
   expect(messagesIn("es")).toEqual(spanish);
 });
 
-test("every page has a short name, and no name is without its page", () => {
+test("pages and short names correspond", () => {
   expect(Object.keys(english.pages).toSorted()).toEqual(pagePaths.toSorted());
 });
 
-test("every code that the contract and the API can tell of a field has its sentence", () => {
+test("every error code of the contract and the API has a message", () => {
   const sources = globSync(["contract/*.ts", "api/**/*.ts"]).filter((file) => !file.includes(".test."));
   const codes = sources.flatMap((file) => {
     const text = readFileSync(file, "utf8");
@@ -50,6 +50,6 @@ test.each([
   ["business line", register.businessLines, businessLines],
   ["status", register.statuses, certificateStatuses],
   ["category of news", english.news.categories, newsCategories],
-])("every %s has its words, and no words are without it", (_, words, values) => {
+])("%s and their messages correspond", (_, words, values) => {
   expect(Object.keys(words).toSorted()).toEqual([...values].toSorted());
 });

@@ -28,7 +28,7 @@ test("an unknown middleware throws 500 with its name", () => {
   });
 });
 
-test("an unknown middleware throws 500 behind a known one as well", () => {
+test("an unknown middleware after a known one throws 500", () => {
   expect(thrownBy({ middleware: ["noindex", "nobody"], validate: [] })).toMatchObject({
     init: { status: 500 },
   });
@@ -41,12 +41,12 @@ test("an unknown validation throws 500 with its name", () => {
   });
 });
 
-test.each(["constructor", "toString", "__proto__"])("the inherited name %s is as unknown as any", (name) => {
+test.each(["constructor", "toString", "__proto__"])("the inherited name %s is unknown", (name) => {
   expect(thrownBy({ middleware: [name], validate: [] })).toMatchObject({ init: { status: 500 } });
   expect(thrownBy({ middleware: [], validate: [name] })).toMatchObject({ init: { status: 500 } });
 });
 
-test("a name counts in its own list alone", () => {
+test("a name is valid only in its own list", () => {
   expect(thrownBy({ middleware: ["developmentOnly"], validate: [] })).toMatchObject({
     init: { status: 500 },
   });
@@ -58,7 +58,7 @@ test.each(["sit", "pre", "production"] as const)("a rule that refuses in %s give
   expect(runChecks(names, input(mode))).toBeUndefined();
 });
 
-test("a page that a rule refuses answers 404, and is there where the rule agrees", () => {
+test("a page refused by a rule answers 404, and 200 where the rule accepts it", () => {
   const folder = mkdtempSync(join(tmpdir(), "checks-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync("content", folder, { recursive: true, filter: (file) => !file.endsWith(".webp") });
@@ -71,7 +71,7 @@ test("a page that a rule refuses answers 404, and is there where the rule agrees
   expect(load(library, "development").data.path).toBe("/branch");
 });
 
-test("a rule that agrees lets the page pass with its headers", () => {
+test("a rule that accepts a page leaves its headers unchanged", () => {
   const headers = runChecks({ middleware: ["noindex"], validate: ["developmentOnly"] }, input("development"));
   expect(headers?.get("X-Robots-Tag")).toBe("noindex");
 });

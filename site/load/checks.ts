@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Locale } from "#contract/locales.ts";
+import type { MiddlewareName, RuleName } from "#contract/page-checks.ts";
 import type { SiteSettings } from "./context.ts";
 
 /** Input of a check, which runs before its page is shown. */
@@ -15,13 +16,13 @@ type Middleware = (input: CheckInput) => HeadersInit | undefined;
 /** A rule that refuses makes the page answer 404 (see loadPage). */
 type Rule = (input: CheckInput) => boolean;
 
-const middleware: Record<string, Middleware> = {
+const middleware = {
   noindex: () => ({ "X-Robots-Tag": "noindex" }),
-};
+} satisfies Record<MiddlewareName, Middleware>;
 
-const rules: Record<string, Rule> = {
+const rules = {
   developmentOnly: ({ settings }) => settings.mode === "development",
-};
+} satisfies Record<RuleName, Rule>;
 
 /**
  * Runs the checks a page names, and returns the headers they add; undefined when a rule refuses the page.
@@ -33,14 +34,18 @@ export function runChecks(
 ): Headers | undefined {
   const headers = new Headers();
   for (const name of names.middleware) {
-    const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
+    const run = find<Middleware>(middleware, name);
     if (!run) throw data(`Unknown middleware "${name}"`, { status: 500 });
     new Headers(run(input)).forEach((value, key) => headers.set(key, value));
   }
   for (const name of names.validate) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    const rule = find<Rule>(rules, name);
     if (!rule) throw data(`Unknown validation "${name}"`, { status: 500 });
     if (!rule(input)) return undefined;
   }
   return headers;
+}
+
+function find<Check>(checks: Record<string, Check>, name: string): Check | undefined {
+  return Object.hasOwn(checks, name) ? checks[name] : undefined;
 }

@@ -27,7 +27,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
       company: pictureIn(library, company.pictures.company, locale),
       services: pictureIn(library, company.pictures.services, locale),
     },
-    answerTime: figure("answer_hours"),
+    answerTime: figure("answer_time"),
     origin: settings.origin,
     apiBaseUrl: settings.apiBaseUrl,
     uploadBaseUrl: settings.uploadBaseUrl,

@@ -17,7 +17,7 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-test("a site is reachable when it answers with success; offline it is not asked", async () => {
+test("a site is reachable if it answers with success; offline no request is made", async () => {
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
   expect(await isSiteReachable()).toBe(true);
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 502 }));

@@ -20,31 +20,31 @@ test("a canonical address has the origin, the base and the language", () => {
   expect(canonicalUrl("https://example.com", "es", "/branch")).toBe("https://example.com/global/es/branch");
 });
 
-test("every page has an address of its own in each language", () => {
+test("every page has its own address in each language", () => {
   const urls = pagePaths.flatMap((path) => locales.map(({ code }) => canonicalUrl(input.origin, code, path)));
   expect(new Set(urls).size).toBe(pagePaths.length * locales.length);
 });
 
-test("the title has the company's name, and the shared title has not", () => {
+test("the title contains the company's name, the title for shared links does not", () => {
   const meta = buildMeta(input);
   expect(meta).toContainEqual({ title: `${input.title} | ${input.company}` });
   expect(meta).toContainEqual({ property: "og:title", content: input.title });
 });
 
-test("the description is there once for searches and once for shared links", () => {
+test("the description is present for search engines and for shared links", () => {
   const meta = buildMeta(input);
   expect(meta).toContainEqual({ name: "description", content: input.description });
   expect(meta).toContainEqual({ property: "og:description", content: input.description });
 });
 
-test("the canonical address is the page's own, and the shared one the same", () => {
+test("the canonical address and the one for shared links are the page's own", () => {
   const meta = buildMeta(input);
   const href = "https://example.com/global/es/branch";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
   expect(meta).toContainEqual({ property: "og:url", content: href });
 });
 
-test("both languages and the default are named, the same from either side", () => {
+test("both languages and the default have alternate links, the same on either page", () => {
   const alternates = [
     { tagName: "link", rel: "alternate", hrefLang: "en", href: "https://example.com/global/branch" },
     { tagName: "link", rel: "alternate", hrefLang: "es", href: "https://example.com/global/es/branch" },
@@ -58,7 +58,7 @@ test("both languages and the default are named, the same from either side", () =
   }
 });
 
-test("a later part of a list is an address of its own, in each language", () => {
+test("later pages of a list have their own address in each language", () => {
   const meta = buildMeta({ ...input, path: "/Joinus", listPage: 2 });
   const href = "https://example.com/global/es/Joinus?page=2";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
@@ -68,7 +68,7 @@ test("a later part of a list is an address of its own, in each language", () => 
   );
 });
 
-test("every page names the feed of its language", () => {
+test("every page links to the feed of its language", () => {
   expect(buildMeta(input)).toContainEqual({
     tagName: "link",
     rel: "alternate",
@@ -78,7 +78,7 @@ test("every page names the feed of its language", () => {
   });
 });
 
-test("a shared link tells its language", () => {
+test("a shared link states its language", () => {
   expect(buildMeta({ ...input, locale: "en" })).toContainEqual({ property: "og:locale", content: "en_US" });
   expect(buildMeta({ ...input, locale: "es" })).toContainEqual({ property: "og:locale", content: "es_ES" });
 });

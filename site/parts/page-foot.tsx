@@ -1,31 +1,18 @@
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { Arrow } from "#site/ui/icons.tsx";
 import { ContactBlock } from "./contact-block.tsx";
 import type { Action } from "./contact-block.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { PageLinks } from "./page-links.tsx";
 
 /** The end of every page but home: related pages and contact details. */
 export function PageFoot({ related, action }: { related: PagePath[]; action: Action }) {
-  const { page, pages } = useMessages();
+  const { page } = useMessages();
   return (
     <>
       <section className="no-print border-t border-line bg-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-20 mobile:grid-cols-1 mobile:py-14">
           <h2 className="text-section">{page.related}</h2>
-          <ul className="border-b border-line">
-            {related.map((path) => (
-              <li key={path} className="border-t border-line">
-                <SiteLink
-                  to={path}
-                  className="group flex min-h-18 items-center justify-between gap-6 py-4 text-h3 font-semibold hover:text-petrol"
-                >
-                  {pages[path]}
-                  <Arrow className="size-6 text-orange-deep transition-transform group-hover:translate-x-1" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          <PageLinks paths={related} />
         </div>
       </section>
       <ContactBlock action={action} />

@@ -6,12 +6,13 @@ import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { isUnreachable } from "#site/offline/reachability.ts";
+import { PageLinks } from "#site/parts/page-links.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
-import { Arrow, Lens } from "#site/ui/icons.tsx";
+import { Lens } from "#site/ui/icons.tsx";
 import { ErrorTrap, NestedError } from "./error-trap.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { searchDrawer } from "./search/search-drawer.tsx";
@@ -101,22 +102,10 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
 
 /** Links for a visitor of an unknown address: useful pages and the search. */
 function Suggestions() {
-  const { pages, search } = useMessages();
+  const { search } = useMessages();
   return (
     <div className="mt-8 max-w-[48ch]">
-      <ul className="border-b border-line">
-        {helpfulPages.map((path) => (
-          <li key={path} className="border-t border-line">
-            <SiteLink
-              to={path}
-              className="flex min-h-14 items-center justify-between text-h3 font-semibold hover:text-petrol"
-            >
-              {pages[path]}
-              <Arrow className="size-5 text-orange-deep" />
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <PageLinks paths={helpfulPages} />
       <button
         {...drawerOpener(searchDrawer)}
         className="mt-8 flex min-h-14 w-full cursor-pointer items-center gap-4 border-b-2 border-text text-h3 text-muted noscript:hidden"

@@ -93,7 +93,7 @@ test("the receipt can be copied and saved, and the form is cleared but can be re
   await hydrated(page);
   const message = form.getByRole("textbox", { name: messages[code].contact.message });
   await expect(message).toHaveValue("");
-  await page.getByRole("button", { name: words.takeUp }).click();
+  await page.getByRole("button", { name: words.sentRestore }).click();
   await expect(message).toHaveValue(/Sines/);
   await expect(form.getByRole("textbox", { name: messages[code].person.email })).toHaveValue(email);
 });
@@ -104,7 +104,7 @@ test("what was sent is deleted from the browser after ten minutes", async ({ pag
   await page.clock.fastForward("10:01");
   await page.goBack();
   await expect(form).toBeVisible();
-  await expect(page.getByRole("button", { name: words.takeUp })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: words.sentRestore })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     "Sines",
   );

@@ -10,7 +10,7 @@ test.each([
   expect(contrastOf(a, b)).toBeCloseTo(contrast, 2);
 });
 
-test("the order of the two colours changes nothing", () => {
+test("the order of the two colours does not matter", () => {
   expect(contrastOf("#0b2136", "#f6f2ea")).toBe(contrastOf("#f6f2ea", "#0b2136"));
 });
 

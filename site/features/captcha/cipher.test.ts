@@ -17,11 +17,11 @@ test.each([
     "2+uaXsbDOqn4iYl5q4ojzKT512BUdr46pvehpytxuY+L9OpcKeyTXD/ta6p1ed9ZNwWUHxC1eNxKGj8Tyazp9w==",
   ],
   [points, "irNCg0f7Ftp2yaEtfv0GDIs7v6U3GuauXZ4DQWvxZdDyFryMJqrRe52HnNUi8JrM8TSUIItechDUufbaMQ8Jtw=="],
-])("%s is encrypted as the protocol's clients do", (text, encrypted) => {
+])("%s is encrypted as by the protocol's clients", (text, encrypted) => {
   expect(encrypt(text, key)).toBe(encrypted);
 });
 
-test("any text under any key is encrypted as Node's own cipher does", () => {
+test("any text and key are encrypted as by Node's cipher", () => {
   const keys = fc.string({ unit: fc.constantFrom(..."0123456789abcdefXYZ"), minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), keys, (text, key) => {
@@ -32,6 +32,6 @@ test("any text under any key is encrypted as Node's own cipher does", () => {
   );
 });
 
-test("without a key the text stays as it is", () => {
+test("without a key the text stays unchanged", () => {
   expect(encrypt(points, null)).toBe(points);
 });

@@ -20,7 +20,7 @@ const nothingFits = { x: 1, y: 5 };
 
 afterEach(() => vi.useRealTimers());
 
-test.each(captchaTypes)("a right answer to %s gives what its form takes, proven", async (kind) => {
+test.each(captchaTypes)("a right answer to %s returns a verification with its proof", async (kind) => {
   const { session, captcha, solve } = await start();
   await session.take(kind);
   await solve();
@@ -30,7 +30,7 @@ test.each(captchaTypes)("a right answer to %s gives what its form takes, proven"
   expect(await captcha.peek(verification, "survey", visitor)).toBeUndefined();
 });
 
-test("a wrong answer brings a new captcha, and says so", async () => {
+test("a wrong answer loads a new captcha and says so", async () => {
   const { session, pass } = await start();
   await session.take("blockPuzzle");
   const first = session.state().captcha?.token;
@@ -40,7 +40,7 @@ test("a wrong answer brings a new captcha, and says so", async () => {
   expect(session.state().captcha?.token).not.toBe(first);
 });
 
-test("a captcha is replaced at the end of its time, and says so", async () => {
+test("an expired captcha is replaced, and the dialog says so", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { session } = await start();
   await session.take("clickWord");
@@ -51,7 +51,7 @@ test("a captcha is replaced at the end of its time, and says so", async () => {
   expect(session.state().captcha?.token).not.toBe(first);
 });
 
-test("an answer to a captcha that the server no longer knows brings a new one", async () => {
+test("an answer to a captcha that the server no longer has loads a new one", async () => {
   const { session, pass } = await start();
   await session.take("blockPuzzle");
   pass(lifetime + 1000);
@@ -84,7 +84,7 @@ test("while pictures are refused, the device calculates instead, and says so", a
   expect(await captcha.peek(verification, "contact", visitor)).toMatchObject({ isProven: true });
 });
 
-test("while calculations are refused as well, it ends in how many minutes to wait", async () => {
+test("if calculations are refused too, the minutes to wait are shown", async () => {
   const { session, refuse } = await start();
   refuse("picture", "calculation");
   await session.take("blockPuzzle");
@@ -95,7 +95,7 @@ test("while calculations are refused as well, it ends in how many minutes to wai
   });
 });
 
-test("a form that needs a hard calculation is given one, which lets it through", async () => {
+test("a form that needs a hard calculation gets one and is accepted with it", async () => {
   const { session, captcha, needHard } = await start();
   needHard();
   await session.take("blockPuzzle");
@@ -104,7 +104,7 @@ test("a form that needs a hard calculation is given one, which lets it through",
   expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: true, isHard: true });
 });
 
-test("without an answer from the server it stops, and goes on with the next attempt", async () => {
+test("without an answer from the server it stops, and a retry continues", async () => {
   const { session, cut } = await start();
   cut(true);
   await session.take("blockPuzzle");
@@ -114,7 +114,7 @@ test("without an answer from the server it stops, and goes on with the next atte
   expect(session.state()).toMatchObject({ phase: "ready", notice: undefined });
 });
 
-test("an answer waits three seconds for a slow calculation, then goes without", async () => {
+test("an answer waits three seconds for a slow calculation, then is sent without it", async () => {
   const { session, captcha, solve } = await start({ solveProof: () => new Promise(() => {}) });
   await session.take("blockPuzzle");
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -128,7 +128,7 @@ test("an answer waits three seconds for a slow calculation, then goes without", 
   expect(await captcha.peek(verification, "contact", visitor)).toEqual({ isProven: false, isHard: false });
 });
 
-test("a calculation that fails does not stop a picture, but what it stands in for", async () => {
+test("a failed calculation does not block a picture, but fails where it replaces one", async () => {
   const { session, solve } = await start({ solveProof: () => Promise.reject(new Error("no ciphers")) });
   await session.take("blockPuzzle");
   await solve();
@@ -137,7 +137,7 @@ test("a calculation that fails does not stop a picture, but what it stands in fo
   expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "failed" } });
 });
 
-test("of two captchas that were asked for, the later stays", async () => {
+test("of two requested captchas, the later one is used", async () => {
   const { session } = await start();
   await Promise.all([session.take("blockPuzzle"), session.take("clickWord")]);
   expect(session.state()).toMatchObject({ kind: "clickWord", phase: "ready" });

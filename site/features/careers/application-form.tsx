@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
+import { languageName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { regionIds } from "#contract/regions.ts";
 import type { RegionId } from "#contract/regions.ts";
@@ -146,8 +147,8 @@ function Area({ areas }: { areas: Record<RegionId, string> }) {
 
 function WorkLanguages() {
   const application = useApplicationWords();
-  const names = new Intl.DisplayNames(useLocale(), { type: "language" });
-  const words = Object.fromEntries(workLanguages.map((code) => [code, names.of(code)])) as Record<
+  const locale = useLocale();
+  const words = Object.fromEntries(workLanguages.map((code) => [code, languageName(code, locale)])) as Record<
     Code,
     string
   >;

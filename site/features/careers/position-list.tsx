@@ -40,11 +40,12 @@ export function PositionList({
     sort: valuesOf(words.sorts),
   });
   const query = { ...values, locale };
-  const { listRef, items, from, total, nextPage, isStale, hasFailed, isLoading, more, retry } = usePagedList({
+  const paged = usePagedList({
     first,
     filters: key,
     fetchPage: (page) => client.getPositionList({ ...query, page }),
   });
+  const { listRef, items, from, total, isStale, isLoading } = paged;
   const isEmpty = total === 0 && !isStale;
 
   return (
@@ -96,17 +97,7 @@ export function PositionList({
             ))}
           </ul>
         )}
-        <ListEnd
-          anchor="positions"
-          filters={key}
-          first={first}
-          nextPage={nextPage}
-          isInitial={!key && items.length <= first.items.length}
-          isLoading={isLoading}
-          hasFailed={hasFailed}
-          onMore={more}
-          onRetry={retry}
-        />
+        <ListEnd anchor="positions" list={paged} />
       </div>
     </div>
   );

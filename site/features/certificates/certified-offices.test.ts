@@ -29,7 +29,7 @@ test("an office is covered by its own certificates and by those of the group for
   ).toEqual([...own, ...(tarragona?.groupCertificates ?? [])].toSorted());
 });
 
-test("an office with one standard is covered by the certificate for that one only", () => {
+test("an office with one standard is covered only by the certificate for it", () => {
   const certified = listCertifiedOffices(certificates, listOffices(offices, "es"));
   expect(certified.find(({ id }) => id === "ningbo-office")?.groupCertificates).toEqual(["iso-9001-group"]);
 });

@@ -11,7 +11,7 @@ const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml"
 const companies = toCompanies(entities, "en");
 const services = pagePaths.filter((path) => path.startsWith("/services/"));
 
-test("the country's own company signs before the region's, and that before the one for the world", () => {
+test("a country's company takes precedence over the region's, and that over the global one", () => {
   const idOf = (...[service, place]: [(typeof services)[number], { country: string; region?: "europe" }]) =>
     findSignatory(companies, service, { region: undefined, ...place })?.company.id;
   expect(idOf("/services/truck-freight", { country: "BE", region: "europe" })).toBe("depot-be");
@@ -20,7 +20,7 @@ test("the country's own company signs before the region's, and that before the o
   expect(idOf("/services/truck-freight", { country: "elsewhere" })).toBe("logistics-line");
 });
 
-test("for every service somebody signs in every country, and one company alone for the rest of the world", () => {
+test("every service has a contracting company in every country, and one for the rest of the world", () => {
   const countries = new Set(companies.map(({ country }) => country));
   for (const service of services) {
     expect(signatoriesOf(companies, service).world).toHaveLength(1);
@@ -32,13 +32,13 @@ test("for every service somebody signs in every country, and one company alone f
   }
 });
 
-test("the parent signs nothing", () => {
+test("the parent company signs no contracts", () => {
   expect(companies.filter(({ level }) => level === "parent").flatMap((parent) => parent.services)).toEqual(
     [],
   );
 });
 
-test("every country with a site of our own has a company, in the region of the site", () => {
+test("every country with an own site has a company in the region of the site", () => {
   const regions = new Map(
     companies.filter(({ level }) => level === "local").map(({ country, region }) => [country, region]),
   );
@@ -46,7 +46,7 @@ test("every country with a site of our own has a company, in the region of the s
   expect(own.filter(({ country, region }) => regions.get(country) !== region)).toEqual([]);
 });
 
-test("the register and the structure name the same companies", () => {
+test("the register and the group structure list the same companies", () => {
   const names = new Set(entities.map(({ name }) => JSON.stringify(name)));
   const records = parse(readFileSync("content/records/certificates.yaml", "utf8")) as { entity: object }[];
   expect(records.map(({ entity }) => JSON.stringify(entity)).filter((name) => !names.has(name))).toEqual([]);

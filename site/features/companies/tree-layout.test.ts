@@ -10,12 +10,12 @@ const companies = toCompanies(entities, "es");
 const { parents, boxes, rows, height } = layOutTree(companies);
 const places = [...parents, ...boxes, ...rows];
 
-test("every company stands in the drawing once", () => {
+test("the drawing contains every company once", () => {
   const ids = places.map(({ company }) => company.id);
   expect(ids.toSorted()).toEqual(companies.map(({ id }) => id).toSorted());
 });
 
-test("nothing stands outside the drawing, and nothing on anything else", () => {
+test("boxes are inside the drawing and do not overlap", () => {
   for (const place of places) {
     expect(place.x).toBeGreaterThanOrEqual(0);
     expect(place.x + place.width).toBeLessThanOrEqual(treeWidth);
@@ -32,7 +32,7 @@ test("nothing stands outside the drawing, and nothing on anything else", () => {
   }
 });
 
-test("a local company stands below the company of its region", () => {
+test("a local company is below the company of its region", () => {
   for (const { company, x, y } of rows) {
     const region = boxes.find(
       (box) => box.company.level === "region" && box.company.region === company.region,
@@ -43,7 +43,7 @@ test("a local company stands below the company of its region", () => {
   }
 });
 
-test("no line of a name is longer than its place", () => {
+test("no line of a name is longer than its box", () => {
   // How wide a letter of the drawing's type is, on the average.
   const letter = 6.9;
   const tooLong = places.filter(({ company, width }) =>

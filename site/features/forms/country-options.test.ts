@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dialOptions } from "./country-options.tsx";
 
-test("every country has its name in the language and its prefix, in the order of the names", () => {
+test("countries have their name in the language and their dialling code, sorted by name", () => {
   const options = dialOptions("es");
   expect(options.length).toBeGreaterThan(240);
   expect(options).toContainEqual({ value: "ES", label: "España +34" });

@@ -1,5 +1,6 @@
 import { countryCodes, dialCodes } from "#contract/countries.ts";
 import { countryName } from "#contract/display-names.ts";
+import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -25,8 +26,8 @@ export function dialOptions(locale: Locale): { value: string; label: string }[] 
 
 /** In the order of their names in a language. */
 function listCountries(locale: Locale): { code: string; name: string }[] {
-  const order = new Intl.Collator(locale);
+  const compare = compareIn(locale);
   return countryCodes
     .map((code) => ({ code, name: countryName(code, locale) }))
-    .toSorted((a, b) => order.compare(a.name, b.name));
+    .toSorted((a, b) => compare(a.name, b.name));
 }

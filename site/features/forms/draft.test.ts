@@ -27,7 +27,7 @@ const values: fc.Arbitrary<Values> = fc.dictionary(
   fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string())),
 );
 
-test("whatever was typed comes back from the tab, and from the browser in a new tab", () => {
+test("a draft is restored from the tab's storage, and in a new tab from the browser's", () => {
   fc.assert(
     fc.property(values, (typed) => {
       const draft = { values: { ...typed }, idempotencyKey: "key-of-text" };
@@ -40,7 +40,7 @@ test("whatever was typed comes back from the tab, and from the browser in a new 
   );
 });
 
-test("a tab keeps its own text beside that of another", () => {
+test("two tabs keep separate drafts", () => {
   keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "1" });
   const first = window;
   openTab(first.localStorage);
@@ -50,7 +50,7 @@ test("a tab keeps its own text beside that of another", () => {
   expect(readDraft("quote")?.values).toEqual({ cargo: "phenol" });
 });
 
-test("after a day every draft is deleted, whichever form is opened", () => {
+test("drafts older than a day are deleted, whichever form is opened", () => {
   vi.useFakeTimers();
   keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "1" });
   vi.advanceTimersByTime(draftKeptFor - 1);
@@ -61,7 +61,7 @@ test("after a day every draft is deleted, whichever form is opened", () => {
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-test("what was sent leaves the browser's storage; the tab gives it back for ten minutes, without its files", () => {
+test("sent answers are deleted from the browser's storage; the tab keeps them for ten minutes, without files", () => {
   vi.useFakeTimers();
   const files = [{ key: 1, name: "sheet.pdf", size: 9, fileId: "id", until: Date.now() + 1 }];
   keepDraft("quote", { values: { cargo: "phenol", files }, idempotencyKey: "1" });
@@ -82,7 +82,7 @@ test("the answers that were sent are kept for ten minutes", () => {
   expect(readAnswers()).toBeUndefined();
 });
 
-test("of files, a draft keeps those that are on the server", () => {
+test("a draft keeps only the files that are on the server", () => {
   const stored = { key: 1, name: "sheet.pdf", size: 9, fileId: "id", until: Date.now() + 60_000 };
   const files = [
     stored,
@@ -93,7 +93,7 @@ test("of files, a draft keeps those that are on the server", () => {
   expect(readDraft("quote")?.values).toEqual({ files: [stored] });
 });
 
-test("a draft is deleted with what was sent before it", () => {
+test("deleting a draft also deletes earlier sent answers", () => {
   keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "1" });
   setAside("quote");
   keepDraft("quote", { values: { cargo: "latex" }, idempotencyKey: "2" });
@@ -101,7 +101,7 @@ test("a draft is deleted with what was sent before it", () => {
   expect(JSON.stringify([window.localStorage, window.sessionStorage])).toBe("[{},{}]");
 });
 
-test("a browser without storage, or with something else in it, keeps no draft", () => {
+test("without storage, or with invalid contents in it, there is no draft", () => {
   window.sessionStorage.setItem("draft:quote", "{");
   expect(readDraft("quote")).toBeUndefined();
   vi.stubGlobal("window", {

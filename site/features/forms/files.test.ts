@@ -8,16 +8,16 @@ const refused = { key: 3, name: "x.exe", size: 9, problem: "file.type" };
 const several = { count: 3, isOptional: false };
 const describe = () => "wrong type";
 
-test("a form waits for files on their way", () => {
+test("a form waits for files being uploaded", () => {
   expect(readFiles([stored, pending], several, describe)).toEqual({ problem: { code: "file.pending" } });
 });
 
-test("stored files are read as their ids, a single one as its id", () => {
+test("stored files are returned as their ids, a single one as its id", () => {
   expect(readFiles([stored, refused], several, describe)).toEqual({ value: ["id-of-sheet"] });
   expect(readFiles([stored], { ...several, count: 1 }, describe)).toEqual({ value: "id-of-sheet" });
 });
 
-test("a required file that was refused is an error with its reason, an optional one is left out", () => {
+test("a refused file is an error with its reason if it is required, and left out if optional", () => {
   expect(readFiles([refused], several, describe)).toEqual({
     problem: { code: "file.refused", params: { name: "x.exe", reason: "wrong type" } },
   });
@@ -25,7 +25,7 @@ test("a required file that was refused is an error with its reason, an optional 
   expect(readFiles([], several, describe)).toEqual({});
 });
 
-test("a file that arrives replaces the others of a field for one", () => {
+test("a new file replaces the previous one of a single-file field", () => {
   expect(storeFile([stored, pending], 1, "new", 1)).toMatchObject([{ key: 1, fileId: "new" }]);
   expect(storeFile([stored, pending], 1, "new", 3)).toMatchObject([stored, { key: 1, fileId: "new" }]);
 });
@@ -36,7 +36,7 @@ test("a problem is set on one file and removed again", () => {
   expect(setProblem(failed, 1)).toEqual([stored, pending]);
 });
 
-test("a file that the server has deleted by now is a problem", () => {
+test("a file that the server has deleted is a problem", () => {
   const { key, name, size } = stored;
   expect(filesOf([stored])).toEqual([stored]);
   expect(filesOf([{ ...stored, until: Date.now() - 1 }])).toEqual([
@@ -45,6 +45,6 @@ test("a file that the server has deleted by now is a problem", () => {
   expect(filesOf("text")).toEqual([]);
 });
 
-test("stored files have their names by their ids", () => {
+test("the names of stored files can be looked up by id", () => {
   expect(fileNames({ cargo: "phenol", files: [stored, pending] })).toEqual({ "id-of-sheet": "sheet.pdf" });
 });

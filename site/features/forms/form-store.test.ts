@@ -13,7 +13,7 @@ afterEach(() => {
 
 const nothing = () => {};
 
-test("each change is kept as a draft under a new key", () => {
+test("each change is saved as a draft with a new key", () => {
   const store = createFormStore("quote");
   store.open({}, nothing);
   const listener = vi.fn<() => void>();
@@ -27,7 +27,7 @@ test("each change is kept as a draft under a new key", () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("a form that is opened again has its draft, under the same key", () => {
+test("a reopened form has its draft, with the same key", () => {
   keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "key-of-text" });
   const store = createFormStore("quote");
   expect(store.open({ cargo: "", unit: "" }, nothing).hasDraft).toBe(true);
@@ -35,7 +35,7 @@ test("a form that is opened again has its draft, under the same key", () => {
   expect(store.idempotencyKey()).toBe("key-of-text");
 });
 
-test("what was typed before the script came stays where the draft has nothing", () => {
+test("text typed before the script loaded is kept in fields without a draft", () => {
   keepDraft("contact", { values: { name: "", answerBy: "phone", unNumber: "1993" }, idempotencyKey: "1" });
   const store = createFormStore("contact");
   store.open({ name: "typed early", answerBy: "mail", extras: [] }, nothing);
@@ -55,7 +55,7 @@ test("a draft with an empty answer takes precedence over the initial one", () =>
   expect(store.values()).toEqual({ replaceToken: "" });
 });
 
-test("an open form shows what another part of the site fills in, a closed one finds it later", () => {
+test("values that another part of the site fills in appear in an open form, or when it is opened", () => {
   const store = createFormStore("survey");
   const onFill = vi.fn<() => void>();
   const { close } = store.open({ notes: "by the gate" }, onFill);
@@ -69,7 +69,7 @@ test("an open form shows what another part of the site fills in, a closed one fi
   expect(store.values()).toMatchObject({ purpose: "audit" });
 });
 
-test("only fields that are shown are read; the values of others stay", () => {
+test("only visible fields are read; the values of hidden ones are kept", () => {
   const store = createFormStore("quote");
   store.open({}, nothing);
   const hide = store.register("unNumber");
@@ -81,7 +81,7 @@ test("only fields that are shown are read; the values of others stay", () => {
   expect(store.values()).toEqual({ unNumber: "1993" });
 });
 
-test("a field that two parts show is read until both are gone, by the reader of one", () => {
+test("a field with two controls is read until both are removed", () => {
   const store = createFormStore("contact");
   const hideInput = store.register("phone");
   const hideField = store.register("phone", ({ phone }) => ({ value: `+34 ${String(phone)}` }));

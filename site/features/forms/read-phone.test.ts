@@ -33,7 +33,7 @@ test.each([
   ["07700 900123", "ES", "07700 900123"],
   ["112", "ES", "112"],
   ["+34 600", "", "+34 600"],
-])("%j, from %j, is doubted and sent as %j", (text, home, phone) => {
+])("%j, from %j, is doubtful and sent as %j", (text, home, phone) => {
   expect(understandPhone(text, home)).toMatchObject({ phone, isDoubtful: true });
 });
 
@@ -50,7 +50,7 @@ const extensions = fc.constantFrom(
   " #22",
 );
 
-test("any number that exists is understood, in whatever shape it is written, and the API takes it", () => {
+test("any valid number is understood in every notation, and the API accepts it", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...getCountries()),

@@ -172,15 +172,15 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ) : null}
       {editSent ? (
         <p className="border-l-4 border-petrol pl-4 text-small">
-          {words.sentBefore}{" "}
+          {words.sentKept}{" "}
           <LinkButton
             onClick={() => {
               editSent();
-              // The button goes with its line.
+              // The button disappears with its line.
               ref.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
             }}
           >
-            {words.takeUp}
+            {words.sentRestore}
           </LinkButton>
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function NewsList({ first }: { first: NewsPage }) {
     fetchPage: (page) => client.queryNewsPage({ ...values, locale, page }),
   });
   useLinkedItem(list);
-  const { listRef, items, from, total, nextPage, hasFailed, isLoading, more, retry } = list;
+  const { listRef, items, from, total, isLoading } = list;
   return (
     <>
       <FilterChoices
@@ -49,17 +49,7 @@ export function NewsList({ first }: { first: NewsPage }) {
           <NewsItem key={item.id} item={item} />
         ))}
       </ul>
-      <ListEnd
-        anchor="news"
-        filters={key}
-        first={first}
-        nextPage={nextPage}
-        isInitial={!key && items.length <= first.items.length}
-        isLoading={isLoading}
-        hasFailed={hasFailed}
-        onMore={more}
-        onRetry={retry}
-      />
+      <ListEnd anchor="news" list={list} />
     </>
   );
 }

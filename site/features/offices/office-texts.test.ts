@@ -15,7 +15,7 @@ test.each([
   [own.slice(0, 2), "2 sites"],
   [agents.slice(0, 1), "1 agent"],
   [[...own.slice(0, 3), ...agents.slice(0, 2)], "3 sites and 2 agents"],
-])("agents are counted apart from own offices: %#", (some, text) => {
+])("agents are counted separately from own offices: %#", (some, text) => {
   expect(countText(english.locator, some)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("a state that never changes has no time", () => {
+test("opening hours that never change have no time", () => {
   const at = (hours: Parameters<typeof openingAt>[0]["hours"]) =>
     openingText(english.locator, openingAt({ timeZone: "UTC", hours }, new Date()), "en");
   expect(at([])).toBe(english.locator.closed);

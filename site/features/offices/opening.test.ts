@@ -11,7 +11,7 @@ const office: Calendar = {
   ],
 };
 
-test("a site is open by its own clock, wherever the visitor is", () => {
+test("opening hours are in the site's time zone, wherever the visitor is", () => {
   expect(openingAt(office, new Date("2026-11-20T01:00:00Z"))).toEqual({
     time: "09:00",
     isOpen: true,
@@ -34,7 +34,7 @@ test.each([
   expect(openingAt(office, new Date(instant))).toEqual({ time, isOpen: false, isHoliday: false, changes });
 });
 
-test("a holiday closes it, and moves the next opening on", () => {
+test("a holiday closes it and postpones the next opening", () => {
   const calendar = { ...office, holidays: ["2026-11-20", "2026-11-21"] };
   expect(openingAt(calendar, new Date("2026-11-20T03:00:00Z"))).toEqual({
     time: "11:00",
@@ -44,12 +44,12 @@ test("a holiday closes it, and moves the next opening on", () => {
   });
 });
 
-test("a holiday on a day without hours is nothing to tell", () => {
+test("a holiday on a closed day is not mentioned", () => {
   const calendar = { ...office, holidays: ["2026-11-22"] };
   expect(openingAt(calendar, new Date("2026-11-22T03:00:00Z")).isHoliday).toBe(false);
 });
 
-test("a site that works day and night closes at the week's end alone", () => {
+test("a site that works around the clock closes only at the weekend", () => {
   const terminal: Calendar = {
     timeZone: "Asia/Shanghai",
     hours: [
@@ -64,7 +64,7 @@ test("a site that works day and night closes at the week's end alone", () => {
   });
 });
 
-test("a site that never closes, and one that never opens, have nothing to announce", () => {
+test("a site that never closes or never opens has no next change", () => {
   const always: Calendar = { timeZone: "UTC", hours: [{ days: "daily", from: "00:00", to: "23:59" }] };
   const never: Calendar = { timeZone: "UTC", hours: [] };
   const instant = new Date("2026-11-20T03:00:00Z");
@@ -97,7 +97,7 @@ test.each([
   expect(openingAt(nights, new Date(instant))).toMatchObject({ isOpen: false, changes });
 });
 
-test("a shift that began before a holiday is worked out, and none begins on it", () => {
+test("a shift that began before a holiday is finished, and none begins on it", () => {
   const calendar = { ...nights, holidays: ["2026-11-20"] };
   expect(openingAt(calendar, new Date("2026-11-20T03:00:00Z")).isOpen).toBe(true);
   expect(openingAt(calendar, new Date("2026-11-20T23:30:00Z")).isOpen).toBe(false);

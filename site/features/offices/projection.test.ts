@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mapSize, project, unproject, viewOf } from "./projection.ts";
 
-test("a place and its point lead to each other, east and west of the cut", () => {
+test("projection and inverse agree, on both sides of the map's edge", () => {
   for (const place of [
     [121.5, 31.2],
     [-95.2, 29.7],
@@ -35,7 +35,7 @@ test("a view holds its points, and the map fills the frame", () => {
   expect([x, y].every((offset) => offset <= 0)).toBe(true);
 });
 
-test("one point alone is not enlarged without end, and no point shows the whole map", () => {
+test("a single point limits the zoom, and no point shows the whole map", () => {
   expect(viewOf([project([121.5, 31.2])]).scale).toBeLessThan(5);
   expect(viewOf([])).toEqual({ scale: 1, x: 0, y: 0 });
   expect(viewOf([project([-160, 70]), project([180, -50])])).toEqual({ scale: 1, x: 0, y: 0 });

@@ -22,24 +22,24 @@ test.each([
   expect(first(text)).toBe(port);
 });
 
-test("names are the page's language's, and found in either", () => {
+test("names are in the page's language, and found in either", () => {
   expect(first("antwerp", spanish)).toBe("Amberes, BE");
   expect(first("amberes", spanish)).toBe("Amberes, BE");
   expect(first("estambul", spanish)).toBe("Estambul, TR");
   expect(searchPorts(spanish, "amberes")[0]?.countryName).toBe("Bélgica");
 });
 
-test("one letter and what nobody has heard of suggest nothing", () => {
+test("a single letter and unknown names have no suggestions", () => {
   expect(searchPorts(english, "r")).toEqual([]);
   expect(searchPorts(english, "qwertyuiop")).toEqual([]);
 });
 
-test("the same name in two countries is suggested with each", () => {
+test("a name that exists in two countries is suggested for both", () => {
   const countries = searchPorts(english, "cartagena").map(({ country }) => country);
   expect(countries).toEqual(expect.arrayContaining(["ES", "CO"]));
 });
 
-test("every country of the list can be chosen in a form", () => {
+test("every country in the list is an option of the forms", () => {
   expect(Object.keys(file).filter((country) => !countryCodes.includes(country))).toEqual([]);
   expect(english.length).toBeGreaterThan(1500);
 });

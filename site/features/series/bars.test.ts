@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isLabelled, placeColumns } from "./bars.ts";
 
-test("the highest column fills the box, the others stand in proportion on the same foot", () => {
+test("the highest column fills the box, and the others are proportional on the same baseline", () => {
   const [half, whole] = placeColumns([[5], [10]]);
   expect(half).toMatchObject({ top: 50, parts: [{ y: 50, height: 50 }] });
   expect(whole).toMatchObject({ top: 0, parts: [{ y: 0, height: 100 }] });
 });
 
-test("the parts of a column stand on each other, the first at the foot", () => {
+test("the parts of a column are stacked, the first at the bottom", () => {
   const [column] = placeColumns([[30, 10]]);
   expect(column?.parts).toEqual([
     { y: 25, height: 75 },
@@ -25,7 +25,7 @@ test("columns share the width evenly, stay inside it and do not touch", () => {
   }
 });
 
-test("of many columns the first and the last are named, of few all", () => {
+test("with many columns only the first and last are labelled, with few all", () => {
   const named = (count: number) => Array.from({ length: count }, (_, at) => isLabelled(at, count));
   expect(named(5)).toEqual([true, true, true, true, true]);
   expect(named(10).filter(Boolean)).toHaveLength(2);

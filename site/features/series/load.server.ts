@@ -19,6 +19,7 @@ export function loadSeries(
     label: series.label[locale],
     scope: series.scope[locale],
     unit: series.unit?.[locale],
+    references: series.references,
     points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
   };
 }

@@ -16,12 +16,16 @@ export function SeriesTable({
   series: YearSeries[];
 }) {
   const { series: words } = useMessages();
-  const { years, rows } = toTable(series, useLocale());
+  const { years, rows, hasReferences } = toTable(series, useLocale());
   return (
     <div className="series-table">
       <DataTable
         caption={caption}
-        columns={[words.figure, ...years.map((label) => ({ label, numeric: true }))]}
+        columns={[
+          words.figure,
+          ...(hasReferences ? [words.references] : []),
+          ...years.map((label) => ({ label, numeric: true })),
+        ]}
         rows={rows}
         save={<SaveSeries name={name} series={series} />}
       />
@@ -32,5 +36,6 @@ export function SeriesTable({
 /** A button that saves series with their scopes, which the table does not show. */
 export function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
   const { series: words } = useMessages();
-  return <SaveTable name={name} rows={() => toCsvRows(series, [words.figure, words.unit, words.scope])} />;
+  const heads: Parameters<typeof toCsvRows>[1] = [words.figure, words.unit, words.scope, words.references];
+  return <SaveTable name={name} rows={() => toCsvRows(series, heads)} />;
 }

@@ -3,12 +3,12 @@ import { progressOf } from "./target.ts";
 
 const years = { base: "2021", now: "2025", goal: "2031" };
 
-test("a target to go down to and one to go up to are measured alike", () => {
+test("progress to decreasing and increasing targets is measured alike", () => {
   expect(way(100, 70, 40)).toEqual({ done: 50, elapsed: 40, isOnCourse: true });
   expect(way(20, 30, 60)).toEqual({ done: 25, elapsed: 40, isOnCourse: false });
 });
 
-test("who goes the wrong way has done nothing, who is past the goal has done all", () => {
+test("progress is 0 in the wrong direction and complete beyond the target", () => {
   expect(way(100, 120, 40).done).toBe(0);
   expect(way(100, 30, 40).done).toBe(100);
 });

@@ -7,6 +7,7 @@ const tanks: YearSeries = {
   label: "Tanks",
   scope: "owned",
   unit: undefined,
+  references: [],
   points: [
     { year: "2024", value: 9200 },
     { year: "2025", value: 10100.5 },
@@ -14,9 +15,10 @@ const tanks: YearSeries = {
 };
 const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
 
-test("a table has a line for each series, its numbers as the language writes them, with equal decimals", () => {
+test("a table has a row per series, with the language's number format and equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
     years: ["2024", "2025"],
+    hasReferences: false,
     rows: [
       ["Tanks", "9200,0", "10\u202f100,5"],
       ["Share, %", "9200,0", "10\u202f100,5"],
@@ -24,15 +26,16 @@ test("a table has a line for each series, its numbers as the language writes the
   });
 });
 
-test("where there is little room, millions have two decimals", () => {
+test("in the short form, millions have two decimals", () => {
   expect(formatShort([1_094_000, 1_180_000], "en")).toEqual(["1.09M", "1.18M"]);
   expect(formatShort([96_200, 71_920], "en")).toEqual(["96,200", "71,920"]);
 });
 
-test("a year that one of the series lacks is left out", () => {
+test("a year missing in one of the series is left out", () => {
   const young: YearSeries = { ...share, points: share.points.slice(1) };
   expect(toTable([tanks, young], "en")).toEqual({
     years: ["2025"],
+    hasReferences: false,
     rows: [
       ["Tanks", "10,100.5"],
       ["Share, %", "10,100.5"],
@@ -40,10 +43,10 @@ test("a year that one of the series lacks is left out", () => {
   });
 });
 
-test("in a file for programs numbers have a point, and unit and scope columns of their own", () => {
-  expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope"])).toEqual([
-    ["Figure", "Unit", "Scope", "2024", "2025"],
-    ["Tanks", "", "owned", 9200, 10100.5],
-    ["Share", "%", "owned", 9200, 10100.5],
+test("a CSV for programs has decimal points, and separate columns for unit and scope", () => {
+  expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope", "References"])).toEqual([
+    ["Figure", "Unit", "Scope", "References", "2024", "2025"],
+    ["Tanks", "", "owned", "", 9200, 10100.5],
+    ["Share", "%", "owned", "", 9200, 10100.5],
   ]);
 });

@@ -8,6 +8,8 @@ export interface YearSeries {
   label: string;
   scope: string;
   unit: string | undefined;
+  /** Disclosures of reporting standards that ask for the figure. */
+  references: string[];
   points: { year: string; value: number }[];
 }
 
@@ -29,21 +31,33 @@ export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">
   return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
 }
 
-/** Series as the rows of a table, with the years that all of them have. */
+/** Series as the rows of a table, with the years that all of them have, and with their references if there are any. */
 export function toTable(series: YearSeries[], locale: Locale) {
   const { years, lines } = sharedYears(series);
+  const hasReferences = series.some(({ references }) => references.length > 0);
   return {
     years,
-    rows: lines.map(({ values, ...each }) => [nameWithUnit(each), ...formatValues(values, locale)]),
+    hasReferences,
+    rows: lines.map(({ values, references, ...each }) => [
+      nameWithUnit(each),
+      ...(hasReferences ? [references.join(", ") || "–"] : []),
+      ...formatValues(values, locale),
+    ]),
   };
 }
 
-/** The same for spreadsheets, with plain numbers and the scope of each series. */
-export function toCsvRows(series: YearSeries[], heads: [string, string, string]): CsvValue[][] {
+/** The same for spreadsheets, with plain numbers and with the scope and the references of each series. */
+export function toCsvRows(series: YearSeries[], heads: [string, string, string, string]): CsvValue[][] {
   const { years, lines } = sharedYears(series);
   return [
     [...heads, ...years],
-    ...lines.map(({ label, unit, scope, values }) => [label, unit ?? "", scope, ...values]),
+    ...lines.map(({ label, unit, scope, references, values }) => [
+      label,
+      unit ?? "",
+      scope,
+      references.join(", "),
+      ...values,
+    ]),
   ];
 }
 

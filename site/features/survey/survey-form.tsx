@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
+import { languageName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { surveyLanguages, surveySchemaAt } from "#contract/survey.ts";
@@ -166,7 +167,7 @@ function CargoFields() {
 function Asker() {
   const { person } = useFormWords();
   const survey = useSurveyWords();
-  const names = new Intl.DisplayNames(useLocale(), { type: "language" });
+  const locale = useLocale();
   return (
     <>
       <TextField name="company" label={person.company} autoComplete="organization" />
@@ -177,7 +178,7 @@ function Asker() {
         <SelectField name="language" label={survey.language} optional>
           {surveyLanguages.map((code) => (
             <option key={code} value={code}>
-              {names.of(code)}
+              {languageName(code, locale)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
 import { countryName } from "#contract/display-names.ts";
+import { compareIn } from "#contract/formats.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
@@ -52,10 +53,10 @@ export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: S
 export function SurveyDepotField({ offices, office }: SurveyPlace) {
   const survey = useSurveyWords();
   const locale = useLocale();
-  const order = new Intl.Collator(locale);
+  const compare = compareIn(locale);
   const choices = offices
     .map(({ id, city, country }) => ({ id, label: `${countryName(country, locale)}: ${city[locale]}` }))
-    .toSorted((a, b) => order.compare(a.label, b.label));
+    .toSorted((a, b) => compare(a.label, b.label));
   return (
     <div>
       <SelectField name="site" label={survey.depot} shown={office?.id ?? ""}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneChoices, zoneName } from "./time-zones.ts";
 
-test("a country's times are offered once each, by names that people know", () => {
+test("each time zone of a country is offered once, under a familiar name", () => {
   expect(zoneChoices("IS", "en")).toHaveLength(1);
   expect(zoneChoices("AR", "en")).toHaveLength(1);
   const spain = zoneChoices("ES", "es");
@@ -12,7 +12,7 @@ test("a country's times are offered once each, by names that people know", () =>
   expect(zoneChoices("US", "en").length).toBeLessThan(10);
 });
 
-test("where no zone is known for a country, all of them are offered", () => {
+test("for a country without a known zone, all zones are offered", () => {
   expect(zoneChoices("XK", "en").length).toBeGreaterThan(300);
 });
 

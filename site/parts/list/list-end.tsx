@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import type { ListPage } from "./paging.ts";
+import type { usePagedList } from "./use-paged-list.ts";
+
+type PagedList = ReturnType<typeof usePagedList>;
 
 /**
  * The links below a list with further pages. Each is an address that the server answers; with scripts, "more" adds to the
@@ -10,27 +12,11 @@ import type { ListPage } from "./paging.ts";
  */
 export function ListEnd({
   anchor,
-  filters,
-  first,
-  nextPage,
-  isInitial,
-  isLoading,
-  hasFailed,
-  onMore,
-  onRetry,
+  list: { filters, first, nextPage, isInitial, isLoading, hasFailed, more, retry },
 }: {
   /** The list's anchor on the page. */
   anchor: string;
-  filters: string;
-  /** The list page that came with the document. */
-  first: ListPage<unknown>;
-  nextPage: number | undefined;
-  /** Whether the list shows only `first`. */
-  isInitial: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => void;
-  onRetry: () => void;
+  list: Omit<PagedList, "listRef" | "items">;
 }) {
   const { list } = useMessages();
   const { email } = useSite();
@@ -41,7 +27,7 @@ export function ListEnd({
         {hasFailed ? (
           <p className="mb-4 font-semibold text-orange-deep">
             {fill(list.failed, { email })}{" "}
-            <button type="button" onClick={onRetry} className="cursor-pointer underline underline-offset-4">
+            <button type="button" onClick={retry} className="cursor-pointer underline underline-offset-4">
               {list.retry}
             </button>
           </p>
@@ -56,7 +42,7 @@ export function ListEnd({
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              if (!isLoading) onMore();
+              if (!isLoading) more();
             }}
             className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
           >

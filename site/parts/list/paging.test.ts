@@ -14,7 +14,7 @@ test.each([
   expect(readPageCount(search)).toBe(count);
 });
 
-test("the number of pages is added to the rest of an address, and removed", () => {
+test("the number of pages is added to an address and removed from it", () => {
   const address = "https://example.com/global/Joinus?area=europe#positions";
   const longer = withPageCount(address, 2);
   expect(longer).toBe("https://example.com/global/Joinus?area=europe&pages=2#positions");

@@ -89,9 +89,15 @@ export function usePagedList<Item extends { id: string }>({
     history.replaceState(history.state, "", withPageCount(location.href, count));
   }
 
+  const items = uniqueItems(pages);
   return {
     listRef,
-    items: uniqueItems(pages),
+    items,
+    /** The page that came with the document. */
+    first,
+    filters,
+    /** Whether the list shows only `first`, without filters. */
+    isInitial: !filters && items.length <= first.items.length,
     /** Number of the first item in the whole list. */
     from: (start.page - 1) * start.size + 1,
     total: end.total,

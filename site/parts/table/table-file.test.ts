@@ -7,7 +7,7 @@ const rows = [
 ];
 const notes: [string, string][] = [["Source", "https://www.example.com/global/investors"]];
 
-test("a file is written as spreadsheets of the language read it, with its source below", () => {
+test("a file has the format of the language's spreadsheets, with its source below", () => {
   expect(tableFile(rows, notes, "en")).toBe(
     "\uFEFFYear,Revenue\r\n2025,1.18\r\n\r\nSource,https://www.example.com/global/investors\r\n",
   );

@@ -38,19 +38,19 @@ test("a page is found by a word of its text, its title or the beginning of a wor
   expect(addressesFor("equip")).toEqual(["/services/tank"]);
 });
 
-test("accents and capital letters make no difference", () => {
+test("accents and capital letters are ignored", () => {
   expect(addressesFor("CADIZ")).toEqual(["/branch?city=C%C3%A1diz"]);
 });
 
-test("a small figure is found by the plain one", () => {
+test("a subscript digit is found by the plain one", () => {
   expect(addressesFor("CO2")).toEqual(["/services/global-tank-containers"]);
 });
 
-test("a letter too few is forgiven in a long word, and a word of the title leads to the page itself", () => {
+test("a missing letter in a long word is tolerated, and a word of the title leads to the page itself", () => {
   expect(addressesFor("clening")).toEqual(["/services/tank"]);
 });
 
-test("a UN number is one word, however it is written, and no year", () => {
+test("a UN number is one word in any notation, and not a year", () => {
   const goods = createSearch({
     entries: [
       { to: "/history", title: "History", text: "Founded in 1996, first tanks in 1993." },
@@ -63,7 +63,7 @@ test("a UN number is one word, however it is written, and no year", () => {
   expect(goods("1993").map(({ to }) => to)).toEqual(["/history"]);
 });
 
-test("a number is found with its thousands apart in any way, and cut out whole", () => {
+test("a number is found with any thousands separator, and not cut in excerpts", () => {
   const texts = ["Bags up to 24,000 l", "Bolsas de T11 24\u202f000 l", "Call +34 956 550 100 about 7500 l"];
   const numbers = createSearch({
     entries: texts.map((text, at) => ({
@@ -82,27 +82,27 @@ test("a number is found with its thousands apart in any way, and cut out whole",
     expect(numbers(query).map(({ to }) => to)).toEqual(["/2"]);
 });
 
-test("of a query that no page has whole, the pages with most of it are found", () => {
+test("if no page has all words of a query, the pages with most of them are found", () => {
   expect(addressesFor("cleaning document zebra")).toEqual(["/services/tank#cleaning"]);
 });
 
-test("a thing is found by its other names", () => {
+test("synonyms are found", () => {
   expect(addressesFor("isotank")[0]).toBe("/services/global-tank-containers");
   expect(addressesFor("contenedor cisterna")[0]).toBe("/services/global-tank-containers");
 });
 
-test("offices leave room for pages", () => {
+test("offices do not crowd out pages", () => {
   expect(addressesFor("depot").filter((to) => to.startsWith("/branch"))).toHaveLength(3);
 });
 
-test("every word that tells pages apart has to be there", () => {
+test("every distinctive word is required", () => {
   expect(addressesFor("UN 1230")).toEqual(["/services/global-tank-containers"]);
   expect(addressesFor("where is the UN 1230")).toEqual(["/services/global-tank-containers"]);
   expect(addressesFor("zebra")).toEqual([]);
   expect(addressesFor("")).toEqual([]);
 });
 
-test("of a page stands the best part, with the words around what was looked for", () => {
+test("a result shows the best section of a page, with the text around the match", () => {
   const [first, ...rest] = search("last cargo");
   expect(first).toMatchObject({ to: "/services/tank#cleaning", heading: "Cleaning" });
   expect(first?.excerpt).toMatch(/^… .*names the last cargo\.$/);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "./store.ts";
 import { createCaptcha } from "./captcha.ts";
-import { createDrawPicture, Overloaded } from "./draw-picture.ts";
+import { createDrawPicture, Overloaded } from "./drawing-thread.ts";
 
-test("pictures are drawn for as many as may wait, and later for others", async () => {
+test("pictures are drawn for a full queue, and for others afterwards", async () => {
   const drawPicture = createDrawPicture({ maxPending: 3 });
   const pictures = Array.from({ length: 4 }, () => drawPicture("blockPuzzle", {}));
   const results = await Promise.allSettled(pictures);
@@ -13,7 +13,7 @@ test("pictures are drawn for as many as may wait, and later for others", async (
   expect(shown.wordList).toHaveLength(3);
 });
 
-test("a calculation does not wait for pictures, and one picture too many leads to it", async () => {
+test("a calculation does not wait for pictures, and a full queue refers to it", async () => {
   let drawAll = () => {};
   const isDrawn = new Promise<void>((resolve) => (drawAll = resolve));
   let asked = 0;
