@@ -135,14 +135,14 @@ test("a failing error page reached by a link reports the nested error", async ({
 test("an unknown middleware answers 500, a failed validation 404", async ({ page, visit }) => {
   test.slow(true, "it starts a site");
   const content = copyOfContent({
-    "culture.md": "middleware: [nobody]",
+    "culture.md": "middleware: [nofollow]",
     "brand.md": "validate: [developmentOnly]",
   });
   await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
     const { pages } = messages[code];
     const unknown = await page.goto(origin + addressOf(code, "/culture"));
     expect(unknown?.status()).toBe(500);
-    await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+    await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
 
     const refused = await page.goto(origin + addressOf(code, "/brand"));
     expect(refused?.status()).toBe(404);
@@ -152,7 +152,7 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
     const footer = page.getByRole("contentinfo");
     await visit(origin + addressOf(code, "/welfare"));
     await footer.getByRole("link", { name: pages["/culture"], exact: true }).click();
-    await expectErrorPage(page, code, { status: 500, title: /"nobody"/ });
+    await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
     await footer.getByRole("link", { name: pages["/brand"], exact: true }).click();
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
     await footer.getByRole("link", { name: pages["/welfare"], exact: true }).click();
