@@ -1,12 +1,12 @@
-import fs, { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
+import { spyOnFiles } from "#test/spy-on-files.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { pdf } from "#test/sample-files.ts";
@@ -49,12 +49,7 @@ test("no files are accepted on a nearly full disk", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const { room } = await setUp(database, 1000);
-  const statfs = vi.spyOn(fs, "statfs");
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    statfs.mockRestore();
-    syncBuiltinESMExports();
-  });
+  const statfs = spyOnFiles("statfs");
   const blocks = { bsize: 4096, blocks: 1e6 };
   statfs.mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
   await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
