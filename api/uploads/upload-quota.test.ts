@@ -22,18 +22,18 @@ testOnEach(
     const { room, add } = await setUp(database, 100);
     await add("sent", { size: 90, reference: "AP-2222-3333" });
     await add("waiting", { size: 85 });
-    (await room.reserve())();
+    (await room())();
     await add("more", { size: 10 });
-    await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
+    await expect(room()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
   },
 );
 
 testOnEach("files being uploaded reserve space, and release it", async (database) => {
   const { room } = await setUp(database, 25);
-  const [first] = [await room.reserve(), await room.reserve()];
-  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
+  const [first] = [await room(), await room()];
+  await expect(room()).rejects.toMatchObject({ code: "unavailable" });
   first();
-  expect(typeof (await room.reserve())).toBe("function");
+  expect(typeof (await room())).toBe("function");
 });
 
 testOnEach("when space is short, only files that have waited for two hours are deleted", async (database) => {
@@ -41,7 +41,7 @@ testOnEach("when space is short, only files that have waited for two hours are d
   await add("young", { size: 80, minutes: 110 });
   await add("old", { size: 80, minutes: 130 });
   await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
-  (await room.reserve())();
+  (await room())();
   expect(await rows()).toEqual(["sent", "young"]);
 });
 
@@ -52,9 +52,9 @@ test("no files are accepted on a nearly full disk", async () => {
   const statfs = spyOnFiles("statfs");
   const blocks = { bsize: 4096, blocks: 1e6 };
   statfs.mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
-  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
+  await expect(room()).rejects.toMatchObject({ code: "unavailable" });
   statfs.mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
-  expect(typeof (await room.reserve())).toBe("function");
+  expect(typeof (await room())).toBe("function");
 });
 
 test("an upload without space is told when to retry, and nothing of it is kept", async () => {
