@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import type * as fs from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
+import { spyOnFiles } from "#test/spy-on-files.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { pdf } from "#test/sample-files.ts";
 import { createUploads } from "./uploads.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, statfs: vi.fn<typeof real.statfs>(real.statfs) };
-});
 
 const now = new Date("2026-11-22T12:00:00Z");
 const megabyte = 1024 * 1024;
@@ -54,10 +49,11 @@ test("no files are accepted on a nearly full disk", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const { room } = await setUp(database, 1000);
+  const statfs = spyOnFiles("statfs");
   const blocks = { bsize: 4096, blocks: 1e6 };
-  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
+  statfs.mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
   await expect(room()).rejects.toMatchObject({ code: "unavailable" });
-  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
+  statfs.mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
   expect(typeof (await room())).toBe("function");
 });
 
