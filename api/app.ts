@@ -9,14 +9,10 @@ import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
-import { carousel } from "./carousel/http.ts";
-import { certificates } from "./certificates/http.ts";
-import { news } from "./news/http.ts";
 import { limitBody } from "./limit-body.ts";
-import { offices } from "./offices/http.ts";
+import { lists } from "./lists.ts";
 import { callOf, isAborted, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
 import type { OnAnswer } from "./outcome.ts";
-import { positions } from "./positions/http.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
@@ -89,8 +85,6 @@ export function createApi({
     isLetterBudgetExhausted,
     now,
   };
-  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
-  const today = () => isoDay(now());
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
     // The server's routes have the whole path. Hono's `mount` would copy each request to shorten it.
@@ -129,14 +123,14 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", offices(records));
-  app.route("/", carousel(records, today));
+  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
+  app.route(
+    "/",
+    lists(records, () => isoDay(now())),
+  );
   app.route("/", enquiries(formParts));
   app.route("/", surveys(formParts));
   app.route("/", applications(formParts));
-  app.route("/", news(records));
-  app.route("/", positions(records, today));
-  app.route("/", certificates(records, today));
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {

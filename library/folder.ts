@@ -7,28 +7,15 @@ import { parseYaml, validate } from "./yaml-text.ts";
 import type { Parsed } from "./yaml-text.ts";
 
 /** The editors' folder while it is read: each file once, and the mistakes found so far. */
-export interface Folder {
-  path: string;
-  /** The text of a file; undefined where it is missing, which is reported. */
-  read: (file: string) => string | undefined;
-  /** Parses a file (or a part of it, which begins after `skipped` lines) and validates it; mistakes are reported. */
-  parse: <S extends z.ZodType>(
-    file: string,
-    schema: S,
-    part?: { text: string; skipped: number },
-  ) => z.output<S> | undefined;
-  report: (...problems: Problem[]) => void;
-  hasProblems: () => boolean;
-  /** @throws ContentError with a line for each mistake, if there is one. */
-  throwProblems: () => void;
-}
+export type Folder = ReturnType<typeof openFolder>;
 
-export function openFolder(path: string): Folder {
+export function openFolder(path: string) {
   const texts = new Map<string, string | undefined>();
   const parsed = new Map<string, { lineOf: Parsed["lineOf"]; skipped: number }>();
   const problems: Problem[] = [];
   const report = (...found: Problem[]) => void problems.push(...found);
 
+  /** The text of a file; undefined where it is missing, which is reported. */
   function read(file: string): string | undefined {
     if (!texts.has(file)) {
       const text = readText(join(path, file));
@@ -50,7 +37,12 @@ export function openFolder(path: string): Folder {
     path,
     read,
     report,
-    parse(file, schema, part) {
+    /** Parses a file (or a part of it, which begins after `skipped` lines) and validates it; mistakes are reported. */
+    parse<S extends z.ZodType>(
+      file: string,
+      schema: S,
+      part?: { text: string; skipped: number },
+    ): z.output<S> | undefined {
       const text = part?.text ?? read(file);
       if (text === undefined) return undefined;
       const skipped = part?.skipped ?? 0;
@@ -64,7 +56,8 @@ export function openFolder(path: string): Folder {
       return data;
     },
     hasProblems: () => problems.length > 0,
-    throwProblems() {
+    /** @throws ContentError with a line for each mistake, if there is one. */
+    throwProblems(): void {
       const lines = problems.map((problem) => formatProblem(problem, lineOf(problem)));
       if (lines.length > 0) throw new ContentError([...new Set(lines)]);
     },

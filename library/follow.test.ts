@@ -10,14 +10,17 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
+import { readContents } from "./read.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
+/** What the tests begin with, read once; a change is read from the folder. */
+const first = readContents("content");
 
 test("the folder is read when it is opened", () => {
-  const { content, changes, errors } = open();
+  const { content, changes, errors } = open({}, readContents);
   expect(content.library().page("en", "/branch").meta.title).toBe(titleIn(join("content", "en/branch.md")));
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);
@@ -34,8 +37,9 @@ test("an unchanged folder is read once", async () => {
 });
 
 test("phone and e-mail of the settings override those of the content, also after a change", async () => {
-  const { company } = open().content.library();
-  const { folder, content, changes } = open({ SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" });
+  const { company } = first.library;
+  const settings = { SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" };
+  const { folder, content, changes } = open(settings, readContents);
   const wanted = { ...company, phone: "+1 555 0100", email: "desk@example.com" };
   expect(content.library().company).toEqual(wanted);
   changeTitle(folder, "en/branch.md", "Where to find us");
@@ -222,7 +226,10 @@ function openPipe(file: string) {
   return { hasReader: () => output !== "", write: (text: string) => writer.stdin.end(text) };
 }
 
-function open(overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
+function open(
+  overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {},
+  read: typeof readContents = () => first,
+) {
   const folder = copyContent();
   const changes: Library[] = [];
   const errors: unknown[] = [];
@@ -230,6 +237,7 @@ function open(overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {}) {
   const content = openContent(
     { ...overrides, CONTENT_DIR: folder },
     {
+      open: read,
       onChange: (library) => changes.push(library),
       onError: (error) => errors.push(error),
       onBuildNeeded: () => (builds += 1),

@@ -15,11 +15,13 @@ import { tokenPattern } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { serviceIds } from "#contract/service-ids.ts";
+import { submissionKinds } from "#contract/submission-kinds.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
 import { openFolder } from "./folder.ts";
 import type { Folder } from "./folder.ts";
 import { compareShapes } from "./problems.ts";
+import { companySchema } from "./schema.ts";
 import { text } from "./schemas/parts.ts";
 
 /** The tokens that every letter can use. */
@@ -85,17 +87,7 @@ const letter = z.strictObject({
 });
 
 const wordsSchema = z.strictObject({
-  teams: textFor([
-    "contact",
-    "quotes",
-    "orders",
-    "surveys",
-    "careers",
-    "suppliers",
-    "press",
-    "investors",
-    "privacy",
-  ]),
+  teams: z.record(companySchema.shape.teams.keyof(), text),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
   newProduct: template(["day", "time", "city"]),
@@ -130,13 +122,7 @@ const wordsSchema = z.strictObject({
     signature: senderLine,
   }),
   reminder: z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }),
-  letters: z.strictObject({
-    contact: letter,
-    quote: letter,
-    order: letter,
-    survey: letter,
-    application: letter,
-  }),
+  letters: z.record(z.enum(submissionKinds), letter),
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
   calendar: z.strictObject({ summary: senderLine, description: senderLine }),

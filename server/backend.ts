@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Pool } from "pg";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
@@ -11,7 +10,6 @@ import { findDamage } from "#api/database/find-damage.ts";
 import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
-import type { LetterQueue } from "#api/letters/manage-letters.ts";
 import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
 import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
@@ -23,7 +21,6 @@ import { runUntraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
-import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Contents } from "#library/read.ts";
@@ -43,30 +40,14 @@ import { monitorDatabase } from "./maintenance/database-monitor.ts";
 import type { DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
 import { keepRecords } from "./maintenance/records.ts";
-import type { KeptRecords } from "./maintenance/records.ts";
-
-/** The API and everything that it needs: database, files, mail, and the daily jobs. */
-export interface Backend {
-  api: ReturnType<typeof createApi>;
-  /** Serves files by the signed links in letters. */
-  files: ReturnType<typeof filesResource>;
-  monitor: DatabaseMonitor;
-  /** The records that pages and lists show. */
-  records: KeptRecords;
-  store: FileStore;
-  /** For the metrics. */
-  letters: () => Promise<LetterQueue>;
-  pool: Pool | undefined;
-  /** Finishes work in progress and releases all resources. */
-  close: () => Promise<void>;
-}
 
 /** How long the start waits for the database, in milliseconds, before pages show the release's records. */
 const startLimit = 3000;
 
 /**
- * Opens the backend of these settings. It returns at once, and accepts forms as soon as the database can be used. `group`
- * and `words` give the current sender of letters and their texts; `onRecords` is called when the records have changed.
+ * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
+ * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
+ * of letters and their texts; `onRecords` is called when the records have changed.
  */
 export async function openBackend(
   env: Env,
@@ -83,7 +64,7 @@ export async function openBackend(
     metrics?: Metrics;
     tracing?: Tracing;
   },
-): Promise<Backend> {
+) {
   const trace = tracing?.trace ?? runUntraced;
   // Parsing them takes up to 100 ms of CPU, too long for a database that appears while pages are served.
   const readRecords = onceForEach((kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind));
@@ -219,13 +200,17 @@ export async function openBackend(
 
   return {
     api,
+    /** Serves files by the signed links in letters. */
     files: filesResource({ database, store, signer }),
     monitor,
+    /** The records that pages and lists show. */
     records,
     store,
+    /** For the metrics. */
     letters: () => countUnsentLetters(database),
     pool,
-    async close() {
+    /** Finishes work in progress and releases all resources. */
+    async close(): Promise<void> {
       monitor.stop();
       damage?.stop();
       if (startWork.isDone()) {

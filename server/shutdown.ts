@@ -13,19 +13,14 @@ export interface Closing {
   limit: number;
 }
 
-/** The state of the process: whether it is about to end. */
-export interface Shutdown {
-  isStopping: () => boolean;
-  /** From now on, SIGTERM, SIGINT and uncaught errors drain the server, close everything in order and end the process. */
-  listen: (server: Server, options: { notice: number; closings: Closing[] }) => void;
-}
-
-export function createShutdown(): Shutdown {
+/** Creates the state of the process: whether it is about to end. */
+export function createShutdown() {
   let isStopping = false;
   let signalledAt = 0;
   return {
     isStopping: () => isStopping,
-    listen(server, { notice, closings }) {
+    /** From now on, SIGTERM, SIGINT and uncaught errors drain the server, close everything in order and end the process. */
+    listen(server: Server, { notice, closings }: { notice: number; closings: Closing[] }): void {
       async function stop(reason: string, exitCode = 0): Promise<void> {
         if (isStopping) {
           // A second signal ends the process at once.

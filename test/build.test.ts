@@ -49,13 +49,14 @@ const scriptBars: Partial<Record<Template, number>> = {
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   firstScreen: {},
   page: {
-    offices: 39_500,
-    certificates: 31_500,
-    investors: 25_000,
+    offices: 41_000,
+    certificates: 37_000,
+    investors: 25_500,
+    licences: 25_000,
     careers: 24_000,
-    service: 22_500,
+    service: 23_500,
   },
-  navigation: { offices: 16_500, certificates: 11_500, investors: 9500 },
+  navigation: { offices: 17_000, certificates: 14_500, investors: 9500, licences: 9000 },
   scripts: {},
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */

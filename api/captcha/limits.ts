@@ -43,20 +43,7 @@ const rules = {
 const lockSeconds = 5 * minute;
 
 /** Counts gets, checks and wrong answers. */
-export interface CaptchaLimits {
-  /**
-   * Counts a get, and returns the used share of the ceiling over all visitors, 0 to 1.
-   * @throws Refusal 6202 while pictures are locked for the network, 6201 after too many gets.
-   */
-  get(visitor: Visitor, method: CaptchaMethod): Promise<number>;
-  /** @throws Refusal 6202 while pictures are locked for the network, 6204 after too many checks. */
-  check(visitor: Visitor, method: CaptchaMethod): Promise<void>;
-  /**
-   * Counts a wrong answer. Too many lock pictures for the network; the calculation stays available, for neighbours behind
-   * the same address.
-   */
-  fail(visitor: Visitor, method: CaptchaMethod): Promise<void>;
-}
+export type CaptchaLimits = ReturnType<typeof createCaptchaLimits>;
 
 /** The limits on captchas. Without `counters` this process counts by itself. `factor` multiplies every limit. */
 export function createCaptchaLimits({
@@ -64,7 +51,7 @@ export function createCaptchaLimits({
   local = createMemoryCounters({ now }),
   counters = local,
   ...parts
-}: Partial<RateLimiterOptions> = {}): CaptchaLimits {
+}: Partial<RateLimiterOptions> = {}) {
   const limiter = createRateLimiter(rules, { counters, local, now, ...parts });
   const lockOf = (scope: Scope, address: string): Counter => ({
     table: `lock:${scope}`,
@@ -80,15 +67,24 @@ export function createCaptchaLimits({
   }
 
   return {
-    async get({ address }, method) {
+    /**
+     * Counts a get, and returns the used share of the ceiling over all visitors, 0 to 1.
+     * @throws Refusal 6202 while pictures are locked for the network, 6201 after too many gets.
+     */
+    async get({ address }: Visitor, method: CaptchaMethod): Promise<number> {
       if (method === "picture") await throwIfLocked(address);
       return loadOrThrow(await limiter.consume(`get ${method}`, address), "6201");
     },
-    async check({ address }, method) {
+    /** @throws Refusal 6202 while pictures are locked for the network, 6204 after too many checks. */
+    async check({ address }: Visitor, method: CaptchaMethod): Promise<void> {
       if (method === "picture") await throwIfLocked(address);
       loadOrThrow(await limiter.consume(`check ${method}`, address), "6204");
     },
-    async fail({ address }, method) {
+    /**
+     * Counts a wrong answer. Too many lock pictures for the network; the calculation stays available, for neighbours
+     * behind the same address.
+     */
+    async fail({ address }: Visitor, method: CaptchaMethod): Promise<void> {
       if (method === "calculation") return;
       const exceeded = await limiter.incrementAndFindExceeded("wrong picture", address);
       if (exceeded.length > 0) await counters.increment(exceeded.map((scope) => lockOf(scope, address)));

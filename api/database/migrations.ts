@@ -9,11 +9,8 @@ import type { Tables } from "./tables.ts";
 /** The schema's changes, in the order of their names. A released one is never edited; add a new one instead. */
 export const migrations: Record<string, Migration> = {
   "0001-submissions": {
-    async up(db: Kysely<unknown>) {
-      const submissions = db.schema
-        .createTable("submissions")
-        .addColumn("reference", "text", (column) => column.primaryKey());
-      await addTexts(submissions, [
+    async up(db) {
+      const texts = [
         "kind",
         "content_hash",
         "email",
@@ -22,15 +19,15 @@ export const migrations: Record<string, Migration> = {
         "data",
         "received_at",
         "delete_on",
-      ])
+      ];
+      await createTable(db, "submissions", ["reference", ...texts])
         .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
         .execute();
       await createIndex(db, "submissions", ["email"]);
       await createIndex(db, "submissions", ["received_at"]);
       await createIndex(db, "submissions", ["delete_on"]);
 
-      const outbox = db.schema.createTable("outbox").addColumn("id", "text", (column) => column.primaryKey());
-      await addTexts(outbox, ["reference", "letter", "created_at", "send_after"])
+      await createTable(db, "outbox", ["id", "reference", "letter", "created_at", "send_after"])
         .addColumn("attempts", "integer", (column) => column.notNull())
         .addColumn("sent_at", "text")
         .addColumn("last_error", "text")
@@ -38,21 +35,13 @@ export const migrations: Record<string, Migration> = {
       await createIndex(db, "outbox", ["sent_at", "send_after"]);
       await createIndex(db, "outbox", ["reference"]);
 
-      const uploads = db.schema
-        .createTable("uploads")
-        .addColumn("id", "text", (column) => column.primaryKey());
-      await addTexts(uploads, ["kind", "name", "type", "created_at"])
+      await createTable(db, "uploads", ["id", "kind", "name", "type", "created_at"])
         .addColumn("size", "integer", (column) => column.notNull())
         .addColumn("reference", "text")
         .execute();
       await createIndex(db, "uploads", ["reference"]);
 
-      await db.schema
-        .createTable("captcha")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("data", "text", (column) => column.notNull())
-        .addColumn("expires_at", "text", (column) => column.notNull())
-        .execute();
+      await createTable(db, "captcha", ["id", "data", "expires_at"]).execute();
       await createIndex(db, "captcha", ["expires_at"]);
 
       // As rate-limiter-flexible expects it.
@@ -65,46 +54,39 @@ export const migrations: Record<string, Migration> = {
     },
   },
   "0002-records": {
-    async up(db: Kysely<unknown>) {
-      await createRecordTable(db, "network", ["type", "relationship", "region", "country", "city"]).execute();
-      await createRecordTable(db, "news", ["date", "category", "audience"])
+    async up(db) {
+      const record = ["id", "data"];
+      const places = ["type", "relationship", "region", "country", "city"];
+      await createTable(db, "network", [...record, ...places]).execute();
+      await createTable(db, "news", [...record, "date", "category", "audience"])
         .addColumn("pinned", "integer", (column) => column.notNull())
         .execute();
       const filters = ["area", "function", "contract", "languages", "posted", "closes"];
-      await createRecordTable(
-        db,
-        "positions",
-        filters.concat("title_en", "title_es", "search_en", "search_es"),
-      ).execute();
+      const texts = ["title_en", "title_es", "search_en", "search_es"];
+      await createTable(db, "positions", [...record, ...filters, ...texts]).execute();
       const dated = ["type", "business_line", "site", "issued", "valid_to"];
-      await createRecordTable(db, "honors", dated.concat("title_en", "title_es")).execute();
-      await createRecordTable(db, "carousel", ["audience", "placement", "shown_from", "shown_until"])
+      await createTable(db, "honors", [...record, ...dated, "title_en", "title_es"]).execute();
+      const shown = ["audience", "placement", "shown_from", "shown_until"];
+      await createTable(db, "carousel", [...record, ...shown])
         .addColumn("position", "integer", (column) => column.notNull())
         .execute();
-      await db.schema
-        .createTable("record_sets")
-        .addColumn("kind", "text", (column) => column.primaryKey())
+      await createTable(db, "record_sets", ["kind"])
         .addColumn("version", "integer", (column) => column.notNull())
         .execute();
     },
   },
   "0003-reminders": {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute();
-    },
+    up: (db) => db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute(),
   },
   "0004-answers": {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable("submissions").addColumn("answer", "text").execute();
-    },
+    up: (db) => db.schema.alterTable("submissions").addColumn("answer", "text").execute(),
   },
   "0005-position-search": {
-    async up(db: Kysely<unknown>) {
+    async up(db: Kysely<Tables>) {
       // Makes positions that were imported before searchable by all their words.
-      const tables = db as Kysely<Tables>;
-      for (const { id, data } of await tables.selectFrom("positions").select(["id", "data"]).execute()) {
+      for (const { id, data } of await db.selectFrom("positions").select(["id", "data"]).execute()) {
         const position = JSON.parse(data) as PositionRecord;
-        await tables
+        await db
           .updateTable("positions")
           .set({
             search_en: positionSearchText(position, "en"),
@@ -116,16 +98,10 @@ export const migrations: Record<string, Migration> = {
     },
   },
   "0006-secrets": {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable("secrets")
-        .addColumn("name", "text", (column) => column.primaryKey())
-        .addColumn("value", "text", (column) => column.notNull())
-        .execute();
-    },
+    up: (db) => createTable(db, "secrets", ["name", "value"]).execute(),
   },
   "0008-limit-keys": {
-    async up(db: Kysely<unknown>) {
+    async up(db) {
       // Keys may be long, such as an e-mail address of 254 characters. SQLite enforces no lengths.
       if (!isPostgres(db)) return;
       await db.schema
@@ -135,31 +111,20 @@ export const migrations: Record<string, Migration> = {
     },
   },
   "0009-erasures": {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable("erasures")
-        .addColumn("reference", "text", (column) => column.primaryKey())
-        .addColumn("erased_on", "text", (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable("clock")
-        .addColumn("name", "text", (column) => column.primaryKey())
-        .addColumn("day", "text", (column) => column.notNull())
-        .execute();
+    async up(db) {
+      await createTable(db, "erasures", ["reference", "erased_on"]).execute();
+      await createTable(db, "clock", ["name", "day"]).execute();
     },
   },
   "0010-letter-days": {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable("letter_days")
-        .addColumn("day", "text", (column) => column.primaryKey())
+    up: (db) =>
+      createTable(db, "letter_days", ["day"])
         .addColumn("sent", "integer", (column) => column.notNull())
         .addColumn("told", "integer", (column) => column.notNull())
-        .execute();
-    },
+        .execute(),
   },
   "0011-unlogged-limits": {
-    async up(db: Kysely<unknown>) {
+    async up(db) {
       // Counters need not survive a crash; without a log, counting waits for no disk. Old rows hold unhashed addresses.
       if (!isPostgres(db)) return;
       await sql`delete from rate_limits`.execute(db);
@@ -168,12 +133,11 @@ export const migrations: Record<string, Migration> = {
   },
 };
 
-type Table = CreateTableBuilder<string, string>;
-
-function addTexts(table: Table, names: string[]): Table {
-  return names.reduce<Table>(
-    (wider, name) => wider.addColumn(name, "text", (column) => column.notNull()),
-    table,
+/** A table with columns of text: the first is its primary key, the others are never null. */
+function createTable(db: Kysely<unknown>, name: string, [key = "", ...texts]: string[]) {
+  return texts.reduce<CreateTableBuilder<string, string>>(
+    (table, text) => table.addColumn(text, "text", (column) => column.notNull()),
+    db.schema.createTable(name).addColumn(key, "text", (column) => column.primaryKey()),
   );
 }
 
@@ -183,12 +147,4 @@ function createIndex(db: Kysely<unknown>, table: string, columns: string[]): Pro
     .on(table)
     .columns(columns)
     .execute();
-}
-
-function createRecordTable(db: Kysely<unknown>, name: string, columns: string[]): Table {
-  const table: Table = db.schema
-    .createTable(name)
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("data", "text", (column) => column.notNull());
-  return addTexts(table, columns);
 }

@@ -7,12 +7,7 @@ const budgetMarks = ["half", "gone"] as const;
 export type BudgetMark = (typeof budgetMarks)[number];
 
 /** The daily budget (UTC) of letters, counted in the database for all copies together. */
-export interface LetterBudget {
-  /** Whether automatic letters have to wait for the next day. */
-  isExhausted(): Promise<boolean>;
-  /** Counts a letter that was sent. */
-  recordSent(): Promise<void>;
-}
+export type LetterBudget = ReturnType<typeof createLetterBudget>;
 
 /** Days for which counts are kept, for operators. */
 const keptDays = 30;
@@ -32,10 +27,11 @@ export function createLetterBudget({
   perDay: number;
   onMark: (mark: BudgetMark, sent: number) => Promise<void> | void;
   now?: () => Date;
-}): LetterBudget {
+}) {
   const today = () => isoDay(now());
   return {
-    async isExhausted() {
+    /** Whether automatic letters have to wait for the next day. */
+    async isExhausted(): Promise<boolean> {
       const row = await database
         .selectFrom("letter_days")
         .select("sent")
@@ -43,7 +39,8 @@ export function createLetterBudget({
         .executeTakeFirst();
       return (row?.sent ?? 0) >= perDay;
     },
-    async recordSent() {
+    /** Counts a letter that was sent. */
+    async recordSent(): Promise<void> {
       const { sent } = await database
         .insertInto("letter_days")
         .values({ day: today(), sent: 1, told: 0 })

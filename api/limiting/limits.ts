@@ -92,22 +92,7 @@ export interface CaptchaStrength {
 }
 
 /** Counts what visitors do, and refuses what exceeds the limits. */
-export interface Limits {
-  /** Counts a call. @throws ProblemError 429 with the seconds to wait. */
-  consume(name: "post" | "upload", address: string): Promise<void>;
-  /**
-   * Counts a form, and returns a function that undoes the count, for a form that is not stored after all.
-   * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
-   */
-  consumeForm(address: string, strength: CaptchaStrength): Promise<() => Promise<void>>;
-  /**
-   * Tells whether a form from this address would be refused without a hard calculation; `retryAfter` (seconds) is set if
-   * even that would be refused.
-   */
-  checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }>;
-  /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
-  consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 /** The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies every limit. */
 export function createLimits({
@@ -117,31 +102,41 @@ export function createLimits({
   secret = createLocalSecret(),
   factor = 1,
   ...parts
-}: Partial<RateLimiterOptions> = {}): Limits {
+}: Partial<RateLimiterOptions> = {}) {
   const shared = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
   const own = createRateLimiter<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
 
   return {
-    async consume(name, address) {
+    /** Counts a call. @throws ProblemError 429 with the seconds to wait. */
+    async consume(name: "post" | "upload", address: string): Promise<void> {
       throwIfRefused(
         await (name === "post" ? own.consume(name, address) : shared.consume(name, address, "lateUpload")),
       );
     },
 
-    async consumeForm(address, { isSolved, isProven, isHard }) {
+    /**
+     * Counts a form, and returns a function that undoes the count, for a form that is not stored after all.
+     * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
+     */
+    async consumeForm(address: string, { isSolved, isProven, isHard }: CaptchaStrength) {
       const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
       // The harder calculation is only used up where it is needed.
       return throwIfRefused(await shared.consume(name, address, isHard ? "hard" : undefined)).refund;
     },
 
-    async checkForm(address) {
+    /**
+     * Tells whether a form from this address would be refused without a hard calculation; `retryAfter` (seconds) is set
+     * if even that would be refused.
+     */
+    async checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }> {
       const proven = await shared.peek("proven", address);
       if (proven.isAllowed) return { needsHard: false };
       const hard = await shared.peek("hard", address);
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
-    async consumeLetter(email) {
+    /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
+    async consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }> {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
       const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
       const allowed = lettersPerMailbox * factor;

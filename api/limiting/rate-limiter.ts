@@ -38,21 +38,6 @@ export type Consumption = Decision & {
   refund(): Promise<void>;
 };
 
-/** Limits what visitors do by address, by wider networks and over all. */
-export interface RateLimiter<Name extends string> {
-  /** Tells whether one more is allowed, and counts nothing. */
-  peek(name: Name, address: string): Promise<Decision>;
-  /**
-   * Counts one if it is allowed; a refused one is not counted. Where `name` refuses, `otherwise` is tried, if given, and
-   * only its refusal is reported. An empty address is the site itself: always allowed.
-   */
-  consume(name: Name, address: string, otherwise?: Name): Promise<Consumption>;
-  /** Counts one without refusing, and returns the scopes whose limit it exceeds. */
-  incrementAndFindExceeded(name: Name, address: string): Promise<Scope[]>;
-  /** The hashed network of an address in a scope, for other counters. */
-  key(scope: Scope, address: string): string;
-}
-
 /** What a rate limiter needs beside its rules. */
 export interface RateLimiterOptions {
   /** Shared by all copies of the program. */
@@ -76,7 +61,7 @@ interface Bucket {
   isLocal: boolean;
 }
 
-/** Creates a rate limiter with named rules. */
+/** Creates a rate limiter with named rules, which limits what visitors do by address, by wider networks and over all. */
 export function createRateLimiter<Name extends string>(
   rules: Record<Name, Rule>,
   {
@@ -87,7 +72,7 @@ export function createRateLimiter<Name extends string>(
     onRefusal,
     now = () => new Date(),
   }: RateLimiterOptions,
-): RateLimiter<Name> {
+) {
   const hash = cacheHashes((key, text) =>
     createHmac("sha256", key).update(text).digest().subarray(0, 16).toString("base64url"),
   );
@@ -151,6 +136,7 @@ export function createRateLimiter<Name extends string>(
     return { isAllowed: false, load, scope: refused.scope, retryAfter };
   }
 
+  /** Tells whether one more is allowed, and counts nothing. */
   async function peek(name: Name, address: string): Promise<Decision> {
     if (address === "") return unlimited;
     const buckets = bucketsOf(name, address);
@@ -175,6 +161,10 @@ export function createRateLimiter<Name extends string>(
     return { ...decision, refund: nothing };
   }
 
+  /**
+   * Counts one if it is allowed; a refused one is not counted. Where `name` refuses, `otherwise` is tried, if given, and
+   * only its refusal is reported. An empty address is the site itself: always allowed.
+   */
   async function consume(name: Name, address: string, otherwise?: Name): Promise<Consumption> {
     if (address === "") return unlimited;
     const consumption = await tryConsume(name, address);
@@ -188,7 +178,8 @@ export function createRateLimiter<Name extends string>(
     peek,
     consume,
 
-    async incrementAndFindExceeded(name, address) {
+    /** Counts one without refusing, and returns the scopes whose limit it exceeds. */
+    async incrementAndFindExceeded(name: Name, address: string): Promise<Scope[]> {
       if (address === "") return [];
       const buckets = bucketsOf(name, address);
       const counts = await callCounters("increment", buckets);
@@ -197,7 +188,8 @@ export function createRateLimiter<Name extends string>(
       );
     },
 
-    key: (scope, address) => keyOf(scope, networksOf(address).networks[scopes.indexOf(scope)]),
+    /** The hashed network of an address in a scope, for other counters. */
+    key: (scope: Scope, address: string) => keyOf(scope, networksOf(address).networks[scopes.indexOf(scope)]),
   };
 }
 

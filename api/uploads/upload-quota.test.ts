@@ -1,21 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import type * as fs from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
+import { spyOnFiles } from "#test/spy-on-files.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { pdf } from "#test/sample-files.ts";
 import { createUploads } from "./uploads.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof fs>();
-  return { ...real, statfs: vi.fn<typeof real.statfs>(real.statfs) };
-});
 
 const now = new Date("2026-11-22T12:00:00Z");
 const megabyte = 1024 * 1024;
@@ -27,18 +22,18 @@ testOnEach(
     const { room, add } = await setUp(database, 100);
     await add("sent", { size: 90, reference: "AP-2222-3333" });
     await add("waiting", { size: 85 });
-    (await room.reserve())();
+    (await room())();
     await add("more", { size: 10 });
-    await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
+    await expect(room()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
   },
 );
 
 testOnEach("files being uploaded reserve space, and release it", async (database) => {
   const { room } = await setUp(database, 25);
-  const [first] = [await room.reserve(), await room.reserve()];
-  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
+  const [first] = [await room(), await room()];
+  await expect(room()).rejects.toMatchObject({ code: "unavailable" });
   first();
-  expect(typeof (await room.reserve())).toBe("function");
+  expect(typeof (await room())).toBe("function");
 });
 
 testOnEach("when space is short, only files that have waited for two hours are deleted", async (database) => {
@@ -46,7 +41,7 @@ testOnEach("when space is short, only files that have waited for two hours are d
   await add("young", { size: 80, minutes: 110 });
   await add("old", { size: 80, minutes: 130 });
   await add("sent", { size: 80, minutes: 5000, reference: "AP-2222-3333" });
-  (await room.reserve())();
+  (await room())();
   expect(await rows()).toEqual(["sent", "young"]);
 });
 
@@ -54,11 +49,12 @@ test("no files are accepted on a nearly full disk", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const { room } = await setUp(database, 1000);
+  const statfs = spyOnFiles("statfs");
   const blocks = { bsize: 4096, blocks: 1e6 };
-  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
-  await expect(room.reserve()).rejects.toMatchObject({ code: "unavailable" });
-  vi.mocked(statfs).mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
-  expect(typeof (await room.reserve())).toBe("function");
+  statfs.mockResolvedValueOnce({ ...blocks, bavail: 90_000 } as never);
+  await expect(room()).rejects.toMatchObject({ code: "unavailable" });
+  statfs.mockResolvedValueOnce({ ...blocks, bavail: 110_000 } as never);
+  expect(typeof (await room())).toBe("function");
 });
 
 test("an upload without space is told when to retry, and nothing of it is kept", async () => {

@@ -17,19 +17,11 @@ const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
 /** Seconds after which a refused visitor may try again. */
 const retryAfter = 600;
 
-/** Keeps unclaimed files from filling the disk. */
-export interface UploadQuota {
-  /**
-   * Reserves space for a file. Call the returned function once the file is stored or refused.
-   * @throws ProblemError 503 with the seconds to wait if there is no space.
-   */
-  reserve(): Promise<() => void>;
-}
-
 /**
- * Creates a quota of `mostBytes` for unclaimed files, counted in the database of all copies, and of the free disk space of
+ * Keeps unclaimed files from filling the disk, by a quota of `mostBytes` for unclaimed files, counted in the database of all copies, and of the free disk space of
  * `folder`. When the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
- * uploads for a day.
+ * uploads for a day. Returns a function that reserves space for a file; call what it returns once the file is stored or
+ * refused. It throws a ProblemError 503 with the seconds to wait if there is no space.
  */
 export function createUploadQuota({
   database,
@@ -43,7 +35,7 @@ export function createUploadQuota({
   folder: string;
   mostBytes: number;
   now?: () => Date;
-}): UploadQuota {
+}): () => Promise<() => void> {
   /** Files that are being received, each possibly of the largest size. */
   let arriving = 0;
 
@@ -62,23 +54,21 @@ export function createUploadQuota({
     return bavail - (arriving * largest) / bsize >= kept;
   }
 
-  return {
-    async reserve() {
-      arriving += 1;
-      const release = () => void (arriving -= 1);
-      try {
-        if (await hasDisk()) {
-          if (await hasRoom()) return release;
-          const before = new Date(now().getTime() - shortWait);
-          await removeUnsentFiles({ database, store, before });
-          if (await hasRoom()) return release;
-        }
-      } catch (error) {
-        release();
-        throw error;
+  return async function reserve() {
+    arriving += 1;
+    const release = () => void (arriving -= 1);
+    try {
+      if (await hasDisk()) {
+        if (await hasRoom()) return release;
+        const before = new Date(now().getTime() - shortWait);
+        await removeUnsentFiles({ database, store, before });
+        if (await hasRoom()) return release;
       }
+    } catch (error) {
       release();
-      throw new ProblemError("unavailable", { detail: "Uploads are temporarily unavailable", retryAfter });
-    },
+      throw error;
+    }
+    release();
+    throw new ProblemError("unavailable", { detail: "Uploads are temporarily unavailable", retryAfter });
   };
 }

@@ -58,7 +58,7 @@ export async function createUploads({
     await removeAbandonedTempFiles(tempFolder, now());
     return store;
   });
-  const quota = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
+  const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Stores the file and its row, both or neither. */
   async function storeFile(
@@ -84,7 +84,7 @@ export async function createUploads({
       mapDiskErrors(tempFolder, async () => {
         const id = randomBytes(24).toString("base64url");
         const path = join(tempFolder, id + tempSuffix);
-        const release = await quota.reserve();
+        const release = await reserve();
         try {
           const form = await readForm(parts, path);
           const kind = readKind(form.kind ?? kindOfRequest);

@@ -19,15 +19,7 @@ const retries = { first: 1000, longest: 5000 };
 const reportInterval = 60_000;
 
 /** Monitors the database, and reopens it after failures. */
-export interface DatabaseMonitor {
-  state: () => DatabaseState;
-  /** Resolves when the first attempt to open the database has ended, successfully or not. */
-  firstAttempt: Promise<void>;
-  /** Reports an error of a query. Returns whether the database failed, rather than the query. */
-  report: (error: unknown) => boolean;
-  /** Stops monitoring, without waiting for a running probe. */
-  stop: () => void;
-}
+export type DatabaseMonitor = ReturnType<typeof monitorDatabase>;
 
 /**
  * Opens a database with `prepare` and checks it with `probe` every two seconds. If either fails, the database is down
@@ -44,7 +36,7 @@ export function monitorDatabase({
   probe: () => Promise<void>;
   onReady: (event: { downMs: number }) => void;
   onDown: (down: Down, error: unknown) => void;
-}): DatabaseMonitor {
+}) {
   let state: DatabaseState = { state: "starting" };
   const stopping = new AbortController();
   let downSince = performance.now();
@@ -97,14 +89,17 @@ export function monitorDatabase({
   void run();
   return {
     state: () => state,
+    /** Resolves when the first attempt to open the database has ended, successfully or not. */
     firstAttempt: first.promise,
-    report(error) {
+    /** Reports an error of a query. Returns whether the database failed, rather than the query. */
+    report(error: unknown): boolean {
       const kind = classifyDatabaseError(error);
       // It is reopened at the next probe; at once, the state would change with each form.
       if (kind && kind !== "busy" && state.state === "ready") goDown(error);
       return kind !== undefined;
     },
-    stop() {
+    /** Stops monitoring, without waiting for a running probe. */
+    stop(): void {
       stopping.abort();
       wake();
     },

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { access } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { spyOnFiles } from "#test/spy-on-files.ts";
 import type { DatabaseState } from "./database-monitor.ts";
 import { createHealth } from "./health.ts";
-
-vi.mock("node:fs/promises", { spy: true });
 
 test("the site is healthy when database, file store and disk work", async () => {
   const { health } = await setUp();
@@ -69,7 +67,7 @@ test("a missing data folder is reported", async () => {
 test("an unwritable data folder is reported", async () => {
   const { health } = await setUp({ check: () => Promise.resolve() });
   // The tests may run as root, who may write everywhere.
-  vi.mocked(access).mockRejectedValueOnce(Object.assign(new Error("no"), { code: "EROFS" }));
+  spyOnFiles("access").mockRejectedValueOnce(Object.assign(new Error("no"), { code: "EROFS" }));
   expect((await health()).checks.disk).toBe("DATA_DIR cannot be written: EROFS");
 });
 

@@ -16,22 +16,7 @@ export interface Sources {
 }
 
 /** The site's counters, and their text for Prometheus. */
-export interface Metrics {
-  requests: RequestCounts;
-  /** Lookups in the page cache by result; plain numbers, since every page counts one. */
-  cache: Record<"fresh" | "stale" | "missing", number>;
-  /** Counts a render: its milliseconds, and whether it succeeded. */
-  render: (milliseconds: number, isMade: boolean) => void;
-  /** Counts an API call; `kind` is that of the form, the captcha or the file, if there is one. */
-  call: (name: string, outcome: string, kind?: string) => void;
-  /** Counts a refusal by a limit. */
-  refusal: (reason: string) => void;
-  letter: (outcome: "sent" | "partly refused" | "refused" | "failed") => void;
-  query: (milliseconds: number, isDone: boolean) => void;
-  registry: Registry;
-  /** Sets the sources of values that are read at scrapes, which are missing until then. */
-  connect: (sources: Sources) => void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The longest that a scrape waits for a source, in milliseconds. */
 const sourceLimit = 2000;
@@ -54,7 +39,7 @@ const groups: Record<string, "form" | "captcha" | "upload"> = {
 };
 
 /** Creates the site's metrics, whose names begin with `site_`, beside those of the process and its event loop. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -199,12 +184,15 @@ export function createMetrics(): Metrics {
 
   return {
     requests,
+    /** Lookups in the page cache by result; plain numbers, since every page counts one. */
     cache,
-    render(milliseconds, isMade) {
+    /** Counts a render: its milliseconds, and whether it succeeded. */
+    render(milliseconds: number, isMade: boolean): void {
       renders.inc({ outcome: isMade ? "made" : "failed" });
       renderDuration.observe(milliseconds / 1000);
     },
-    call(name, outcome, kind = "") {
+    /** Counts an API call; `kind` is that of the form, the captcha or the file, if there is one. */
+    call(name: string, outcome: string, kind = ""): void {
       const labels = { outcome: boundLabel("outcome", outcome), kind: boundLabel("kind", kind) };
       calls.inc({ call: boundLabel("call", name), outcome: labels.outcome });
       const group = groups[name];
@@ -212,14 +200,16 @@ export function createMetrics(): Metrics {
         byGroup.captcha.inc({ ...labels, step: name === "captchaGet" ? "get" : "check" });
       else if (group) byGroup[group].inc(labels);
     },
-    refusal: (reason) => refusals.inc({ reason: boundLabel("reason", reason) }),
-    letter: (outcome) => letters.inc({ outcome }),
-    query(milliseconds, isDone) {
+    /** Counts a refusal by a limit. */
+    refusal: (reason: string) => refusals.inc({ reason: boundLabel("reason", reason) }),
+    letter: (outcome: "sent" | "partly refused" | "refused" | "failed") => letters.inc({ outcome }),
+    query(milliseconds: number, isDone: boolean): void {
       queries.inc({ outcome: isDone ? "done" : "failed" });
       queryDuration.observe(milliseconds / 1000);
     },
     registry,
-    connect(given) {
+    /** Sets the sources of values that are read at scrapes, which are missing until then. */
+    connect(given: Sources): void {
       sources = given;
     },
   };

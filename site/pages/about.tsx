@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn } from "#library/library.ts";
@@ -10,15 +8,15 @@ import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import type { Route } from "./+types/about.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "about");
   const { model, figures, locale } = page.data;
   const lines = model.lines.map(({ revenue, own, ...line }) => ({
@@ -35,26 +33,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A percentage as a number and as text. */
-function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+function loadShare({ context }: Pick<Route.LoaderArgs, "context">, name: FactName, locale: Locale) {
   const fact = factIn(context.get(libraryContext), name);
   return { percent: Number(fact.value), text: formatFact(fact, locale) };
 }
 
 /** The group in brief: its mission, limits, business model, clients and figures. */
-export default function About() {
-  const page = useLoaderData<typeof loader>();
+export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
       <section className="grid grid-cols-[7fr_5fr] bg-ink text-white mobile:grid-cols-1">
-        {page.picture ? (
-          <Picture
-            picture={page.picture}
-            sizes="(min-width: 780px) 58vw, 100vw"
-            first
-            className="h-full min-h-[460px] mobile:min-h-[260px]"
-          />
-        ) : null}
+        <Picture
+          picture={page.picture}
+          sizes="(min-width: 780px) 58vw, 100vw"
+          first
+          className="h-full min-h-[460px] mobile:min-h-[260px]"
+        />
         <p className="heading self-end p-14 pr-(--spacing-edge) text-h2 narrow:p-8 mobile:px-(--spacing-edge) mobile:py-12">
           {page.mission}
         </p>
@@ -82,7 +77,6 @@ export default function About() {
         <Prose html={page.html} />
         <Imprint imprint={page.imprint} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { ArchiveList } from "#site/features/company/archive-list.tsx";
 import { loadSeries } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import type { Route } from "./+types/archive.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "archive");
   const series = page.data.series.map((name) => loadSeries(args, name, page.data.locale));
   const entries = page.data.entries.toSorted((a, b) => b.year.localeCompare(a.year));
@@ -22,8 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The archive: the group's growth in figures, its entries, and how the archive is kept. */
-export default function Archive() {
-  const page = useLoaderData<typeof loader>();
+export default function Archive({ loaderData: page }: Route.ComponentProps) {
   const { archive } = useMessages();
   return (
     <>
@@ -46,7 +43,6 @@ export default function Archive() {
         </div>
         <TextWithIndex {...page} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

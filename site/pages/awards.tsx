@@ -1,20 +1,18 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { AwardYears } from "#site/features/certificates/award-years.tsx";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { Stories } from "#site/features/certificates/stories.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/awards.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 /** Older awards are in the register only. */
 const yearsShown = 5;
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "awards");
   const certificates = await loadCertificates(args, page.data.locale, ["award", "rating"]);
   const firstYear = new Date().getUTCFullYear() - yearsShown;
@@ -25,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Awards and ratings by year. */
-export default function Awards() {
-  const page = useLoaderData<typeof loader>();
+export default function Awards({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
@@ -41,7 +38,6 @@ export default function Awards() {
       <div className="wrap">
         <SheetText {...page} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

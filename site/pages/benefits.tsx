@@ -1,20 +1,18 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { factIn } from "#library/library.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/benefits.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "benefits");
   const library = args.context.get(libraryContext);
   const answers = questions.map((name) => ({
@@ -25,8 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Benefits: the table by region first, then what applies everywhere. */
-export default function Benefits() {
-  const page = useLoaderData<typeof loader>();
+export default function Benefits({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
   return (
     <>
@@ -59,7 +56,6 @@ export default function Benefits() {
         <TextSection id="mobility" headings={headings} html={html} />
         <TextSection id="limits" headings={headings} html={html} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

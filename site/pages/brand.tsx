@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { Page } from "#library/library.ts";
 import { ClearSpace } from "#site/features/brand/clear-space.tsx";
@@ -10,16 +8,16 @@ import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
 import { Mark } from "#site/ui/mark.tsx";
+import type { Route } from "./+types/brand.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "brand");
   const { press, locale, path } = page.data;
   const quoteIn = (code: Locale) =>
@@ -32,21 +30,18 @@ export function loader(args: LoaderFunctionArgs) {
 const sections = ["name", "mark", "colours", "quote", "press", "joint-use", "impersonation"];
 
 /** The name and the mark, how to use them, and files to download. */
-export default function Brand() {
-  const page = useLoaderData<typeof loader>();
+export default function Brand({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
   return (
     <>
       <PageTitle {...page} />
       <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2 mobile:grid-rows-none">
-        {page.picture ? (
-          <Picture
-            picture={page.picture}
-            sizes="66vw"
-            first
-            className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[260px]"
-          />
-        ) : null}
+        <Picture
+          picture={page.picture}
+          sizes="66vw"
+          first
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[260px]"
+        />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />
       </div>
@@ -71,7 +66,6 @@ export default function Brand() {
         <TextSection id="joint-use" headings={headings} html={html} />
         <TextSection id="impersonation" headings={headings} html={html} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

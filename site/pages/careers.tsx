@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { languageName } from "#contract/display-names.ts";
 import { compareIn } from "#contract/formats.ts";
@@ -9,14 +7,14 @@ import { PositionList } from "#site/features/careers/position-list.tsx";
 import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/careers.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "careers");
   const { locale } = page.data;
   const client = args.context.get(clientContext);
@@ -30,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The open positions, a warning of job scams, how we choose, and the application form. */
-export default function Careers() {
-  const page = useLoaderData<typeof loader>();
+export default function Careers({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
@@ -52,7 +49,6 @@ export default function Careers() {
         <SheetText {...page} />
       </div>
       <ApplySection {...page.apply} />
-      <PageFoot {...page} />
     </>
   );
 }

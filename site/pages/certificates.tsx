@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { isoDay } from "#contract/days.ts";
 import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
@@ -7,15 +5,15 @@ import type { ListedCertificate } from "#site/features/certificates/load.server.
 import { Register } from "#site/features/certificates/register.tsx";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import type { Route } from "./+types/certificates.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "certificates");
   const { locale } = page.data;
   const [described, offices] = await Promise.all([loadCertificates(args, locale), loadOffices(args, locale)]);
@@ -26,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The register, then the picture and the text on how to read it. */
-export default function Certificates() {
-  const { picture, ...page } = useLoaderData<typeof loader>();
+export default function Certificates({ loaderData: { picture, ...page } }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
@@ -37,16 +34,13 @@ export default function Certificates() {
       </section>
       <div className="border-t border-line bg-white">
         <TextWithIndex {...page}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes="(width < 780px) 100vw, 66vw"
-              className="mb-16 aspect-[2/1] mobile:mb-10 mobile:aspect-video"
-            />
-          ) : null}
+          <Picture
+            picture={picture}
+            sizes="(width < 780px) 100vw, 66vw"
+            className="mb-16 aspect-[2/1] mobile:mb-10 mobile:aspect-video"
+          />
         </TextWithIndex>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { listCountries, toCompanies } from "#site/features/companies/companies.ts";
 import { CompanyList } from "#site/features/companies/company-list.tsx";
 import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
@@ -7,15 +5,15 @@ import { ContractTable } from "#site/features/companies/contract-table.tsx";
 import { EntityTree } from "#site/features/companies/entity-tree.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import type { Route } from "./+types/companies.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "companies");
   const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
   return {
@@ -25,8 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The companies of the group: their tree, which of them signs a contract, and each by name. */
-export default function Companies() {
-  const page = useLoaderData<typeof loader>();
+export default function Companies({ loaderData: page }: Route.ComponentProps) {
   const { companies, countries, documents, finder, tree } = page;
   return (
     <>
@@ -50,20 +47,17 @@ export default function Companies() {
       </PageSection>
       <div className="border-t border-line bg-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-22 mobile:grid-cols-1 mobile:py-14">
-          {page.picture ? (
-            <Picture
-              picture={page.picture}
-              sizes="(width < 780px) 133vw, 50vw"
-              position="right"
-              className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[4/3]"
-            />
-          ) : null}
+          <Picture
+            picture={page.picture}
+            sizes="(width < 780px) 133vw, 50vw"
+            position="right"
+            className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[4/3]"
+          />
           <div className="desktop:col-start-2">
             <Prose html={page.html} />
           </div>
         </div>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,29 +1,26 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
+import type { Route } from "./+types/contact.ts";
 
 const { useWords: useContactWords } = await wordsOf("contact");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "contact");
 }
 
 /** The emergency number first, then the contact form and the other ways to reach the group. */
-export default function Contact() {
-  const page = useLoaderData<typeof loader>();
+export default function Contact({ loaderData: page }: Route.ComponentProps) {
   const contact = useContactWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
@@ -64,7 +61,6 @@ export default function Contact() {
         </div>
       </div>
       <SurveySection page={page.path} />
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,27 +1,24 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/culture.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"] as const;
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "culture");
   const people = figures.map((name) => loadFigure(args, name, page.data.locale));
   return { ...page, data: { ...page.data, people } };
 }
 
 /** The values, the rules that bind everyone, and two working days. */
-export default function Culture() {
-  const page = useLoaderData<typeof loader>();
+export default function Culture({ loaderData: page }: Route.ComponentProps) {
   const { headings, html, values, rules, days } = page;
   return (
     <>
@@ -65,7 +62,6 @@ export default function Culture() {
           <TextSection key={id} id={id} headings={headings} html={html} />
         ))}
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

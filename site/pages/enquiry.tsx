@@ -1,30 +1,27 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { OrderForm } from "#site/features/order/order-form.tsx";
 import { QuoteForm } from "#site/features/quote/quote-form.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
+import type { Route } from "./+types/enquiry.ts";
 
 const { useWords: useOrderWords } = await wordsOf("order");
 const { useWords: useQuoteWords } = await wordsOf("quote");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "enquiry");
 }
 
 /** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
-export default function Enquiry() {
-  const { picture, ...page } = useLoaderData<typeof loader>();
+export default function Enquiry({ loaderData: { picture, ...page } }: Route.ComponentProps) {
   const order = useOrderWords();
   const quote = useQuoteWords();
   const { answerTime } = useSite();
@@ -58,13 +55,11 @@ export default function Enquiry() {
                   <section id={needs?.id}>
                     <h2 className="text-section">{needs?.text}</h2>
                     <Prose html={page.html} section={needs?.id} />
-                    {picture ? (
-                      <Picture
-                        picture={picture}
-                        sizes="(width < 780px) 100vw, 72vw"
-                        className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
-                      />
-                    ) : null}
+                    <Picture
+                      picture={picture}
+                      sizes="(width < 780px) 100vw, 72vw"
+                      className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
+                    />
                   </section>
                 </div>
               ),
@@ -87,7 +82,6 @@ export default function Enquiry() {
           <SheetText headings={below} html={page.html} />
         </div>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { SiteTour, SpillResponse } from "#site/features/environment/environment-parts.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
@@ -11,20 +8,20 @@ import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Steps } from "#site/parts/steps.tsx";
 import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/environment.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "environment");
   const counted = figures.map((name) => loadFigure(args, name, page.data.locale));
   return { ...page, data: { ...page.data, counted } };
 }
 
 /** How a site contains what it handles: a drawing, water treatment, practice, spills and permits. */
-export default function Environment() {
-  const page = useLoaderData<typeof loader>();
+export default function Environment({ loaderData: page }: Route.ComponentProps) {
   const { emergencyPhone } = useSite();
   const { headings, html, site } = page;
   return (
@@ -77,7 +74,6 @@ export default function Environment() {
           <Prose html={html} section="neighbours" />
         </div>
       </section>
-      <PageFoot {...page} />
     </>
   );
 }

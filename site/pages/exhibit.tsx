@@ -1,16 +1,19 @@
-import { data, Link, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { data, Link } from "react-router";
 import { localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { runChecks } from "#site/load/checks.ts";
 import { settingsContext } from "#site/load/context.ts";
 import { loadPicture, notFound } from "#site/load/page.server.ts";
 import { ErrorTrap } from "#site/shell/error-trap.tsx";
-import { states, widgets } from "./exhibits/exhibits.ts";
-import { samplePictures } from "./exhibits/widgets.tsx";
+import type { Route } from "./+types/exhibit.ts";
+import { widgets } from "./exhibits/widgets.tsx";
+
+/** States of the site that visitors rarely see; the loader or the page produces them. */
+const states = ["slow", "failing", "error", "crash", "unknown-middleware", "refused", "broken-error-page"];
+const samplePictures = ["tanks-quay", "heavy-lift", "still-safety"] as const;
 
 /** In development only: states of the site that visitors rarely see, each at an address, for viewing and for tests. */
-export async function loader({ url, params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = pathBelowBase(url);
   const locale = localeOf(path);
   const input = { path, locale, settings: context.get(settingsContext) };
@@ -26,11 +29,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { exhibit, locale, pictures };
 }
 
-export default function Exhibit() {
-  const { exhibit, locale, pictures } = useLoaderData<typeof loader>();
+export default function Exhibit({ loaderData: { exhibit, locale, pictures } }: Route.ComponentProps) {
   if (exhibit === "broken-error-page") throw new Error("The page has failed");
   if (exhibit === "crash") throw new TypeError("l is not a function");
-  const Widget = widgets[exhibit ?? ""];
   return (
     <>
       <div className="wrap py-14">
@@ -45,13 +46,18 @@ export default function Exhibit() {
           ))}
         </ul>
       </div>
-      {Widget ? <Widget pictures={pictures} /> : null}
+      {Object.entries(widgets[exhibit]?.(pictures) ?? {}).map(([name, state]) => (
+        <section key={name} className="border-t border-line pt-6 pb-16">
+          <h2 className="wrap pb-6 text-h3 text-petrol">{name}</h2>
+          {state}
+        </section>
+      ))}
     </>
   );
 }
 
 /** The exhibit with an error page of its own, which fails. */
-export function ErrorBoundary({ error, params }: { error: unknown; params: { exhibit?: string } }) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const locale = useLocale();
   if (params.exhibit !== "broken-error-page") throw error;
   return (

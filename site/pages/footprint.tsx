@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { listMapMarks } from "#site/features/offices/cities.ts";
 import { toOfficeLinks } from "#site/features/offices/listed-office.ts";
 import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
@@ -8,14 +6,14 @@ import { RegionStrip } from "#site/features/offices/region-strip.tsx";
 import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { SheetSection, SheetText } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/footprint.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "footprint");
   const { locale, regions: words } = page.data;
   const [offices, regions] = await Promise.all([loadOffices(args, locale), loadRegions(args, locale)]);
@@ -31,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The world map, the strengths of each region, and every office by name. */
-export default function Footprint() {
-  const page = useLoaderData<typeof loader>();
+export default function Footprint({ loaderData: page }: Route.ComponentProps) {
   const { locator } = useMessages();
   return (
     <>
@@ -47,9 +44,7 @@ export default function Footprint() {
           <RegionStrip key={strip.region.id} {...strip} />
         ))}
       </div>
-      {page.picture ? (
-        <Picture picture={page.picture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[280px]" />
-      ) : null}
+      <Picture picture={page.picture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[280px]" />
       <div className="bg-white">
         <div className="wrap">
           <SheetText {...page} />
@@ -60,7 +55,6 @@ export default function Footprint() {
           <OfficeIndex offices={page.offices} />
         </SheetSection>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,20 +1,18 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { BoardTable } from "#site/features/governance/board-table.tsx";
 import { Executives } from "#site/features/governance/executives.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/governance.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "governance");
   const { speakUp, locale } = page.data;
   const figures = speakUp.figures.map((name) => loadFigure(args, name, locale));
@@ -22,8 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The executives and the board, the three lines, the policies, and how to raise a concern. */
-export default function Governance() {
-  const page = useLoaderData<typeof loader>();
+export default function Governance({ loaderData: page }: Route.ComponentProps) {
   const { board, executives, lines, policies, speakUp, figures } = page;
   return (
     <>
@@ -83,7 +80,6 @@ export default function Governance() {
           <Figures figures={figures} className="content-start gap-10" />
         </div>
       </section>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { HomeIntro, Regions, ServiceGroups, Standards, Tasks } from "#site/features/home/home-parts.tsx";
@@ -13,10 +11,10 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { clientContext } from "#site/load/context.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
-import { ContactBlock } from "#site/parts/contact-block.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Picture } from "#site/parts/picture.tsx";
+import type { Route } from "./+types/home.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
@@ -25,7 +23,7 @@ const ServiceChooser = lazyPart(
   <div className="min-h-120" />,
 );
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "home");
   const { band, safety, target, locale, title, lead, picture, action } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
@@ -40,8 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, data: { ...page.data, ...loaded } };
 }
 
-export default function Home() {
-  const page = useLoaderData<typeof loader>();
+export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { home, news, pages } = useMessages();
   const careersTask = page.tasks.find(({ to }) => to.startsWith("/Joinus"));
   return (
@@ -109,7 +106,6 @@ export default function Home() {
           </div>
         </div>
       </section>
-      <ContactBlock action={page.action} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
 import { Reports } from "#site/features/investors/reports.tsx";
 import { NewsList } from "#site/features/news/news-list.tsx";
@@ -12,17 +10,17 @@ import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/investors.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "investors");
   const { locale, figures, charts, series } = page.data;
   const list = await args.context.get(clientContext).queryNewsPage({ locale, page: readPage(args.url) });
@@ -36,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Results, reports, calendar and news. */
-export default function Investors() {
-  const page = useLoaderData<typeof loader>();
+export default function Investors({ loaderData: page }: Route.ComponentProps) {
   const { news } = useMessages();
   const parts = {
     figures: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
@@ -49,14 +46,12 @@ export default function Investors() {
     <>
       <PageTitle {...page} />
       <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
-        {page.picture ? (
-          <Picture
-            picture={page.picture}
-            sizes="(width < 780px) 100vw, 42vw"
-            first
-            className="h-full mobile:h-[260px]"
-          />
-        ) : null}
+        <Picture
+          picture={page.picture}
+          sizes="(width < 780px) 100vw, 42vw"
+          first
+          className="h-full mobile:h-[260px]"
+        />
         <div className="px-edge py-20 mobile:py-12">
           <Figures figures={page.figures} className="grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full" />
         </div>
@@ -96,7 +91,6 @@ export default function Investors() {
           <NewsList key={page.list.page} first={page.list} />
         </div>
       </section>
-      <PageFoot {...page} />
     </>
   );
 }

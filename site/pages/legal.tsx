@@ -1,22 +1,19 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { ChangeLog, ClauseIndex, Clauses } from "#site/features/legal/clauses.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import type { Route } from "./+types/legal.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "legal");
 }
 
 /** A legal text: an index of its clauses, the text, and its changes. No picture. */
-export default function Legal() {
-  const { picture: _picture, ...page } = useLoaderData<typeof loader>();
+export default function Legal({ loaderData: { picture: _picture, ...page } }: Route.ComponentProps) {
   const { legal } = useMessages();
   return (
     <>
@@ -31,7 +28,6 @@ export default function Legal() {
         <Clauses {...page} />
         <ChangeLog {...page} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

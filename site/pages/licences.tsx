@@ -1,30 +1,28 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { compareIn } from "#contract/formats.ts";
 import { CountryIndex } from "#site/features/certificates/country-index.tsx";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
+import type { Route } from "./+types/licences.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "licences");
   const compare = compareIn(page.data.locale);
   const all = await loadCertificates(args, page.data.locale, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
+    .map(({ summary: _summary, ...licence }) => licence)
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
   return { ...page, data: { ...page.data, licences } };
 }
 
 /** The terms first, then the licences by country. */
-export default function Licences() {
-  const page = useLoaderData<typeof loader>();
+export default function Licences({ loaderData: page }: Route.ComponentProps) {
   const [words, ...rest] = page.headings;
   return (
     <>
@@ -44,7 +42,6 @@ export default function Licences() {
           <SheetText headings={rest} html={page.html} />
         </div>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

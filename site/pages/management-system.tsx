@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { Controls, EntryLimits } from "#site/features/management-system/controls.tsx";
 import { Cycle } from "#site/features/management-system/cycle.tsx";
 import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
@@ -8,7 +6,6 @@ import { StandardsMatrix } from "#site/features/management-system/standards-matr
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
@@ -17,10 +14,11 @@ import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
+import type { Route } from "./+types/management-system.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "management-system");
   const { locale, results } = page.data;
   const regions = listOfficeStandards(await loadOffices(args, locale));
@@ -33,8 +31,7 @@ const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
 const ongoing = ["observations", "journeys", "security", "emergency"];
 
 /** The management cycle, the certified offices, the controls, training, incidents and results. */
-export default function ManagementSystem() {
-  const page = useLoaderData<typeof loader>();
+export default function ManagementSystem({ loaderData: page }: Route.ComponentProps) {
   const { cycle, scope, training, tankEntry, incidents, results } = page;
   return (
     <>
@@ -85,7 +82,6 @@ export default function ManagementSystem() {
         <SectionIntro {...results} />
         <Figures figures={page.figures} />
       </PageSection>
-      <PageFoot {...page} />
     </>
   );
 }

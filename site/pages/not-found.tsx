@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { notFound } from "#site/load/page.server.ts";
+import type { Route } from "./+types/not-found.ts";
 
 /** Any unknown address. */
-export function loader({ url, context }: LoaderFunctionArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   throw notFound(context, localeOf(pathBelowBase(url)));
 }
 

@@ -1,15 +1,14 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import type { Route } from "./+types/offices.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "offices");
   return { ...page, data: { ...page.data, offices: await loadOffices(args, page.data.locale) } };
 }
@@ -20,8 +19,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 /** The office locator, and a text below it. */
-export default function Offices() {
-  const page = useLoaderData<typeof loader>();
+export default function Offices({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
@@ -30,7 +28,6 @@ export default function Offices() {
         <TextWithIndex {...page} />
         <PagePicture picture={page.picture} />
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,28 +1,25 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import type { Route } from "./+types/received.ts";
 
 // Only a visitor who has just sent a form has answers to read.
 const SentAnswers = lazyPart(async () => (await import("#site/features/forms/sent-answers.tsx")).SentAnswers);
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "received");
 }
 
 /** After a form: the reference, who answers and when. Only the browser has what was sent. */
-export default function Received() {
-  const { picture, ...page } = useLoaderData<typeof loader>();
+export default function Received({ loaderData: { picture, ...page } }: Route.ComponentProps) {
   const receipt = useHydrated() ? readReceipt() : undefined;
   // With a receipt, the sections for its kind; without one, those for all kinds and for a lost reference.
   const others = receipt ? ["none", ...Object.keys(page.kinds).filter((kind) => kind !== receipt.kind)] : [];
@@ -36,13 +33,11 @@ export default function Received() {
           <NothingSent pages={page.related} />
         )}
         {receipt ? <SentAnswers /> : null}
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(width < 1280px) 100vw, 1280px"
-            className="no-print mt-14 aspect-[5/2] mobile:mt-10 mobile:aspect-video"
-          />
-        ) : null}
+        <Picture
+          picture={picture}
+          sizes="(width < 1280px) 100vw, 1280px"
+          className="no-print mt-14 aspect-[5/2] mobile:mt-10 mobile:aspect-video"
+        />
         {page.headings
           .filter(({ id }) => !others.includes(id))
           .map(({ id, text }) => (
@@ -51,7 +46,6 @@ export default function Received() {
             </SheetSection>
           ))}
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import type { PagePath } from "#contract/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.server.ts";
@@ -16,7 +14,6 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
@@ -24,10 +21,11 @@ import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
+import type { Route } from "./+types/service.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "service");
   const { figures, gallery = [], locale, path } = page.data;
   const offices = await loadOffices(args, locale);
@@ -71,8 +69,7 @@ const surveyPages = new Set<PagePath>([
 ]);
 
 /** A service as a data sheet. */
-export default function Service() {
-  const { headings, tool, html, ...page } = useLoaderData<typeof loader>();
+export default function Service({ loaderData: { headings, tool, html, ...page } }: Route.ComponentProps) {
   const { service } = useMessages();
   const [summary, ...details] = headings;
   const titles = { ...service, tool: tool?.title };
@@ -141,7 +138,6 @@ export default function Service() {
         </SheetSection>
       </div>
       {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
-      <PageFoot {...page} />
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import type { SeriesName } from "#library/names.ts";
 import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
+import type { Route } from "./+types/sustainability.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "sustainability");
   const { locale, targets, safetyCharts, series } = page.data;
   const load = (name: SeriesName) => loadSeries(args, name, locale);
@@ -28,8 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The policy, targets and emissions first, then the explanations. */
-export default function Sustainability() {
-  const page = useLoaderData<typeof loader>();
+export default function Sustainability({ loaderData: page }: Route.ComponentProps) {
   const { policy, targets, emissions } = page;
   const parts = {
     method: (
@@ -91,7 +88,6 @@ export default function Sustainability() {
           <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
         </div>
       </div>
-      <PageFoot {...page} />
     </>
   );
 }

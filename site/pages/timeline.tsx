@@ -1,15 +1,13 @@
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
 import { YearRuler } from "#site/features/company/year-ruler.tsx";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
-import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import type { Route } from "./+types/timeline.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "timeline");
   const eras = page.data.eras.map(({ picture, years, ...era }) => ({
     ...era,
@@ -24,8 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The history in eras, each with a picture that stays visible on wide screens while its milestones scroll. */
-export default function Timeline() {
-  const page = useLoaderData<typeof loader>();
+export default function Timeline({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
@@ -57,7 +54,6 @@ export default function Timeline() {
           </li>
         ))}
       </ol>
-      <PageFoot {...page} />
     </>
   );
 }

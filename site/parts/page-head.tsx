@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -75,16 +75,6 @@ function Breadcrumbs({ path }: { path: PagePath }) {
 }
 
 /** The page's picture across the whole window; nothing on a page without one. */
-export function PagePicture({
-  picture,
-  ...props
-}: {
-  picture: PictureData | undefined;
-  position?: "right";
-  first?: boolean;
-}) {
-  if (!picture) return null;
-  return (
-    <Picture picture={picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" {...props} />
-  );
+export function PagePicture(picture: Pick<ComponentProps<typeof Picture>, "picture" | "position" | "first">) {
+  return <Picture {...picture} sizes="100vw" className="h-[min(58vh,520px)] mobile:h-[280px]" />;
 }

@@ -5,16 +5,17 @@ const positions = { center: "", right: "object-[85%_50%]" };
 
 /**
  * A picture in all its formats and widths. Its proportions and a tiny preview fill its place while it loads. `sizes` is
- * the displayed width, as in HTML. Only the first picture of a page is `first`; all others load lazily.
+ * the displayed width, as in HTML. Only the first picture of a page is `first`; all others load lazily. Without a
+ * picture it shows nothing.
  */
 export function Picture({
-  picture: { stem, alt, width, height, widths, preview },
+  picture,
   sizes,
   first = false,
   position = "center",
   className = "",
 }: {
-  picture: PictureData;
+  picture: PictureData | undefined;
   sizes: string;
   first?: boolean;
   /** The part that stays visible where the frame crops the picture. */
@@ -22,6 +23,8 @@ export function Picture({
   className?: string;
 }) {
   const { pictureBaseUrl } = useSite();
+  if (!picture) return null;
+  const { stem, alt, width, height, widths, preview } = picture;
   const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
   const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
   return (

@@ -86,15 +86,13 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
             )}
           </p>
         </div>
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(width < 780px) 100vw, 42vw"
-            position="right"
-            first
-            className="aspect-4/5 mobile:aspect-3/2"
-          />
-        ) : null}
+        <Picture
+          picture={picture}
+          sizes="(width < 780px) 100vw, 42vw"
+          position="right"
+          first
+          className="aspect-4/5 mobile:aspect-3/2"
+        />
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import type { Template } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import type { PageData } from "#site/load/page.server.ts";
+import { PageFoot } from "#site/parts/page-foot.tsx";
 import { Announcer } from "./announcer.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -9,9 +12,11 @@ import { Header } from "./header.tsx";
 import { useLocaleCookie } from "./language-drawer.tsx";
 
 export default function Layout() {
+  const page = useMatches().at(-1)?.loaderData as Partial<PageData<Template>> | undefined;
   return (
     <Frame>
       <Outlet />
+      {page?.action ? <PageFoot {...(page as PageData<Template>)} /> : null}
     </Frame>
   );
 }

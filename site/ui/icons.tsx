@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
-
 /** A line drawing on a 24-unit grid, hidden from screen readers: its control has the name. */
-function Icon({ children, className = "size-5" }: { children: ReactNode; className?: string }) {
+function Icon({ path, className = "size-5" }: { path: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -11,85 +9,25 @@ function Icon({ children, className = "size-5" }: { children: ReactNode; classNa
       className={`shrink-0 ${className}`}
       aria-hidden
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }
 
-export function Arrow({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="M3 12h17m-6-6 6 6-6 6" />
-    </Icon>
-  );
+function icon(path: string) {
+  return ({ className }: { className?: string }) => <Icon path={path} className={className} />;
 }
 
-export function Globe({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3 12h18M12 3c5 6 5 12 0 18-5-6-5-12 0-18" />
-    </Icon>
-  );
-}
-
+export const Arrow = icon("M3 12h17m-6-6 6 6-6 6");
+export const Globe = icon("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c5 6 5 12 0 18-5-6-5-12 0-18");
 /** A Latin letter beside a Chinese character. */
-export function Languages({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
-    </Icon>
-  );
-}
-
-export function Cross({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="m5 5 14 14M19 5 5 19" />
-    </Icon>
-  );
-}
-
-export function Bars({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="M3 8h18M3 16h18" />
-    </Icon>
-  );
-}
-
-export function Lens({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </Icon>
-  );
-}
-
-export function Chevron({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
-
-export function Play({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="M7 4.500v15l12-7.500z" />
-    </Icon>
-  );
-}
-
-export function Pause({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="M8 5v14M16 5v14" />
-    </Icon>
-  );
-}
+export const Languages = icon("m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6");
+export const Cross = icon("m5 5 14 14M19 5 5 19");
+export const Bars = icon("M3 8h18M3 16h18");
+export const Lens = icon("M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.500 15.500l5 5");
+export const Chevron = icon("m6 9 6 6 6-6");
+export const Play = icon("M7 4.500v15l12-7.500z");
+export const Pause = icon("M8 5v14M16 5v14");
 
 const socialPaths: Record<string, string> = {
   Facebook: "M14 21v-9h3l.5-3.5H14V6.500c0-1 .5-1.800 2-1.800h1.600V3.200M14 12h-3.500",
@@ -101,9 +39,5 @@ const socialPaths: Record<string, string> = {
 
 /** A plain drawing for a social network; an arrow for an unknown one. */
 export function SocialIcon({ name }: { name: string }) {
-  return (
-    <Icon className="size-5">
-      <path d={socialPaths[name] ?? "M5 19 19 5m-9 0h9v9"} />
-    </Icon>
-  );
+  return <Icon path={socialPaths[name] ?? "M5 19 19 5m-9 0h9v9"} />;
 }

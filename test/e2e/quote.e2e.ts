@@ -78,7 +78,7 @@ test("a UN number that the pre-check does not know is taken along to the form", 
   await visit(addressOf("en", "/services/sea-freight"));
   const { precheck } = tools;
   await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");
-  await expect(page.getByText("class 3 (6.1)")).toBeVisible();
+  await expect(page.getByText("UN 1230 Methanol, class 3 (6.1)")).toBeVisible();
   await page.getByRole("textbox", { name: precheck.number }).fill("UN 1204");
   await expect(page.getByText(precheck.verdicts.unknown, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: precheck.ask.replace("{number}", "1204") }).click();

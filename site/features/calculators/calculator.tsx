@@ -2,33 +2,19 @@ import type { ComponentType } from "react";
 import type { CalculatorName } from "#contract/calculators.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 
-const placeholder = <div className="min-h-120 bg-ink" />;
+const part = (load: () => Promise<ComponentType>) => lazyPart(load, <div className="min-h-120 bg-ink" />);
 
 const calculators: Record<CalculatorName, ComponentType> = {
-  acceptance: lazyPart(
-    async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator,
-    placeholder,
-  ),
-  "chargeable-weight": lazyPart(
+  acceptance: part(async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator),
+  "chargeable-weight": part(
     async () => (await import("./chargeable-weight-calculator.tsx")).ChargeableWeightCalculator,
-    placeholder,
   ),
-  "check-digit": lazyPart(
-    async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator,
-    placeholder,
-  ),
-  "mode-comparison": lazyPart(
+  "check-digit": part(async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator),
+  "mode-comparison": part(
     async () => (await import("./mode-comparison-calculator.tsx")).ModeComparisonCalculator,
-    placeholder,
   ),
-  "out-of-gauge": lazyPart(
-    async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator,
-    placeholder,
-  ),
-  "tank-filling": lazyPart(
-    async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator,
-    placeholder,
-  ),
+  "out-of-gauge": part(async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator),
+  "tank-filling": part(async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator),
 };
 
 /** A calculator by its name. Its code and messages load after the page. */

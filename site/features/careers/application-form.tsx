@@ -18,6 +18,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { ReplacedApplication } from "./linked-application.ts";
+import type { Position } from "./position-item.tsx";
 
 const { useWords: useApplicationWords } = await wordsOf("application");
 const { useWords: useFormWords } = await wordsOf("forms");
@@ -41,14 +42,6 @@ const workLanguages = [
 ] as const;
 
 type Code = (typeof workLanguages)[number];
-
-/** What the form shows of a position. */
-interface Position {
-  id: string;
-  title: string;
-  country: string;
-  isOpen: boolean;
-}
 
 /**
  * Applies for a position or for none in particular. With `replaced`, from the link in an acknowledgement, it may replace

@@ -90,7 +90,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
       <div className="relative">
         {/* Below the text of a slide, the first screen has room for the tasks of the home page. */}
         <div className="h-[clamp(280px,100svh-470px,640px)] bg-ink-raised mobile:h-[clamp(160px,100svh-674px,440px)]">
-          {picture ? <Picture picture={picture} sizes="100vw" first={isFirst} className="h-full" /> : null}
+          <Picture picture={picture} sizes="100vw" first={isFirst} className="h-full" />
         </div>
         <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
       </div>

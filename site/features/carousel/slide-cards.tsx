@@ -9,13 +9,11 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
     <ul className="grid grid-cols-3 gap-x-8 gap-y-12 narrow:grid-cols-1 mobile:grid-cols-1">
       {slides.map(({ id, title, text, picture, link }) => (
         <li key={id} className="flex flex-col print:break-inside-avoid">
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes="(width < 1024px) 100vw, 33vw"
-              className="aspect-[3/2] print:hidden"
-            />
-          ) : null}
+          <Picture
+            picture={picture}
+            sizes="(width < 1024px) 100vw, 33vw"
+            className="aspect-[3/2] print:hidden"
+          />
           <h3 className="mt-5 text-h3 font-semibold">{title}</h3>
           <p className="mt-2">{text}</p>
           <ContentLink

@@ -45,9 +45,7 @@ export function TopBanner({ slides }: { slides: Slide[] }) {
 function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
   return (
     <div className="flex items-center gap-6 mobile:flex-col mobile:items-start mobile:gap-0">
-      {picture ? (
-        <Picture picture={picture} sizes="112px" className="h-16 w-28 shrink-0 mobile:hidden" />
-      ) : null}
+      <Picture picture={picture} sizes="112px" className="h-16 w-28 shrink-0 mobile:hidden" />
       <p className="max-w-[72ch] text-nav leading-normal text-soft">
         <b className="block font-semibold text-text">{title}</b>
         <span className="mobile:hidden">{text}</span>

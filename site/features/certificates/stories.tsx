@@ -1,16 +1,10 @@
+import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-
-interface Story {
-  title: string;
-  problem: string;
-  action: string;
-  result: string;
-}
 
 const parts = ["problem", "action", "result"] as const;
 
 /** Short stories in three columns: problem, action and result. */
-export function Stories({ stories }: { stories: Story[] }) {
+export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]["items"] }) {
   const { story: words } = useMessages();
   return (
     <ol className="border-b border-line-ink">

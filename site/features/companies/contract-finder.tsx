@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { fill } from "#contract/fill.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -8,11 +8,6 @@ import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
-
-interface Contract {
-  service: PagePath;
-  document: string;
-}
 
 /** "Which company will be on my contract?": finds the signing company for a service and a country. */
 export function ContractFinder({
@@ -22,7 +17,7 @@ export function ContractFinder({
 }: {
   companies: Company[];
   countries: Country[];
-  contracts: Contract[];
+  contracts: FrontMatter<"companies">["documents"];
 }) {
   const { pages } = useMessages();
   const structure = useCompanyWords();
@@ -70,7 +65,7 @@ function Answer({
   country,
   companies,
 }: {
-  contract: Contract;
+  contract: FrontMatter<"companies">["documents"][number];
   country: Omit<Country, "name">;
   companies: Company[];
 }) {

@@ -1,17 +1,11 @@
+import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 
-interface Entry {
-  year: string;
-  theme: "network" | "fleet" | "safety" | "people" | "technology" | "sustainability";
-  text: string;
-  source: string;
-}
-
 /** The archive's entries by year, latest first, filtered by theme. */
-export function ArchiveList({ entries }: { entries: Entry[] }) {
+export function ArchiveList({ entries }: Pick<FrontMatter<"archive">, "entries">) {
   const { archive: words } = useMessages();
   const { values, isReady, change } = useFilters({ theme: valuesOf(words.themes) });
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);

@@ -46,14 +46,8 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   );
 }
 
-interface WorkingDayProps {
-  who: string;
-  where: string;
-  hours: { at: string; text: string }[];
-}
-
 /** A working day, hour by hour. */
-export function WorkingDay({ who, where, hours }: WorkingDayProps) {
+export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]["items"][number]) {
   return (
     <section>
       <h3 className="heading text-section">{who}</h3>

@@ -1,5 +1,5 @@
-import type { AnswerTime } from "#contract/answer-time.ts";
 import type { Names } from "#contract/answers.ts";
+import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { isFiles } from "./values.ts";
 import type { Values } from "./values.ts";
@@ -135,18 +135,9 @@ export function readAnswers(): SentAnswers | undefined {
 }
 
 /** What the page after a submission shows. It is not in the address, so a shared link does not reveal it. */
-export interface ReceiptNote {
-  kind: "contact" | "quote" | "order" | "survey" | "application";
-  reference: string;
+export interface ReceiptNote extends Receipt {
+  kind: SubmissionKind;
   email: string;
-  /** When the API stored it, ISO 8601 in UTC. */
-  receivedAt: string;
-  /** The day on which it is deleted, ISO 8601. */
-  deleteOn: string;
-  /** Who answers, and until when. */
-  answer?: AnswerTime;
-  /** See `Receipt`. */
-  acknowledgement?: Receipt["acknowledgement"];
   /** The subject, where it says more than the kind. */
   about?: string;
   /** The page to come back to. */

@@ -7,31 +7,10 @@ import type { Value, Values } from "./values.ts";
 export type Reader = (values: Values) => Reading;
 
 /** The state of a form: the only place that holds what was typed into it. */
-export interface FormStore {
-  readonly name: string;
-  /** Values of fields that do not begin empty. */
-  readonly initial: Values;
-  /** All values, also of fields that a choice has taken away: they come back with it. */
-  values: () => Values;
-  /** The key of the text as it stands. Another text is another submission and gets a new one. */
-  idempotencyKey: () => string;
-  /** Changes a field for the visitor, and keeps the draft. */
-  set: (name: string, value: Value) => void;
-  /** Empties the form and deletes its draft. */
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Adds a field that is shown, so that it is read; the returned function takes it out. */
-  register: (name: string, reader?: Reader) => () => void;
-  /** What stands in the fields that are shown, for `readFormInput`. */
-  read: () => Record<string, string | string[] | Reading>;
-  /**
-   * Takes over what was typed before the script came (`standing`), and the draft. Until the returned function is called,
-   * drafts that come from elsewhere are shown, each announced by `onFill`.
-   */
-  open: (standing: Values, onFill: () => void) => { hasDraft: boolean; close: () => void };
-}
+export type FormStore = ReturnType<typeof createFormStore>;
 
-export function createFormStore(name: string, initial: Values = {}): FormStore {
+/** Creates the state of a form; `initial` has the values of fields that do not begin empty. */
+export function createFormStore(name: string, initial: Values = {}) {
   let values = initial;
   let key = "";
   const listeners = new Set<() => void>();
@@ -54,21 +33,26 @@ export function createFormStore(name: string, initial: Values = {}): FormStore {
   return {
     name,
     initial,
+    /** All values, also of fields that a choice has taken away: they come back with it. */
     values: () => values,
+    /** The key of the text as it stands. Another text is another submission and gets a new one. */
     idempotencyKey: () => key,
-    set(field, value) {
+    /** Changes a field for the visitor, and keeps the draft. */
+    set(field: string, value: Value): void {
       change({ ...values, [field]: value }, createKey());
       keepDraft(name, { values, idempotencyKey: key });
     },
-    clear() {
+    /** Empties the form and deletes its draft. */
+    clear(): void {
       deleteDraft(name);
       change(initial, createKey());
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    register(field, reader) {
+    /** Adds a field that is shown, so that it is read; the returned function takes it out. */
+    register(field: string, reader?: Reader): () => void {
       const entry = { reader };
       const entries = fields.get(field) ?? new Set();
       fields.set(field, entries.add(entry));
@@ -77,14 +61,19 @@ export function createFormStore(name: string, initial: Values = {}): FormStore {
         if (entries.size === 0) fields.delete(field);
       };
     },
-    read() {
+    /** What stands in the fields that are shown, for `readFormInput`. */
+    read(): Record<string, string | string[] | Reading> {
       const read = Array.from(fields, ([field, entries]): [string, string | string[] | Reading] => {
         const { reader } = [...entries].find((entry) => entry.reader) ?? {};
         return [field, reader ? reader(values) : ((values[field] ?? "") as string | string[])];
       });
       return Object.fromEntries(read);
     },
-    open(standing, onFill) {
+    /**
+     * Takes over what was typed before the script came (`standing`), and the draft. Until the returned function is called,
+     * drafts that come from elsewhere are shown, each announced by `onFill`.
+     */
+    open(standing: Values, onFill: () => void) {
       const draft = readDraft(name);
       change({ ...values, ...standing }, createKey());
       if (draft) restore(draft);

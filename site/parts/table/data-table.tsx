@@ -3,24 +3,26 @@ import { SaveTable } from "./save-table.tsx";
 
 type Column = string | { label: string; numeric: boolean };
 
-/** A table with its caption. `save` replaces the button that saves it as shown. */
+/** A table with its caption; the first cell of a row is its head. `save` replaces the button that saves it as shown. */
 export function DataTable({
   caption,
   columns,
   rows,
   save,
+  className,
 }: {
   caption: string;
   columns: Column[];
-  rows: string[][];
+  rows: ReactNode[][];
   save?: ReactNode;
+  className?: string;
 }) {
   const cellClass = columns.map((column) =>
     typeof column !== "string" && column.numeric ? "numeric" : undefined,
   );
   return (
     <TableFrame label={caption} save={save}>
-      <table>
+      <table className={className}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -35,13 +37,13 @@ export function DataTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()}>
+          {/* Neither rows nor columns change their order. */}
+          {/* oxlint-disable react/no-array-index-key */}
+          {rows.map((row, at) => (
+            <tr key={at}>
               {row.map((cell, index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
-                  // The columns never change their order.
-                  // oxlint-disable-next-line react/no-array-index-key
                   <Cell key={index} scope={index === 0 ? "row" : undefined} className={cellClass[index]}>
                     {cell}
                   </Cell>
