@@ -18,7 +18,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
   [
     "inquiries, in months",
     monthsTo(deletionDay("quote", { received: "2026-01-01" })),
-    "survey requests: # months after they came",
+    "survey requests: # months after receipt",
     "solicitudes de inspección: # meses desde que llegaron",
   ],
   [
@@ -45,7 +45,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
     "time before a changed clock is trusted, in hours, plus one until the next run",
     steadyHours + 1,
     "for # hours at most",
-    "# horas como máximo desde",
+    "espera # horas como máximo",
   ],
 ];
 
@@ -65,7 +65,7 @@ test("files that were never sent are due for removal within the 24 hours of the 
 });
 
 test("applications are deleted six months after arrival, or after the position has closed", () => {
-  expect(notice.en).toContain("six months after it came");
+  expect(notice.en).toContain("six months after receipt");
   expect(notice.es).toContain("seis meses desde su llegada");
   expect(deletionDay("application", { received: "2026-01-01" })).toBe("2026-07-01");
   expect(deletionDay("application", { received: "2026-01-01", positionCloses: "2026-03-01" })).toBe(

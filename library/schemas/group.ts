@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionIds } from "#contract/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "../names.ts";
-import { day, intro, pagePath, pageSchema, shortText, table, text } from "./parts.ts";
+import { intro, pagePath, pageSchema, shortText, table, text } from "./parts.ts";
 
 export const aboutSchema = pageSchema.extend({
   mission: shortText,
@@ -83,12 +83,6 @@ export const governanceSchema = pageSchema.extend({
     columns: z
       .array(z.strictObject({ reportsTo: text, name: text, who: shortText, task: shortText }))
       .length(3),
-  }),
-  calendar: z.strictObject({
-    ...intro,
-    caption: text,
-    body: text,
-    rows: z.array(z.strictObject({ body: text, days: z.array(day).min(1) })),
   }),
   policies: z.strictObject({
     ...intro,

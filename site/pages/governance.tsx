@@ -1,6 +1,5 @@
 import { BoardTable } from "#site/features/governance/board-table.tsx";
 import { Executives } from "#site/features/governance/executives.tsx";
-import { MeetingCalendar } from "#site/features/governance/meeting-calendar.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
@@ -20,9 +19,9 @@ export function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, figures } };
 }
 
-/** The executives and the board, the three lines, the calendar, the policies, and how to raise a concern. */
+/** The executives and the board, the three lines, the policies, and how to raise a concern. */
 export default function Governance({ loaderData: page }: Route.ComponentProps) {
-  const { board, executives, lines, calendar, policies, speakUp, figures } = page;
+  const { board, executives, lines, policies, speakUp, figures } = page;
   return (
     <>
       <PageTitle {...page} />
@@ -53,11 +52,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
         <h2 className="text-section">{titleOf("independence", page.headings)}</h2>
         <Prose html={page.html} section="independence" />
       </section>
-      <PageSection id="calendar" tone="white">
-        <SectionIntro {...calendar} />
-        <MeetingCalendar {...calendar} />
-      </PageSection>
-      <PageSection id="policies">
+      <PageSection id="policies" tone="white">
         <SectionIntro {...policies} />
         <dl className="grid grid-cols-2 gap-x-18 mobile:grid-cols-1">
           {policies.items.map(({ title, text, check }) => (
