@@ -56,7 +56,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
     careers: 24_000,
     service: 23_500,
   },
-  navigation: { offices: 17_000, certificates: 14_500, investors: 9500, licences: 9000 },
+  navigation: { offices: 17_000, certificates: 14_500, investors: 9500, licences: 9500 },
   scripts: {},
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */

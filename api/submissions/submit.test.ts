@@ -322,7 +322,7 @@ testOnEach("a form with its hidden field filled in is stored and marked for the 
   const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
   const { reference } = (await send("createUserMainInfo", input)) as Receipt;
   const [toTeam, toSender] = await lettersAbout(database, reference);
-  expect(toTeam?.text).toContain("people do not see");
+  expect(toTeam?.text).toContain("hidden field was filled in");
   expect(toSender?.to).toEqual([order.email]);
 });
 
@@ -443,7 +443,7 @@ testOnEach("forms sent by strangers with an address do not block its owner", asy
   const letters = await lettersAbout(database, reference);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.replyTo).toBe("CEO@example.com");
-  expect(letters[0]?.text).toContain("has had no letter");
+  expect(letters[0]?.text).toContain("has had no email");
 });
 
 testOnEach(
