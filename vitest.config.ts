@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     include: ["{api,cli,contract,library,server,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test
     // replaces modules (`vi.mock`), and each restores what it changes.
     isolate: false,
