@@ -46,10 +46,16 @@ export async function startSite(start: Start): Promise<Site> {
     spawn(program, args, {
       env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     }),
   );
+  // A prefix such as faketime starts the site as its child, so signals go to the whole group.
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal);
+  };
   // An aborted drill leaves no process running.
-  const killNow = () => child.kill("SIGKILL");
+  const killNow = () => kill("SIGKILL");
   process.once("exit", killNow);
   child.once("exit", () => process.off("exit", killNow));
   let output = "";
@@ -74,11 +80,11 @@ export async function startSite(start: Start): Promise<Site> {
       expected = true;
       if (child.exitCode !== null || child.signalCode !== null) return { ms: 0, killed: false };
       const exited = once(child, "exit");
-      child.kill(signal);
+      kill(signal);
       let killed = false;
       const timer = setTimeout(() => {
         killed = true;
-        child.kill("SIGKILL");
+        kill("SIGKILL");
       }, 40_000);
       await exited;
       clearTimeout(timer);
