@@ -20,6 +20,14 @@ interface Contradiction {
 
 const real = readReal();
 
+/** What is said once the storage permit of the warehouse in Nanjing does not count. */
+const noStoragePermit = {
+  file: files.offices,
+  of: "nanjing-warehouse",
+  field: ["classes"],
+  says: /^no record that allows "storage" here was in force on 2026-06-30/,
+};
+
 const contradictions: Record<string, Contradiction> = {
   "a company that signs for what no office in its country offers": {
     change: (network) => void company(network, "forwarding-fr").services.push("/services/air-freight"),
@@ -72,24 +80,15 @@ const contradictions: Record<string, Contradiction> = {
   },
   "a warehouse without a storage permit": {
     change: (network) => void (certificate(network, "hazchem-permit-nanjing").allows = ["discharge"]),
-    file: files.offices,
-    of: "nanjing-warehouse",
-    field: ["classes"],
-    says: /^no record that allows "storage" here was in force on 2026-06-30/,
+    ...noStoragePermit,
   },
   "a storage permit that ended the day before": {
     change: (network) => void (certificate(network, "hazchem-permit-nanjing").validTo = "2026-06-29"),
-    file: files.offices,
-    of: "nanjing-warehouse",
-    field: ["classes"],
-    says: /^no record that allows "storage" here was in force on 2026-06-30/,
+    ...noStoragePermit,
   },
   "a storage permit that began the day after": {
     change: (network) => void (certificate(network, "hazchem-permit-nanjing").issued = "2026-07-01"),
-    file: files.offices,
-    of: "nanjing-warehouse",
-    field: ["classes"],
-    says: /^no record that allows "storage" here was in force on 2026-06-30/,
+    ...noStoragePermit,
   },
   "a class that no permit of the site names": {
     change: (network) => void office(network, "wuhan-warehouse").classes.push("5.1"),

@@ -1,5 +1,5 @@
 import type { Office } from "#contract/offices.ts";
-import { files, isOwn } from "./network.ts";
+import { cleansTanks, files, isOwn } from "./network.ts";
 import type { Network, Rule } from "./network.ts";
 
 const ownWith = (fits: (office: Office) => boolean) => ({
@@ -9,6 +9,8 @@ const ownWith = (fits: (office: Office) => boolean) => ({
 const ofType = (type: Office["type"]) => ownWith((office) => office.type === type);
 const inRegion = (region: Office["region"]) => ownWith((office) => office.region === region);
 
+const ownCountries = (offices: Office[]) => new Set(offices.filter(isOwn).map(({ country }) => country));
+
 /** Figures that are numbers of records: where the records are, and how they are counted. */
 const counted: Record<string, { file: string; count: (network: Network) => number }> = {
   sites: ownWith(() => true),
@@ -16,7 +18,7 @@ const counted: Record<string, { file: string; count: (network: Network) => numbe
   warehouses: ofType("warehouse"),
   depots: ofType("depot"),
   rail_terminals: ofType("terminal"),
-  cleaning_stations: ownWith(({ functions }) => functions.some(({ takes }) => takes?.includes("cleaning"))),
+  cleaning_stations: ownWith(cleansTanks),
   sites_china: inRegion("greater-china"),
   sites_southeast_asia: inRegion("south-east-asia"),
   sites_south_asia_gulf: inRegion("south-asia-gulf"),
@@ -25,12 +27,12 @@ const counted: Record<string, { file: string; count: (network: Network) => numbe
   sites_africa: inRegion("africa"),
   countries: {
     file: files.offices,
-    count: ({ offices }) => new Set(offices.filter(isOwn).map(({ country }) => country)).size,
+    count: ({ offices }) => ownCountries(offices).size,
   },
   agent_countries: {
     file: files.offices,
     count: ({ offices }) => {
-      const own = new Set(offices.filter(isOwn).map(({ country }) => country));
+      const own = ownCountries(offices);
       return new Set(offices.map(({ country }) => country).filter((country) => !own.has(country))).size;
     },
   },

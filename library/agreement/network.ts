@@ -41,6 +41,9 @@ export function checkEach<Item>(
 
 export const isOwn = ({ relationship }: Office) => relationship === "own";
 
+export const cleansTanks = ({ functions }: Office) =>
+  functions.some(({ takes }) => takes?.includes("cleaning"));
+
 /** Whether a certificate holds on a day. */
 export const isInForce = ({ issued, validTo }: CertificateRecord, day: string) =>
   issued <= day && (validTo === null || day <= validTo);

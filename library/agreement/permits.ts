@@ -1,6 +1,6 @@
 import type { CertificateRecord, Permission } from "#contract/certificates.ts";
 import type { Office } from "#contract/offices.ts";
-import { checkEach, files, isInForce, isOwn } from "./network.ts";
+import { checkEach, cleansTanks, files, isInForce, isOwn } from "./network.ts";
 import type { Network, Rule } from "./network.ts";
 
 /** Sites where goods lie; the others only arrange. */
@@ -69,10 +69,6 @@ const tasks: {
 
 function hasRole(name: string): (site: Office) => boolean {
   return ({ functions }) => functions.some(({ role }) => role.en === name);
-}
-
-function cleansTanks({ functions }: Office): boolean {
-  return functions.some(({ takes }) => takes?.includes("cleaning"));
 }
 
 /** An own site has the permission for each task that it performs for customers. */
