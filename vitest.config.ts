@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer } from "vitest/node";
-import type { TestSpecification } from "vitest/node";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, most of which wait for programs that they start. Started late, one would run alone at the end. */
 const startedFirst = new Set(

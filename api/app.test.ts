@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { problemSchema } from "#contract/problem.ts";
-import type { Problem } from "#contract/problem.ts";
-import { receiptSchema } from "#contract/submission.ts";
-import type { Receipt } from "#contract/submission.ts";
+import { problemSchema, type Problem } from "#contract/problem.ts";
+import { receiptSchema, type Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";

@@ -1,30 +1,25 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { requestId } from "hono/request-id";
-import type { RequestIdVariables } from "hono/request-id";
+import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { limitBody } from "./limit-body.ts";
 import { lists } from "./lists.ts";
-import { callOf, isAborted, kindOf, outcomeOf, setOutcome } from "./outcome.ts";
-import type { OnAnswer } from "./outcome.ts";
+import { callOf, isAborted, kindOf, outcomeOf, setOutcome, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
 import type { FormOptions } from "./submissions/submit.ts";
 import { surveys } from "./submissions/surveys.ts";
-import { runUntraced } from "./trace.ts";
-import type { Trace } from "./trace.ts";
+import { runUntraced, type Trace } from "./trace.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
-import { visitorOf } from "./visitor.ts";
-import type { Bindings } from "./visitor.ts";
+import { visitorOf, type Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";

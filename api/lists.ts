@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type * as z from "zod/mini";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { listSlides } from "./carousel/sql.ts";
 import { listCertificates } from "./certificates/sql.ts";
 import type { Database } from "./database/tables.ts";

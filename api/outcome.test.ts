@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -1,5 +1,4 @@
-import type { Worker } from "node:worker_threads";
-import { parentPort } from "node:worker_threads";
+import { parentPort, type Worker } from "node:worker_threads";
 
 /** How to start a thread and convert its errors. */
 export interface CalledThread<Failure> {

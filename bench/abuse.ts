@@ -2,8 +2,7 @@
  * `node bench/abuse.ts`: how many forms senders with many addresses get past the limits in an hour of simulated time:
  * the table of docs/captcha.md. Each address solves every captcha, and sends as soon as the limits allow.
  */
-import { createLimits } from "#api/limiting/limits.ts";
-import type { CaptchaStrength } from "#api/limiting/limits.ts";
+import { createLimits, type CaptchaStrength } from "#api/limiting/limits.ts";
 import { report } from "./report.ts";
 
 const proven: CaptchaStrength = { isSolved: true, isProven: true, isHard: false };

@@ -2,8 +2,7 @@
  * `npm run bench [seconds]`: measures the built site on this machine and prints the results with the bars of docs/bench.md.
  * Rates are only comparable within one run. Build first (`npm run build`).
  */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { get } from "node:http";

@@ -1,7 +1,6 @@
 /** `npm run doctor`: checks a running or stopped site, and says what is wrong and what to do. */
 import { backupCheck } from "./doctor/backup-check.ts";
-import { runCheck, wrong } from "./doctor/check.ts";
-import type { Check } from "./doctor/check.ts";
+import { runCheck, wrong, type Check } from "./doctor/check.ts";
 import { databaseCheck } from "./doctor/database-checks.ts";
 import { buildCheck, diskCheck, modesCheck, nodeCheck } from "./doctor/machine-checks.ts";
 import { report } from "./doctor/report.ts";

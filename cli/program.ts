@@ -1,5 +1,9 @@
-import { Command, CommanderError, InvalidArgumentError } from "@commander-js/extra-typings";
-import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import {
+  Command,
+  CommanderError,
+  InvalidArgumentError,
+  type CommandUnknownOpts,
+} from "@commander-js/extra-typings";
 import * as z from "zod/mini";
 import { isoDate } from "#contract/localised.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import english from "#content/messages/calculators/en.json" with { type: "json" };
-import { checkAcceptance, dangerousGoodsErrors, outlookFor, packagings } from "./acceptance.ts";
-import type { Consignment } from "./acceptance.ts";
+import {
+  checkAcceptance,
+  dangerousGoodsErrors,
+  outlookFor,
+  packagings,
+  type Consignment,
+} from "./acceptance.ts";
 import { isAssigned, packingGroups, readUnNumber } from "./dangerous-goods.ts";
-import { findGoodsEntry, tabledNumbers } from "./goods-table.ts";
-import type { GoodsEntry } from "./goods-table.ts";
+import { findGoodsEntry, tabledNumbers, type GoodsEntry } from "./goods-table.ts";
 
 const paint = { unNumber: "1263", group: "II", packaging: "drum" } as const;
 

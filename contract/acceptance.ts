@@ -1,7 +1,5 @@
-import { packingGroups, readUnNumber } from "./dangerous-goods.ts";
-import type { PackingGroup } from "./dangerous-goods.ts";
-import { findGoodsEntry } from "./goods-table.ts";
-import type { GoodsEntry, Instructions } from "./goods-table.ts";
+import { packingGroups, readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
+import { findGoodsEntry, type GoodsEntry, type Instructions } from "./goods-table.ts";
 import type { FieldError } from "./problem.ts";
 
 // The rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for dangerous goods.

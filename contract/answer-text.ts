@@ -1,6 +1,5 @@
 import type { AnswerTime } from "./answer-time.ts";
-import { houseLocaleOf } from "./locales.ts";
-import type { Locale } from "./locales.ts";
+import { houseLocaleOf, type Locale } from "./locales.ts";
 
 // Apart from answer-time.ts, so that pages that only show an answer do not load its schema.
 

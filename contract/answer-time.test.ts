@@ -7,8 +7,7 @@ import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import { addDays } from "./days.ts";
 import type { Office } from "./offices.ts";
-import { openIntervals, toMinutes, localDay } from "./opening-hours.ts";
-import type { Calendar } from "./opening-hours.ts";
+import { openIntervals, toMinutes, localDay, type Calendar } from "./opening-hours.ts";
 
 const office: Calendar = {
   timeZone: "Europe/Paris",

@@ -3,8 +3,7 @@ import { addDays } from "./days.ts";
 import { localisedText } from "./localised.ts";
 import type { Office } from "./offices.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
-import { hoursOn, localDay, defaultHours } from "./opening-hours.ts";
-import type { Calendar } from "./opening-hours.ts";
+import { hoursOn, localDay, defaultHours, type Calendar } from "./opening-hours.ts";
 import { zonedTime } from "./zoned-time.ts";
 
 /** Working days within which each form is answered. A test compares them with `content/facts.yaml`. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listAnswers } from "./answers.ts";
-import type { AnswerWords } from "./answers.ts";
+import { listAnswers, type AnswerWords } from "./answers.ts";
 
 const words = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/answers/${locale}.json`, "utf8")) as AnswerWords;

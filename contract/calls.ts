@@ -8,8 +8,7 @@ import {
 } from "./captcha.ts";
 import { slideListSchema, slideQuerySchema } from "./carousel.ts";
 import { certificateListSchema, certificateQuerySchema } from "./certificates.ts";
-import { endpoints } from "./endpoints.ts";
-import type { Endpoint } from "./endpoints.ts";
+import { endpoints, type Endpoint } from "./endpoints.ts";
 import { enquirySchema } from "./enquiries.ts";
 import { newsPageSchema, newsQuerySchema } from "./news.ts";
 import {

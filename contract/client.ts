@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, calls } from "./calls.ts";
 import type { RepCode } from "./captcha.ts";
-import { endpoints } from "./endpoints.ts";
-import type { Endpoint } from "./endpoints.ts";
+import { endpoints, type Endpoint } from "./endpoints.ts";
 import type { Problem } from "./problem.ts";
 
 /** An error answer of the API, with its problem document if it has one. */

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { byteOrderMark, csvLines, writeCsv } from "./csv.ts";
-import type { CsvOptions } from "./csv.ts";
+import { byteOrderMark, csvLines, writeCsv, type CsvOptions } from "./csv.ts";
 
 const formula = /^\s*[=+\-@＝＋－＠]/;
 const separators = [",", ";", "\t", "|"];

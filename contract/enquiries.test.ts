@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contactSchema, messageLimits, topics } from "./enquiries.ts";
-import type { Contact } from "./enquiries.ts";
+import { contactSchema, messageLimits, topics, type Contact } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
 import { receiptSchema } from "./submission.ts";
 

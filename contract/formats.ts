@@ -1,5 +1,4 @@
-import { houseLocaleOf } from "./locales.ts";
-import type { Locale } from "./locales.ts";
+import { houseLocaleOf, type Locale } from "./locales.ts";
 
 /** The decimal separator of each language. */
 export const decimalMarks: Record<Locale, string> = { en: ".", es: "," };

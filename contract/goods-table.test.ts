@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import english from "#content/messages/substances/en.json" with { type: "json" };
 import spanish from "#content/messages/substances/es.json" with { type: "json" };
 import { hazardClasses, isAssigned, packingGroups } from "./dangerous-goods.ts";
-import { findGoodsEntry, needs, tabledNumbers } from "./goods-table.ts";
-import type { GoodsEntry } from "./goods-table.ts";
+import { findGoodsEntry, needs, tabledNumbers, type GoodsEntry } from "./goods-table.ts";
 import table from "./goods-table.json" with { type: "json" };
 
 const entries = tabledNumbers.map((number) => findGoodsEntry(number) as GoodsEntry);

@@ -1,5 +1,4 @@
-import { packingGroups, readUnNumber } from "./dangerous-goods.ts";
-import type { PackingGroup } from "./dangerous-goods.ts";
+import { packingGroups, readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
 import table from "./goods-table.json" with { type: "json" };
 
 /** What an entry needs beyond its packaging. */

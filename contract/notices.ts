@@ -1,5 +1,4 @@
-import { isPagePath, pages } from "./pages.ts";
-import type { PagePath } from "./pages.ts";
+import { isPagePath, pages, type PagePath } from "./pages.ts";
 
 /**
  * Returns the page of the service that a link names: the one that it leads to (`/services/tank#survey`), or the one that it

@@ -5,8 +5,7 @@ import { applicationSchema } from "./application.ts";
 import { enquirySchema } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
 import { serviceIds } from "./service-ids.ts";
-import { surveyDateErrors, surveySchema, surveySchemaAt } from "./survey.ts";
-import type { Survey } from "./survey.ts";
+import { surveyDateErrors, surveySchema, surveySchemaAt, type Survey } from "./survey.ts";
 import { typedErrors } from "./typed.ts";
 import { defaultHours } from "./opening-hours.ts";
 

@@ -22,12 +22,11 @@ import {
   isWorkingDay,
   surveyWindow,
   defaultHours,
+  type Calendar,
 } from "./opening-hours.ts";
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { isBookable, surveyPurposes } from "./survey-purposes.ts";
-import type { SurveyPurpose } from "./survey-purposes.ts";
-import type { Calendar } from "./opening-hours.ts";
+import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;

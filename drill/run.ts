@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestPostgres } from "#test/postgres.ts";
-import { Stage } from "./stage.ts";
-import type { Drill, Outcome } from "./stage.ts";
+import { Stage, type Drill, type Outcome } from "./stage.ts";
 
 /** The default time limit of a drill, in seconds. */
 const usualLimit = 60;

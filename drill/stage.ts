@@ -3,17 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { startMailServer } from "#test/mail-server.ts";
-import type { MailServer } from "#test/mail-server.ts";
+import { startMailServer, type MailServer } from "#test/mail-server.ts";
 import type { TestPostgres } from "#test/postgres.ts";
-import { startProbe, warmUp } from "./parts/probe.ts";
-import type { PagesReport, Probe, ProbeOptions } from "./parts/probe.ts";
-import { startSite } from "./parts/site.ts";
-import type { Site, Start } from "./parts/site.ts";
-import { letMailArrive, readStored, withStored } from "./parts/stored.ts";
-import type { Place } from "./parts/stored.ts";
-import { startVisitors } from "./parts/visitors.ts";
-import type { Visitors, VisitorsReport } from "./parts/visitors.ts";
+import { startProbe, warmUp, type PagesReport, type Probe, type ProbeOptions } from "./parts/probe.ts";
+import { startSite, type Site, type Start } from "./parts/site.ts";
+import { letMailArrive, readStored, withStored, type Place } from "./parts/stored.ts";
+import { startVisitors, type Visitors, type VisitorsReport } from "./parts/visitors.ts";
 
 /** What a drill needs besides Node. */
 export type Need = "postgres" | "nginx" | "root" | "faketime";

@@ -4,10 +4,8 @@ import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";
 import type { PictureLibrary } from "./pictures.ts";
-import { compareShapes } from "./problems.ts";
-import type { Problem } from "./problems.ts";
-import { companySchema, schemas } from "./schema.ts";
-import type { Company, Facts, SeriesFile } from "./schema.ts";
+import { compareShapes, type Problem } from "./problems.ts";
+import { companySchema, schemas, type Company, type Facts, type SeriesFile } from "./schema.ts";
 
 // Mistakes that one file alone cannot show.
 

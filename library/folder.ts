@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentError, formatProblem } from "./problems.ts";
-import type { Problem } from "./problems.ts";
-import { parseYaml, validate } from "./yaml-text.ts";
-import type { Parsed } from "./yaml-text.ts";
+import { ContentError, formatProblem, type Problem } from "./problems.ts";
+import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
 /** The editors' folder while it is read: each file once, and the mistakes found so far. */
 export type Folder = ReturnType<typeof openFolder>;

@@ -1,17 +1,14 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import type { Stats } from "node:fs";
+import { existsSync, readdirSync, statSync, type Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { createLibrary } from "./library.ts";
-import type { Library, ContactOverrides } from "./library.ts";
+import { createLibrary, type Library, type ContactOverrides } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
-import { readContents } from "./read.ts";
-import type { Contents } from "./read.ts";
+import { readContents, type Contents } from "./read.ts";
 
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;

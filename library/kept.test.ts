@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { keepContents, openContents } from "./kept.ts";
-import { readContents } from "./read.ts";
-import type { Contents } from "./read.ts";
+import { readContents, type Contents } from "./read.ts";
 
 const contents = readContents("content");
 

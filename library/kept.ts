@@ -6,11 +6,9 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "./folder.ts";
-import { createLibrary } from "./library.ts";
-import type { LibraryData, ContactOverrides } from "./library.ts";
+import { createLibrary, type LibraryData, type ContactOverrides } from "./library.ts";
 import { readManifest } from "./pictures.ts";
-import { readContents } from "./read.ts";
-import type { Contents } from "./read.ts";
+import { readContents, type Contents } from "./read.ts";
 
 const keptFile = "build/content.json";
 

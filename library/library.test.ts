@@ -2,12 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { locales, pathIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
-import { isPagePath, pagePaths } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { findPicture, pictureIn } from "./library.ts";
-import type { Library } from "./library.ts";
+import { locales, pathIn, type Locale } from "#contract/locales.ts";
+import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
+import { findPicture, pictureIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";

@@ -1,6 +1,5 @@
 import { topics } from "#contract/enquiries.ts";
-import { isPagePath, pages } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { isPagePath, pages, type PagePath } from "#contract/pages.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { listHeadings, listLinks } from "./markdown.ts";

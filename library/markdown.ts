@@ -1,5 +1,4 @@
-import { Marked } from "marked";
-import type { Token, Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 
 /** A heading of a page: its text as written, and the id that links can point to. */
 export interface Heading {

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
-import { pagePaths, pages } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
 import type { Folder } from "./folder.ts";
 import { readMarkdown, splitFrontMatter } from "./markdown.ts";
-import { schemas } from "./schema.ts";
-import type { FrontMatter } from "./schema.ts";
+import { schemas, type FrontMatter } from "./schema.ts";
 
 /** A page's file as it was written: its front matter is valid, its tokens are not filled yet. */
 export interface PageFile {

@@ -3,8 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "./background-thread.ts";
 import type { LibraryData, ContactOverrides } from "./library.ts";
 import { ContentError } from "./problems.ts";
-import { readContents } from "./read.ts";
-import type { Contents } from "./read.ts";
+import { readContents, type Contents } from "./read.ts";
 
 /** What the thread is started with. */
 export interface ReadRequest {

@@ -5,19 +5,15 @@ import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { serviceOf } from "#contract/notices.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
-import { recordKindNames } from "#contract/record-kinds.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
+import { recordKindNames, type RecordKind } from "#contract/record-kinds.ts";
 import { checkAgreement } from "./agreement/agreement.ts";
 import { openFolder } from "./folder.ts";
-import { collectWords } from "./letter-words.ts";
-import type { Words } from "./letter-words.ts";
+import { collectWords, type Words } from "./letter-words.ts";
 import type { Library, ContactOverrides } from "./library.ts";
 import { checkMessages } from "./messages.ts";
-import { formatField } from "./problems.ts";
-import type { FieldPath, Problem } from "./problems.ts";
+import { formatField, type FieldPath, type Problem } from "./problems.ts";
 import { collectLibrary } from "./read-library.ts";
-import { collectRecords } from "./record-files.ts";
-import type { RecordList } from "./record-files.ts";
+import { collectRecords, type RecordList } from "./record-files.ts";
 import { checkTerms } from "./terms.ts";
 
 /** What a running site uses of the editors' folder: its pages, and the words of its letters. */

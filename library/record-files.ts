@@ -1,10 +1,7 @@
-import { recordSchemas } from "#contract/record-kinds.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
-import { openFolder } from "./folder.ts";
-import type { Folder } from "./folder.ts";
+import { recordSchemas, type RecordKind } from "#contract/record-kinds.ts";
+import { openFolder, type Folder } from "./folder.ts";
 import { formatField } from "./problems.ts";
-import { parseYaml, validate } from "./yaml-text.ts";
-import type { Parsed } from "./yaml-text.ts";
+import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
 /** Records as they were read. */
 export interface RecordList {

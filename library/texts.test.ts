@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { readLibrary } from "./read-library.ts";
 import { readableParts } from "./readable-parts.ts";
 

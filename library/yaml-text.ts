@@ -1,5 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
-import type { Alias, Document, Node } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+} from "yaml";
 import * as z from "zod/mini";
 import type { FieldPath, Problem } from "./problems.ts";
 

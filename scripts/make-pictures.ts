@@ -7,8 +7,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
-import { manifestFile, picturesFolder, readManifest } from "#library/pictures.ts";
-import type { PictureFiles } from "#library/pictures.ts";
+import { manifestFile, picturesFolder, readManifest, type PictureFiles } from "#library/pictures.ts";
 
 const masters = "content/pictures";
 const widths = [480, 960, 1600];

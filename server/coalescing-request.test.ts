@@ -1,5 +1,4 @@
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "#server/http-server.ts";

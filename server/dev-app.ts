@@ -10,8 +10,7 @@ import { ownPaths } from "./env-schema.ts";
 import { parseEnv } from "./env.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { cacheResponse, compress } from "./pages/cached-response.ts";
-import { createRenderer } from "./pages/site.ts";
-import type { SiteBuild } from "./pages/site.ts";
+import { createRenderer, type SiteBuild } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { configureLog, errorFields, log } from "./telemetry/log.ts";
 

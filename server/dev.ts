@@ -4,10 +4,8 @@
  * only the server loads reloads the browser. A mistake shows over the page.
  */
 import "./compile-cache.ts";
-import { createServer } from "node:http";
-import type { RequestListener } from "node:http";
-import { createServer as createVite } from "vite";
-import type { Plugin } from "vite";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createVite, type Plugin } from "vite";
 import type * as devApp from "./dev-app.ts";
 
 type DevApp = typeof devApp;

@@ -1,5 +1,4 @@
-import { ApiError, createClient } from "#contract/client.ts";
-import type { Client } from "#contract/client.ts";
+import { ApiError, createClient, type Client } from "#contract/client.ts";
 
 /**
  * In milliseconds: how long a page waits for the other machine, and how long a machine that failed is not called again. A

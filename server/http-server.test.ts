@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";

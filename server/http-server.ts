@@ -1,9 +1,7 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { selectResponse } from "./pages/cached-response.ts";
-import type { CachedResponse } from "./pages/cached-response.ts";
+import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { CoalescingRequest } from "./coalescing-request.ts";
 
 /**

@@ -3,14 +3,12 @@ import { createLetterBudget } from "#api/letters/budget.ts";
 import { createLetters } from "#api/letters/letters.ts";
 import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
-import { createSender, RecipientsRefused } from "#api/letters/sender.ts";
-import type { Send } from "#api/letters/sender.ts";
+import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Trace } from "#api/trace.ts";
 import type { Contents } from "#library/read.ts";
 import type { Company } from "#library/schema.ts";
-import { siteOrigin } from "./env.ts";
-import type { Env } from "./env.ts";
+import { siteOrigin, type Env } from "./env.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 

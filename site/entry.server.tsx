@@ -1,6 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import { RouterContextProvider, ServerRouter } from "react-router";
-import type { EntryContext } from "react-router";
+import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { locales } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
@@ -11,8 +10,9 @@ import {
   libraryContext,
   reportContext,
   settingsContext,
+  type Report,
+  type SiteSettings,
 } from "./load/context.ts";
-import type { Report, SiteSettings } from "./load/context.ts";
 import { DocumentText } from "./parts/prose.tsx";
 
 // The server imports the framework from here, so that both use the same copy of it, under Vite as well.

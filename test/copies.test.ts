@@ -20,12 +20,9 @@ import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "./copy.ts";
 import { freePorts } from "./free-ports.ts";
-import { startMailServer } from "./mail-server.ts";
-import type { MailServer } from "./mail-server.ts";
-import { findBinaries, startPostgres } from "./postgres.ts";
-import type { TestPostgres } from "./postgres.ts";
-import { ask, isInstalled, siteName, startNginx } from "./proxy.ts";
-import type { Proxy } from "./proxy.ts";
+import { startMailServer, type MailServer } from "./mail-server.ts";
+import { findBinaries, startPostgres, type TestPostgres } from "./postgres.ts";
+import { ask, isInstalled, siteName, startNginx, type Proxy } from "./proxy.ts";
 import { startS3 } from "./s3.ts";
 import { contact, quote } from "./samples.ts";
 

@@ -4,8 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { startOutageSite } from "./outage-site.ts";
-import type { OutageSite } from "./outage-site.ts";
+import { startOutageSite, type OutageSite } from "./outage-site.ts";
 import { findBinaries, startPostgres } from "./postgres.ts";
 
 // Each test starts the built site in a separate process.

@@ -1,14 +1,17 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { connect as connectHttp2 } from "node:http2";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ask, isInstalled, siteName, startCaddy, startNginx } from "./proxy.ts";
-import type { Proxy } from "./proxy.ts";
+import { ask, isInstalled, siteName, startCaddy, startNginx, type Proxy } from "./proxy.ts";
 
 // The configurations of deploy/ in the real proxies, in front of two fake copies that record their requests.
 

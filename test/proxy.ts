@@ -1,9 +1,7 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
-import type { Agent } from "node:https";
+import { request, type Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

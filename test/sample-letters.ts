@@ -4,8 +4,7 @@ import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts"
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { referencePrefixes } from "#contract/submission-kinds.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { referencePrefixes, type SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import type { LetterContext } from "#api/letters/letter.ts";

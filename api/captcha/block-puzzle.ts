@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { captchaSize } from "#contract/captcha.ts";
-import { paintAhead, encodeJpeg, encodePng } from "./drawing/picture.ts";
-import type { Picture } from "./drawing/picture.ts";
+import { paintAhead, encodeJpeg, encodePng, type Picture } from "./drawing/picture.ts";
 import { randomBetween, pick, randomWhole } from "./drawing/random.ts";
 import { drawScene } from "./drawing/scene.ts";
-import { pickShapes, shapeRadius } from "./drawing/shapes.ts";
-import type { Shape } from "./drawing/shapes.ts";
+import { pickShapes, shapeRadius, type Shape } from "./drawing/shapes.ts";
 import type { CaptchaKind } from "./kind.ts";
 
 const { piece: size, height, width } = captchaSize;

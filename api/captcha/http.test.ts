@@ -3,17 +3,21 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { captchaCheckAnswerSchema, captchaGetAnswerSchema, repCodes } from "#contract/captcha.ts";
-import type { CaptchaChallenge, CaptchaType, Proof } from "#contract/captcha.ts";
+import {
+  captchaCheckAnswerSchema,
+  captchaGetAnswerSchema,
+  repCodes,
+  type CaptchaChallenge,
+  type CaptchaType,
+  type Proof,
+} from "#contract/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
-import { createCaptcha } from "./captcha.ts";
-import type { Captcha } from "./captcha.ts";
+import { createCaptcha, type Captcha } from "./captcha.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import { createMemoryStore } from "./store.ts";
+import { createMemoryStore, type CaptchaStore } from "./store.ts";
 import { messages } from "./refusal.ts";
-import type { CaptchaStore } from "./store.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser/1" };
 const start = Date.parse("2026-11-21T12:00:00Z");

@@ -1,13 +1,11 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 import { limitBody } from "#api/limit-body.ts";
 import { isAborted, setKind, setOutcome } from "#api/outcome.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
-import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
-import type { CaptchaType } from "#contract/captcha.ts";
+import { captchaCheckSchema, captchaGetSchema, type CaptchaType } from "#contract/captcha.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Captcha } from "./captcha.ts";
 import { messages, Refusal } from "./refusal.ts";

@@ -4,8 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import type { Visitor } from "#api/visitor.ts";
-import { createCaptchaLimits } from "./limits.ts";
-import type { CaptchaLimits } from "./limits.ts";
+import { createCaptchaLimits, type CaptchaLimits } from "./limits.ts";
 import type { Refusal } from "./refusal.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser" };

@@ -1,9 +1,11 @@
-import { createMemoryCounters } from "#api/limiting/counters.ts";
-import type { Counter } from "#api/limiting/counters.ts";
-import { createRateLimiter } from "#api/limiting/rate-limiter.ts";
-import type { RateLimiterOptions, Rule, Decision } from "#api/limiting/rate-limiter.ts";
-import { scopes } from "#api/limiting/networks.ts";
-import type { Scope } from "#api/limiting/networks.ts";
+import { createMemoryCounters, type Counter } from "#api/limiting/counters.ts";
+import {
+  createRateLimiter,
+  type RateLimiterOptions,
+  type Rule,
+  type Decision,
+} from "#api/limiting/rate-limiter.ts";
+import { scopes, type Scope } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
 import { Refusal } from "./refusal.ts";
 

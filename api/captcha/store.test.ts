@@ -3,8 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { databaseKinds, emptyDatabase, emptyPlace, testOnEach } from "#test/databases.ts";
 import { createDatabaseStore } from "./database-store.ts";
-import { createMemoryStore } from "./store.ts";
-import type { CaptchaStore } from "./store.ts";
+import { createMemoryStore, type CaptchaStore } from "./store.ts";
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { replaceRecords } from "#api/records/records.ts";
-import { expiringDays } from "#contract/certificates.ts";
-import type { CertificateRecord } from "#contract/certificates.ts";
+import { expiringDays, type CertificateRecord } from "#contract/certificates.ts";
 import { addDays } from "#contract/days.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";

@@ -1,8 +1,12 @@
 import type { z } from "zod/mini";
 import type { Database } from "#api/database/tables.ts";
 import { localise } from "#api/records/localise.ts";
-import { expiringDays } from "#contract/certificates.ts";
-import type { CertificateList, CertificateRecord, certificateQuerySchema } from "#contract/certificates.ts";
+import {
+  expiringDays,
+  type CertificateList,
+  type CertificateRecord,
+  type certificateQuerySchema,
+} from "#contract/certificates.ts";
 import { addDays } from "#contract/days.ts";
 import { foldForSearch } from "#contract/fold.ts";
 

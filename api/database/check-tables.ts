@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { DatabaseFailure } from "./failure.ts";
-import { isPostgres } from "./tables.ts";
-import type { Database, Tables } from "./tables.ts";
+import { isPostgres, type Database, type Tables } from "./tables.ts";
 
 type Needed = "submissions" | "outbox" | "uploads" | "letter_days" | "captcha";
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { createMemoryStore } from "#api/captcha/store.ts";

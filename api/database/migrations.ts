@@ -1,10 +1,8 @@
-import { sql } from "kysely";
-import type { CreateTableBuilder, Kysely } from "kysely";
+import { sql, type CreateTableBuilder, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { PositionRecord } from "#contract/positions.ts";
 import { positionSearchText } from "#library/position-search.ts";
-import { isPostgres } from "./tables.ts";
-import type { Tables } from "./tables.ts";
+import { isPostgres, type Tables } from "./tables.ts";
 
 /** The schema's changes, in the order of their names. A released one is never edited; add a new one instead. */
 export const migrations: Record<string, Migration> = {

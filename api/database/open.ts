@@ -1,16 +1,21 @@
 import { join } from "node:path";
-import { Kysely, PostgresDialect, PostgresDriver, SqliteDialect } from "kysely";
-import type { Logger, PostgresDialectConfig, SqliteDatabase } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  SqliteDialect,
+  type Logger,
+  type PostgresDialectConfig,
+  type SqliteDatabase,
+} from "kysely";
 import type { Pool } from "pg";
 import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { commandLimits, openPool } from "./pool.ts";
-import type { DatabaseLimits } from "./pool.ts";
+import { commandLimits, openPool, type DatabaseLimits } from "./pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
-import { DatabaseSync } from "node:sqlite";
-import type { SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 /** The location of the data: a PostgreSQL database, or else a SQLite file in a folder. */
 export interface DatabasePlace {

@@ -1,5 +1,4 @@
-import { Pool } from "pg";
-import type { PoolClient } from "pg";
+import { Pool, type PoolClient } from "pg";
 
 /** Timeouts of the database, in milliseconds. */
 export interface DatabaseLimits {

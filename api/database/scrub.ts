@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { isSqlite } from "./tables.ts";
-import type { Database } from "./tables.ts";
+import { isSqlite, type Database } from "./tables.ts";
 
 /** Tables with personal data. */
 const personalTables = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;

@@ -1,5 +1,14 @@
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from "kysely";
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from "kysely";
 import { DatabaseFailure } from "./failure.ts";
 import type { SqliteThread } from "./sqlite-thread.ts";
 

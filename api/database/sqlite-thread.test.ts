@@ -19,8 +19,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { classifyDatabaseError } from "./failure.ts";
 import { findDamage } from "./find-damage.ts";
-import { accessDatabase } from "./open.ts";
-import type { DatabaseAccess } from "./open.ts";
+import { accessDatabase, type DatabaseAccess } from "./open.ts";
 
 const secret = { name: "one", value: "1" };
 

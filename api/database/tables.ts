@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Locale } from "#contract/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { PostgresAdapter, SqliteAdapter } from "kysely";
+import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and PostgreSQL

@@ -1,13 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
-import { createLetterBudget } from "./budget.ts";
-import type { LetterBudget } from "./budget.ts";
+import { createLetterBudget, type LetterBudget } from "./budget.ts";
 import type { Letter } from "./letter.ts";
 import { queueOperatorLetter } from "./operator-letter.ts";
 import { startOutbox } from "./outbox.ts";
-import { RecipientsRefused } from "./sender.ts";
-import type { OutboxEntry, Send } from "./sender.ts";
+import { RecipientsRefused, type OutboxEntry, type Send } from "./sender.ts";
 
 const start = Date.parse("2026-11-21T12:00:00.000Z");
 const minute = 60_000;

@@ -1,11 +1,8 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { nextBudgetStart } from "./budget.ts";
-import type { LetterBudget } from "./budget.ts";
-import { isAutomaticLetter } from "./letter.ts";
-import type { Letter } from "./letter.ts";
-import { RecipientsRefused } from "./sender.ts";
-import type { Send } from "./sender.ts";
+import { nextBudgetStart, type LetterBudget } from "./budget.ts";
+import { isAutomaticLetter, type Letter } from "./letter.ts";
+import { RecipientsRefused, type Send } from "./sender.ts";
 
 const second = 1000;
 const minute = 60 * second;

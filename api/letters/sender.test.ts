@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
-import type { Email } from "postal-mime";
+import PostalMime, {type Email} from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createSigner } from "#api/signing/signer.ts";
@@ -12,10 +11,9 @@ import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { createLetters } from "./letters.ts";
 import { startOutbox } from "./outbox.ts";
-import type { OutboxEntry } from "./sender.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
-import { createSender } from "./sender.ts";
+import { createSender, type OutboxEntry } from "./sender.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;

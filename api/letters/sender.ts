@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
-import type { SendMailOptions } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { letterFolder } from "./letter-files.ts";
 import type { Letter } from "./letter.ts";
 

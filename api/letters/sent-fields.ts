@@ -1,5 +1,4 @@
-import { listAnswers } from "#contract/answers.ts";
-import type { Names } from "#contract/answers.ts";
+import { listAnswers, type Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
 import { identify } from "#contract/identifiers.ts";
 import type { Locale } from "#contract/locales.ts";

@@ -1,8 +1,7 @@
 import { Pool } from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
-import { createMemoryCounters } from "./counters.ts";
-import type { Counters } from "./counters.ts";
+import { createMemoryCounters, type Counters } from "./counters.ts";
 import { createSharedCounters } from "./shared-counters.ts";
 
 const at = (key: string, seconds = 60) => ({ table: "test", key, seconds });

@@ -3,8 +3,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createLimits } from "./limits.ts";
-import type { Limits, CaptchaStrength } from "./limits.ts";
+import { createLimits, type Limits, type CaptchaStrength } from "./limits.ts";
 import { createSharedCounters } from "./shared-counters.ts";
 
 const open: CaptchaStrength = { isSolved: false, isProven: false, isHard: false };

@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
 import { ProblemError } from "#api/problems.ts";
 import { createMemoryCounters } from "./counters.ts";
-import { createLocalSecret, createRateLimiter } from "./rate-limiter.ts";
-import type { Consumption, RateLimiterOptions, Rule } from "./rate-limiter.ts";
+import {
+  createLocalSecret,
+  createRateLimiter,
+  type Consumption,
+  type RateLimiterOptions,
+  type Rule,
+} from "./rate-limiter.ts";
 
 const minute = 60;
 /** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Count, Counter, Counters } from "./counters.ts";
-import { networksOf, scopes } from "./networks.ts";
-import type { Scope } from "./networks.ts";
+import { networksOf, scopes, type Scope } from "./networks.ts";
 
 /** How often something may be done within `seconds`. */
 export interface Rule {

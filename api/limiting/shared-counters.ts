@@ -1,6 +1,12 @@
 import type { Pool } from "pg";
-import { clockTolerance, createMemoryCounters, longestWindow } from "./counters.ts";
-import type { Count, Counter, Counters } from "./counters.ts";
+import {
+  clockTolerance,
+  createMemoryCounters,
+  longestWindow,
+  type Count,
+  type Counter,
+  type Counters,
+} from "./counters.ts";
 
 /** Milliseconds that a query may take, since a visitor waits for it. */
 const queryTimeout = 2000;

@@ -2,8 +2,7 @@ import { regionOf } from "#contract/country-regions.ts";
 import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import type { Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
-import { isBookable } from "#contract/survey-purposes.ts";
-import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 
 /** Where a request comes from, and what it is for. */
 export interface Origin {

@@ -4,8 +4,7 @@ import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract
 import { regionIds } from "#contract/regions.ts";
 import { foldForSearch } from "#contract/fold.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
-import { chooseAddressee, takesBookings } from "./addressee.ts";
-import type { Origin } from "./addressee.ts";
+import { chooseAddressee, takesBookings, type Origin } from "./addressee.ts";
 
 /** Counts the own offices by region, country and city. */
 export async function countByRegion(database: Database): Promise<RegionTree> {

@@ -5,8 +5,7 @@ import type { CertificateRecord } from "#contract/certificates.ts";
 import type { NewsRecord } from "#contract/news.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { recordKindNames, recordSchemas } from "#contract/record-kinds.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
+import { recordKindNames, recordSchemas, type RecordKind } from "#contract/record-kinds.ts";
 import { foldForSearch } from "#contract/fold.ts";
 import { positionSearchText } from "#library/position-search.ts";
 

@@ -9,8 +9,7 @@ import { isoDay } from "#contract/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
 import { findSubmission } from "./stored-submissions.ts";
-import { submit, createFieldProblem } from "./submit.ts";
-import type { FormOptions, PreparedSubmission } from "./submit.ts";
+import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
 
 /** The call that submits applications, for a position or speculative. */
 export function applications(parts: FormOptions): Hono {

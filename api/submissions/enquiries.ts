@@ -5,13 +5,11 @@ import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
-import { deskTopics } from "#contract/enquiries.ts";
-import type { Enquiry } from "#contract/enquiries.ts";
+import { deskTopics, type Enquiry } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deletionDay } from "./retention.ts";
-import { submit } from "./submit.ts";
-import type { FormOptions, PreparedSubmission } from "./submit.ts";
+import { submit, type FormOptions, type PreparedSubmission } from "./submit.ts";
 
 /** The call that submits enquiries: a message, a request for a price, or a question about current orders. */
 export function enquiries(parts: FormOptions): Hono {

@@ -1,8 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
 import { nextBudgetStart } from "#api/letters/budget.ts";
-import { isAutomaticLetter } from "#api/letters/letter.ts";
-import type { Letter } from "#api/letters/letter.ts";
+import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/submission.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { referencePrefixes } from "#contract/submission-kinds.ts";

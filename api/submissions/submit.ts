@@ -12,8 +12,7 @@ import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Submission } from "#api/submission.ts";
 import { visitorOf } from "#api/visitor.ts";
-import { idempotencyKeyPattern } from "#contract/submission.ts";
-import type { Receipt } from "#contract/submission.ts";
+import { idempotencyKeyPattern, type Receipt } from "#contract/submission.ts";
 import { typedErrors } from "#contract/typed.ts";
 import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
 

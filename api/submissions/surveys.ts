@@ -7,13 +7,10 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
 import type { Office } from "#contract/offices.ts";
-import { isBookable } from "#contract/survey-purposes.ts";
-import type { SurveyPurpose } from "#contract/survey-purposes.ts";
-import { surveyDateErrors } from "#contract/survey.ts";
-import type { Survey } from "#contract/survey.ts";
+import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
-import { submit, createFieldProblem } from "./submit.ts";
-import type { FormOptions, PreparedSubmission } from "./submit.ts";
+import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
 
 /** The call that requests survey appointments and slots at depots, which staff confirm. */
 export function surveys(parts: FormOptions): Hono {

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { Unavailable } from "#api/unavailable.ts";
 

@@ -1,7 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { isLocal } from "./links.ts";
 
 // Microsoft's [MS-CFB] for the file, [MS-DOC] for what Word keeps in it, [MS-OFFCRYPTO] for encrypted documents.

@@ -1,12 +1,10 @@
 import { Readable } from "node:stream";
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { FileMissing } from "./store.ts";
-import type { FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./store.ts";
 
 const headers = {
   "Cache-Control": "private, no-store",

@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 
 // Open Design Alliance, "Open Design Specification for .dwg files", 5.4.1, chapters 3 to 5.
 

@@ -1,9 +1,7 @@
-import { open } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { inspectCompoundFile } from "./compound-file.ts";
 import { inspectDwg } from "./dwg.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { inspectJpeg } from "./jpeg.ts";
 import { inspectPdf } from "./pdf.ts";
 import { inspectPng } from "./png.ts";

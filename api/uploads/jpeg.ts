@@ -1,7 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // ITU-T T.81, annex B.

@@ -1,8 +1,7 @@
-import type { Archive, Tag } from "./xml-tags.ts";
 import type { Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { isActiveDrawing, isPicture, pictureEnding } from "./picture-signature.ts";
-import { readAttribute } from "./xml-tags.ts";
+import { readAttribute, type Archive, type Tag } from "./xml-tags.ts";
 
 // OpenDocument 1.3, part 3.
 

@@ -1,10 +1,8 @@
-import type { Archive, Tag } from "./xml-tags.ts";
 import { appendInstruction, isActiveField, nestedField } from "./fields.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { isActiveDrawing, isPicture, pictureEnding } from "./picture-signature.ts";
-import { readAttribute } from "./xml-tags.ts";
+import { readAttribute, type Archive, type Tag } from "./xml-tags.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 

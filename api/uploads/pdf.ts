@@ -2,8 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { PdfNames } from "./pdf-names.ts";
 import { findObjectStreams } from "./pdf-object-streams.ts";
 

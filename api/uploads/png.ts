@@ -1,8 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { FileHandle } from "node:fs/promises";
 import { FileReader } from "./file-reader.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { checkTrailingBytes, isPlausibleSize } from "./picture-limits.ts";
 
 // PNG (Third Edition), 5.3 and 11.2.

@@ -1,7 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { appendInstruction, isActiveField, isInstructionFull, nestedField } from "./fields.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3 } from "#test/s3.ts";
-import { createS3Store } from "./s3-store.ts";
-import type { S3Settings } from "./s3-store.ts";
+import { createS3Store, type S3Settings } from "./s3-store.ts";
 import { FileMissing } from "./store.ts";
 
 // The store checks the signature of every request.

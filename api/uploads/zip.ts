@@ -1,13 +1,10 @@
 import type { FileHandle } from "node:fs/promises";
-import { fromFdPromise } from "yauzl";
-import type { Entry, ZipFile } from "yauzl";
-import type { Archive } from "./xml-tags.ts";
+import { fromFdPromise, type Entry, type ZipFile } from "yauzl";
 import { readText } from "./byte-stream.ts";
-import { Unreadable } from "./inspection.ts";
-import type { Inspection } from "./inspection.ts";
+import { Unreadable, type Inspection } from "./inspection.ts";
 import { inspectOpenDocument } from "./open-document.ts";
 import { inspectOpenXml } from "./open-xml.ts";
-import { readTags } from "./xml-tags.ts";
+import { readTags, type Archive } from "./xml-tags.ts";
 
 /** Far more than people send. Declared sizes are checked before anything is inflated. */
 const megabyte = 1024 * 1024;

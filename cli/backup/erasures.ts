@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { sqliteFileName } from "#api/database/open.ts";
-import type { DatabasePlace } from "#api/database/open.ts";
+import { sqliteFileName, type DatabasePlace } from "#api/database/open.ts";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { appendErased, erasureFile, readErased } from "#api/submissions/erasures.ts";
-import { recordErasures } from "#api/submissions/erasures.ts";
+import { appendErased, erasureFile, readErased,recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";
-import { backupsIn } from "./manifest.ts";
-import type { Backup } from "./manifest.ts";
+import { backupsIn, type Backup } from "./manifest.ts";
 import { siteTables, withClient } from "./postgres.ts";
 import { describeSqlite } from "./sqlite.ts";
 

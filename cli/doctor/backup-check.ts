@@ -1,6 +1,5 @@
 import { findBackup } from "../backup/manifest.ts";
-import { ok, skipped, warning, wrong } from "./check.ts";
-import type { Check } from "./check.ts";
+import { ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 const day = 86_400_000;
 

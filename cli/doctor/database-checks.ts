@@ -12,8 +12,7 @@ import { addDays, isoDay } from "#contract/days.ts";
 import { recordKindNames } from "#contract/record-kinds.ts";
 import type { Env } from "../../server/env.ts";
 import { capitalize, formatSize } from "../text.ts";
-import { judgeClock, messageOf, ok, warning, wrong } from "./check.ts";
-import type { Check, Result } from "./check.ts";
+import { judgeClock, messageOf, ok, warning, wrong, type Check, type Result } from "./check.ts";
 
 interface Surroundings {
   env: Env;

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { formatSize } from "../text.ts";
-import type { Check } from "./check.ts";
-import { ok, skipped, warning, wrong } from "./check.ts";
+import { ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 /** Checks that the version of Node is the one that the site is tested with. */
 export const nodeCheck: Check = {

@@ -11,8 +11,7 @@ import { openFileStore } from "#api/uploads/open-store.ts";
 import { FileMissing } from "#api/uploads/store.ts";
 import { fileStoreSettings } from "../../server/env.ts";
 import { explainMailError } from "../letters/explain-error.ts";
-import { messageOf, ok, skipped, warning, wrong } from "./check.ts";
-import type { Check } from "./check.ts";
+import { messageOf, ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 /** Writes, reads and deletes a file in the file store. */
 export const filesCheck: Check = {

@@ -1,6 +1,5 @@
 import { missingServices, siteOrigin } from "../../server/env.ts";
-import { ok, warning } from "./check.ts";
-import type { Check, Result } from "./check.ts";
+import { ok, warning, type Check, type Result } from "./check.ts";
 
 /** Checks the settings beyond what stops a start. */
 export const settingsCheck: Check = {

@@ -4,10 +4,8 @@ import { connect } from "node:tls";
 import { isoDay } from "#contract/days.ts";
 import { ContentError } from "#library/problems.ts";
 import { readContents } from "#library/read.ts";
-import { siteOrigin } from "../../server/env.ts";
-import type { Env } from "../../server/env.ts";
-import { judgeClock, messageOf, ok, skipped, warning, wrong } from "./check.ts";
-import type { Check, Result } from "./check.ts";
+import { siteOrigin, type Env } from "../../server/env.ts";
+import { judgeClock, messageOf, ok, skipped, warning, wrong, type Check, type Result } from "./check.ts";
 
 /** Checks that a start would accept the editors' folder. */
 export const contentCheck: Check = {

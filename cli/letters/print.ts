@@ -1,10 +1,14 @@
 import type { Database } from "#api/database/tables.ts";
-import { findLetter, countUnsentLetters, listLetters } from "#api/letters/manage-letters.ts";
-import type { LetterState, ListedLetter } from "#api/letters/manage-letters.ts";
+import {
+  findLetter,
+  countUnsentLetters,
+  listLetters,
+  type LetterState,
+  type ListedLetter,
+} from "#api/letters/manage-letters.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
-import { terminalWidth } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { terminalWidth, type Terminal } from "../terminal.ts";
 import { countNoun, formatMinute, sanitize, sanitizeJson } from "../text.ts";
 import { explainMailError } from "./explain-error.ts";
 

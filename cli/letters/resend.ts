@@ -1,8 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { findLetter, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { CommandError } from "../program.ts";
-import { confirm } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { confirm, type Terminal } from "../terminal.ts";
 import { capitalize, countNoun } from "../text.ts";
 
 /** The question counts at most this many letters. */

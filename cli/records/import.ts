@@ -3,8 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { recordTables, replaceRecords, toRow } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import { formatTable } from "../table.ts";
-import { terminalWidth } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { terminalWidth, type Terminal } from "../terminal.ts";
 import { countNoun } from "../text.ts";
 import { recordKindOf, loadRecords } from "./record-file.ts";
 

@@ -1,6 +1,5 @@
 import { basename, extname } from "node:path";
-import { recordKindNames } from "#contract/record-kinds.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
+import { recordKindNames, type RecordKind } from "#contract/record-kinds.ts";
 import { readRecords } from "#library/record-files.ts";
 import { readText } from "../files.ts";
 import { CommandError } from "../program.ts";

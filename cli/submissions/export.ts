@@ -1,13 +1,16 @@
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
-import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
+import {
+  countSubmissions,
+  readSubmissionPages,
+  type SubmissionFilter,
+  type StoredSubmission,
+} from "#api/submissions/stored-submissions.ts";
 import { writeAtomically } from "../files.ts";
 import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";
 import { countNoun } from "../text.ts";
 import { typedFields } from "./fields.ts";
-import { formats, writers } from "./formats.ts";
-import type { Format } from "./formats.ts";
+import { formats, writers, type Format } from "./formats.ts";
 
 /** Readable by its owner only: it holds names and addresses. */
 const mode = 0o600;

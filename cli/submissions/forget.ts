@@ -6,8 +6,7 @@ import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";
-import { confirm } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { confirm, type Terminal } from "../terminal.ts";
 import { countNoun } from "../text.ts";
 
 /**

@@ -1,10 +1,13 @@
 import type { Database } from "#api/database/tables.ts";
-import { countSubmissions, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
-import type { SubmissionFilter, StoredSubmission } from "#api/submissions/stored-submissions.ts";
+import {
+  countSubmissions,
+  readSubmissionPages,
+  type SubmissionFilter,
+  type StoredSubmission,
+} from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
-import { terminalWidth } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { terminalWidth, type Terminal } from "../terminal.ts";
 import { formatMinute, sanitizeJson } from "../text.ts";
 import { formatValue } from "./fields.ts";
 

@@ -1,8 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { renewSigningKey } from "#api/signing/signer.ts";
 import { CommandError } from "../program.ts";
-import { confirm } from "../terminal.ts";
-import type { Terminal } from "../terminal.ts";
+import { confirm, type Terminal } from "../terminal.ts";
 
 /**
  * Replaces the signing key, after confirmation.

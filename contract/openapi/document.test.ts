@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { componentSchemas } from "./components.ts";
 import { openapiDocument } from "./document.ts";
 import { examplesAt } from "./examples.ts";

@@ -1,12 +1,9 @@
 import type * as z from "zod/mini";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
-import { componentSchemas, refOf } from "./components.ts";
-import type { JsonSchema } from "./components.ts";
-import { examplesAt } from "./examples.ts";
-import type { Example } from "./examples.ts";
+import { componentSchemas, refOf, type JsonSchema } from "./components.ts";
+import { examplesAt, type Example } from "./examples.ts";
 
 const tags = {
   network: "Offices and their contacts",

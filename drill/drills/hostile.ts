@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { calls } from "#contract/calls.ts";
-import type { Call } from "#contract/calls.ts";
+import { calls, type Call } from "#contract/calls.ts";
 import { inputsLike } from "#test/hostile.ts";
 import { atRate, call, counts } from "../parts/calls.ts";
 import type { Drill, Stage } from "../stage.ts";

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startMailServer } from "#test/mail-server.ts";
-import type { MailManner } from "#test/mail-server.ts";
+import { startMailServer, type MailManner } from "#test/mail-server.ts";
 import type { Drill } from "../stage.ts";
 
 function failing(name: string, what: string, manner: MailManner): Drill {

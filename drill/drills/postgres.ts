@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "../parts/nginx.ts";
-import { startProxy, throughPort } from "../parts/proxy.ts";
-import type { NetworkState } from "../parts/proxy.ts";
+import { startProxy, throughPort, type NetworkState } from "../parts/proxy.ts";
 import type { Drill, Stage } from "../stage.ts";
 
 /** Restarts the database repeatedly under load, with one copy or several behind nginx. */

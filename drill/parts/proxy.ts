@@ -1,5 +1,4 @@
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /** The state of a network: it passes connections, stalls them (drops packets), or refuses and resets them. */
 export type NetworkState = "open" | "stalled" | "cut";

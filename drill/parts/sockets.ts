@@ -1,5 +1,4 @@
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 
 /** Opens `count` connections at once; refused ones count as closed. */
 export async function openSockets(

@@ -5,8 +5,7 @@ import type { FieldPath } from "../problems.ts";
 import { collectLibrary } from "../read-library.ts";
 import { collectRecords } from "../record-files.ts";
 import { readNetwork, rules } from "./agreement.ts";
-import { files } from "./network.ts";
-import type { Network } from "./network.ts";
+import { files, type Network } from "./network.ts";
 
 /** A change after which two files contradict each other, and what is said of it. */
 interface Contradiction {

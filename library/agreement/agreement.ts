@@ -4,14 +4,12 @@ import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Folder } from "../folder.ts";
 import type { Library } from "../library.ts";
 import { readMarkdown, splitFrontMatter } from "../markdown.ts";
-import { formatField } from "../problems.ts";
-import type { Problem } from "../problems.ts";
+import { formatField, type Problem } from "../problems.ts";
 import type { RecordList } from "../record-files.ts";
 import type { FrontMatter } from "../schema.ts";
 import { checkHolders, checkOffered, checkSigned } from "./companies.ts";
 import { checkCounts } from "./counts.ts";
-import { files } from "./network.ts";
-import type { Network, Rule } from "./network.ts";
+import { files, type Network, type Rule } from "./network.ts";
 import { checkClasses, checkStorage, checkTasks, checkTypes } from "./permits.ts";
 import { checkGateways, checkStock } from "./places.ts";
 

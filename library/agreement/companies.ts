@@ -1,7 +1,6 @@
 import type { Office } from "#contract/offices.ts";
 import type { Entity } from "../schemas/entities.ts";
-import { checkEach, files, isOwn } from "./network.ts";
-import type { Rule } from "./network.ts";
+import { checkEach, files, isOwn, type Rule } from "./network.ts";
 
 /** Whether a company may sign in the place where an office stands. */
 function reaches({ reach, country, region }: Entity, office: Office): boolean {

@@ -1,6 +1,5 @@
 import type { Office } from "#contract/offices.ts";
-import { cleansTanks, files, isOwn } from "./network.ts";
-import type { Network, Rule } from "./network.ts";
+import { cleansTanks, files, isOwn, type Network, type Rule } from "./network.ts";
 
 const ownWith = (fits: (office: Office) => boolean) => ({
   file: files.offices,

@@ -1,7 +1,6 @@
 import type { CertificateRecord, Permission } from "#contract/certificates.ts";
 import type { Office } from "#contract/offices.ts";
-import { checkEach, cleansTanks, files, isInForce, isOwn } from "./network.ts";
-import type { Network, Rule } from "./network.ts";
+import { checkEach, cleansTanks, files, isInForce, isOwn, type Network, type Rule } from "./network.ts";
 
 /** Sites where goods lie; the others only arrange. */
 const keepsGoods = ({ type }: Office) => type === "warehouse" || type === "depot" || type === "terminal";

@@ -1,6 +1,5 @@
 import type { RegionId } from "#contract/regions.ts";
-import { files, isOwn } from "./network.ts";
-import type { Network, Rule } from "./network.ts";
+import { files, isOwn, type Network, type Rule } from "./network.ts";
 
 /** The countries of the airports and ports that the page on the footprint may name. */
 const countries = {

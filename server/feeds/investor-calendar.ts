@@ -1,5 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
-import type { ICalEventData } from "ical-generator";
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from "ical-generator";
 import type { Locale } from "#contract/locales.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
 import type { Library, Page } from "#library/library.ts";

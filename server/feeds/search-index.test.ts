@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Client } from "#contract/client.ts";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";

@@ -3,8 +3,7 @@ import substancesInSpanish from "#content/messages/substances/es.json" with { ty
 import type { Client } from "#contract/client.ts";
 import { countryName } from "#contract/display-names.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
-import { pathIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { pathIn, type Locale } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import type { Library, Page } from "#library/library.ts";
 import { readableParts } from "#library/readable-parts.ts";

@@ -1,6 +1,5 @@
 import { defaultLocale, locales } from "#contract/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 
 /**

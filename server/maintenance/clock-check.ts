@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { isPostgres } from "#api/database/tables.ts";
-import type { Database } from "#api/database/tables.ts";
+import { isPostgres, type Database } from "#api/database/tables.ts";
 import { readTrustedDay, findNewestSubmissionDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { isoDay } from "#contract/days.ts";
 

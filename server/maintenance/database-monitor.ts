@@ -1,5 +1,4 @@
-import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
-import type { FailureKind } from "#api/database/failure.ts";
+import { classifyDatabaseError, failureAdvice, type FailureKind } from "#api/database/failure.ts";
 
 /** The state of the database: `starting` until the first attempt to open it has ended. */
 export type DatabaseState = { state: "ready" } | { state: "starting" } | Down;

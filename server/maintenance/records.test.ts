@@ -3,8 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { fillRecords, replaceRecords } from "#api/records/records.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
-import { keepRecords } from "./records.ts";
-import type { KeptRecords } from "./records.ts";
+import { keepRecords, type KeptRecords } from "./records.ts";
 
 const read = (kind: Parameters<typeof readRecordFile>[1]) => readRecordFile("content", kind);
 

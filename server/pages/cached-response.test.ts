@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { selectResponse, chooseEncoding, compress, cacheResponse, matchesETag } from "./cached-response.ts";
-import type { Encoding } from "./cached-response.ts";
+import {
+  selectResponse,
+  chooseEncoding,
+  compress,
+  cacheResponse,
+  matchesETag,
+  type Encoding,
+} from "./cached-response.ts";
 
 const text = readFileSync(new URL("../../content/messages/en.json", import.meta.url));
 const encodings: Encoding[] = ["br", "gzip", "identity"];

@@ -1,5 +1,4 @@
-import { addressIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#contract/locales.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 

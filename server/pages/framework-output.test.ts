@@ -4,8 +4,7 @@ import { parseEnv } from "#server/env.ts";
 import { startApi } from "#test/api.ts";
 import { createClient } from "#contract/client.ts";
 import { deferScripts, rewriteDocument } from "./framework-output.ts";
-import { siteSettings } from "./site.ts";
-import type { SiteBuild } from "./site.ts";
+import { siteSettings, type SiteBuild } from "./site.ts";
 
 let build: SiteBuild;
 

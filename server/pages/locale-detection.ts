@@ -1,5 +1,4 @@
-import { defaultLocale, locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { defaultLocale, locales, type Locale } from "#contract/locales.ts";
 import { storedLocale } from "#site/i18n/locale-choice.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { addressIn, basePath } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, basePath, type Locale } from "#contract/locales.ts";
 import type { Company } from "#library/schema.ts";
 import { escapeHtml } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";

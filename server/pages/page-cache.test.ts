@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import type { Encoding, CachedResponse } from "./cached-response.ts";
-import { PageCache } from "./page-cache.ts";
-import type { Rendered } from "./page-cache.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
 
 const longText = readFileSync(new URL("../../content/messages/en.json", import.meta.url), "utf8");
 const encodings: Encoding[] = ["br", "gzip", "identity"];

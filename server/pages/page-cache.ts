@@ -1,5 +1,4 @@
-import { compress, cacheResponse } from "./cached-response.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import { compress, cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** The result of a render: a complete response, not compressed yet. */
 export interface Rendered {

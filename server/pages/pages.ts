@@ -5,8 +5,7 @@ import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import type { Tracing } from "#server/telemetry/tracing.ts";
 import { addressesToWarm } from "./addresses.ts";
-import { PageCache, pagesVersion } from "./page-cache.ts";
-import type { Rendered } from "./page-cache.ts";
+import { PageCache, pagesVersion, type Rendered } from "./page-cache.ts";
 
 /** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
 export function createPages({

@@ -1,14 +1,11 @@
 import type { ServerBuild } from "react-router";
 import type { createApi } from "#api/app.ts";
-import { createClient } from "#contract/client.ts";
-import type { Client } from "#contract/client.ts";
+import { createClient, type Client } from "#contract/client.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
-import { siteOrigin } from "#server/env.ts";
-import type { Env } from "#server/env.ts";
-import { feeds } from "#server/feeds/feeds.ts";
-import type { Feed } from "#server/feeds/feeds.ts";
+import { siteOrigin, type Env } from "#server/env.ts";
+import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { createFallbackClient } from "#server/fallback-client.ts";
 import type * as siteEntry from "#site/entry.server.tsx";

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { cacheResponse } from "./cached-response.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** Media types of static files. Text is compressible; pictures and fonts are compressed already. */
 export const mediaTypes: Record<string, { type: string; compressible: boolean }> = {

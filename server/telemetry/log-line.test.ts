@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { lineIn } from "./log-line.ts";
-import type { LogEvent } from "./log-line.ts";
+import { lineIn, type LogEvent } from "./log-line.ts";
 
 const time = new Date("2026-11-22T14:00:00.000Z");
 const event = (fields: Record<string, unknown>): LogEvent => ({

@@ -1,7 +1,6 @@
 import { findErrorCode } from "#api/error-code.ts";
 import { ContentError } from "#library/problems.ts";
-import { lineIn } from "./log-line.ts";
-import type { Level, LogFormat } from "./log-line.ts";
+import { lineIn, type Level, type LogFormat } from "./log-line.ts";
 import { openSink } from "./log-sink.ts";
 
 const levels: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 };

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Registry } from "prom-client";
 import { errorFields, log } from "./log.ts";

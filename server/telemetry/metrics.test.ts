@@ -9,8 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
 import { serveMetrics } from "./metrics-server.ts";
-import { createMetrics } from "./metrics.ts";
-import type { Sources } from "./metrics.ts";
+import { createMetrics, type Sources } from "./metrics.ts";
 import { requestKindOf } from "./request-counts.ts";
 
 const sources: Sources = {

@@ -1,5 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Metric } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
 import { logCounts, logEvents } from "./log.ts";
 import { RequestCounts, requestDurations, requestKinds, requestResults } from "./request-counts.ts";

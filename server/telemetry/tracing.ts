@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Span } from "@opentelemetry/api";
-import { runUntraced } from "#api/trace.ts";
-import type { Trace } from "#api/trace.ts";
+import { runUntraced, type Trace } from "#api/trace.ts";
 import type { Env } from "#server/env.ts";
 import { errorFields, log } from "./log.ts";
 import { requestKindOf } from "./request-counts.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createProgress } from "./progress.ts";
-import type { Stage } from "./progress.ts";
+import { createProgress, type Stage } from "./progress.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

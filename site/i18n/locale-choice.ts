@@ -1,5 +1,4 @@
-import { localeOf, locales, pathBelowBase } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { localeOf, locales, pathBelowBase, type Locale } from "#contract/locales.ts";
 
 /** Named for the global site (specification §9). */
 export const localeCookieName = "global_locale";

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
-import { localeOf } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { localeOf, type Locale } from "#contract/locales.ts";
 
 /** The language of the page being shown. */
 export function useLocale(): Locale {

@@ -12,8 +12,7 @@ import type positions from "#content/messages/positions/en.json";
 import type quote from "#content/messages/quote/en.json";
 import type substances from "#content/messages/substances/en.json";
 import type survey from "#content/messages/survey/en.json";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** The folders of content/messages, whose words load with the components that show them. */

@@ -6,10 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { readLibrary } from "#library/read-library.ts";
 import type { Library } from "#library/library.ts";
-import { runChecks } from "./checks.ts";
-import type { CheckInput } from "./checks.ts";
-import { documentContext, libraryContext, settingsContext } from "./context.ts";
-import type { SiteSettings } from "./context.ts";
+import { runChecks, type CheckInput } from "./checks.ts";
+import { documentContext, libraryContext, settingsContext, type SiteSettings } from "./context.ts";
 import { loadPage } from "./page.server.ts";
 
 test("a page without checks gets no headers", () => {

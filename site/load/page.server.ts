@@ -1,12 +1,9 @@
-import { data } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#contract/formats.ts";
-import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { formatFact } from "#library/figures.ts";
-import { factIn, pictureIn } from "#library/library.ts";
-import type { Library, Page } from "#library/library.ts";
+import { factIn, pictureIn, type Library, type Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
 import type { Template } from "#library/schema.ts";
 import { runChecks } from "./checks.ts";

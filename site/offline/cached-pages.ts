@@ -1,5 +1,4 @@
-import { localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
 
 /** Sent by a page to the worker: its address has been read and is worth caching. */
 export interface ReadMessage {

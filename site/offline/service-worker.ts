@@ -1,10 +1,14 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
-import type { SerwistPlugin } from "serwist";
+import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist, type SerwistPlugin } from "serwist";
 import { localeCookieName } from "#site/i18n/locale-choice.ts";
 import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#contract/locales.ts";
-import { cachedAtHeader, listCachedPages, pagesCache } from "./cached-pages.ts";
-import type { CopyMessage, ReadMessage } from "./cached-pages.ts";
+import {
+  cachedAtHeader,
+  listCachedPages,
+  pagesCache,
+  type CopyMessage,
+  type ReadMessage,
+} from "./cached-pages.ts";
 
 // Keeps the pages that a visitor has read available offline. The cache answers only when the network does not, except
 // for files whose names change with their content. POST requests are never touched.

@@ -1,7 +1,6 @@
 import { isoDay } from "#contract/days.ts";
 import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
-import { loadCertificates } from "#site/features/certificates/load.server.ts";
-import type { ListedCertificate } from "#site/features/certificates/load.server.ts";
+import { loadCertificates, type ListedCertificate } from "#site/features/certificates/load.server.ts";
 import { Register } from "#site/features/certificates/register.tsx";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";

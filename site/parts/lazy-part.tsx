@@ -1,5 +1,4 @@
-import { Suspense, use, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { MailText } from "./mail-text.tsx";

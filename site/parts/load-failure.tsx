@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { onSiteReachable } from "#site/offline/reachability.ts";
 import { useOnline } from "#site/ui/use-online.ts";

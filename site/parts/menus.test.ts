@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
-import { pagePaths, pages } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/read-library.ts";
 import type { Page } from "#library/library.ts";
-import { footerGroups, legalPages, mainLinks, menus, menuTypeOf, menuTypes } from "./menus.ts";
-import type { MenuType } from "./menus.ts";
+import { footerGroups, legalPages, mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "./menus.ts";
 
 const library = readLibrary("content");
 

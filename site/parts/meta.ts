@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, defaultLocale, locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, defaultLocale, locales, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 
 /** The canonical address of a page: `https://example.com/global/es/branch`. */

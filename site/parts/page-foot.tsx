@@ -1,7 +1,6 @@
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { ContactBlock } from "./contact-block.tsx";
-import type { Action } from "./contact-block.tsx";
+import { ContactBlock, type Action } from "./contact-block.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 /** The end of every page: related pages, except on home, and contact details. */

@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from "react";
-import type { MouseEvent } from "react";
+import { createContext, use, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { basePath } from "#contract/locales.ts";
 import { lazyPart } from "./lazy-part.tsx";

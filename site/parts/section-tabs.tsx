@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { plainKey } from "#site/ui/plain-key.ts";
 import { useCurrentSection } from "#site/ui/use-current-section.ts";

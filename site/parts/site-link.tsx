@@ -1,5 +1,4 @@
-import { Link, parsePath } from "react-router";
-import type { LinkProps } from "react-router";
+import { Link, parsePath, type LinkProps } from "react-router";
 import { pathIn } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

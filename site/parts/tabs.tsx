@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { plainKey } from "#site/ui/plain-key.ts";

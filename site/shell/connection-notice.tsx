@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { fill } from "#contract/fill.ts";
-import { houseLocaleOf } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { houseLocaleOf, type Locale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useOnline } from "#site/ui/use-online.ts";

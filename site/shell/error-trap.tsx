@@ -1,7 +1,5 @@
-import { Component } from "react";
-import type { ReactNode } from "react";
-import { addressIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { Component, type ReactNode } from "react";
+import { addressIn, type Locale } from "#contract/locales.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 
 /** Catches failures of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { addressIn, locales, withoutLocale } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, locales, withoutLocale, type Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigation, useRouteError } from "react-router";
-import { progress } from "#site/calls/progress.ts";
-import type { Stage } from "#site/calls/progress.ts";
+import { progress, type Stage } from "#site/calls/progress.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 const looks: Record<Stage, string> = {

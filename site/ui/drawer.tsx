@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { useChange } from "./use-change.ts";
-import type { ComponentProps, ReactNode, RefObject } from "react";
 
 /**
  * A modal drawer at the side of the screen: a native dialog, which traps the focus, closes on Esc and restores the focus. Its

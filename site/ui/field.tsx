@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 
 /** The attributes of a control inside a field, with references to its hint and error. */
 export interface ControlProps {

@@ -1,5 +1,4 @@
-import { useId, useState } from "react";
-import type { ComponentProps, KeyboardEvent } from "react";
+import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
 
 export interface Suggestion {
   /** Fills the field when selected. */

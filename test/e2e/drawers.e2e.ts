@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { test as base } from "@playwright/test";
-import type { ConsoleMessage, Page } from "@playwright/test";
-import { pathIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { pathIn, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";

@@ -20,8 +20,8 @@ import {
   receiptOn,
   reviewOf,
   firstDay,
+  type FormName,
 } from "./forms.ts";
-import type { FormName } from "./forms.ts";
 
 // What visitors come for, from the first page to the letter, and away from the receipt by a link. Each journey runs
 // once in each language: on a desktop in English, on a phone in Spanish.

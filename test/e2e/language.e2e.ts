@@ -1,5 +1,4 @@
-import { request as newRequest } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { request as newRequest, type Page } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 

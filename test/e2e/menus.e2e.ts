@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
-import type { MenuType } from "#site/parts/menus.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "#site/parts/menus.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;

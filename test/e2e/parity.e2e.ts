@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { locales, type Locale } from "#contract/locales.ts";
+import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
 test("each page has the same structure in both languages", async ({ page, request }) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
-import { pathIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { pathIn, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";

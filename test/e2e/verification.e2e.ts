@@ -3,12 +3,10 @@ import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { captchaDialog, placeOf, placeOfPiece } from "./captcha-dialog.ts";
-import type { Dialog } from "./captcha-dialog.ts";
+import { captchaDialog, placeOf, placeOfPiece, type Dialog } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
-import { startSite, withSite } from "./server.ts";
-import type { RunningSite } from "./server.ts";
+import { startSite, withSite, type RunningSite } from "./server.ts";
 
 const code = oneLanguage;
 

@@ -1,5 +1,4 @@
-import { colours, palette } from "#contract/brand.ts";
-import type { Colour } from "#contract/brand.ts";
+import { colours, palette, type Colour } from "#contract/brand.ts";
 import { writeAs } from "#contract/numbers.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,5 +1,4 @@
-import { locales } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 

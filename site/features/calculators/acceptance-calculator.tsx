@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { checkAcceptance, packagings } from "#contract/acceptance.ts";
-import type { AcceptanceResult, Packaging } from "#contract/acceptance.ts";
-import { isAssigned, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
-import type { PackingGroup } from "#contract/dangerous-goods.ts";
+import { checkAcceptance, packagings, type AcceptanceResult, type Packaging } from "#contract/acceptance.ts";
+import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
 import { tabledNumbers } from "#contract/goods-table.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,10 +1,8 @@
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import { useFormat } from "./use-numbers.ts";
-import type { NumberInput } from "./use-numbers.ts";
+import { useFormat, type NumberInput } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 

@@ -3,8 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { CalculatorPanel, CalculatorResult, FieldRow } from "./calculator-panel.tsx";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { NumberField } from "./fields.tsx";
-import { compareModes, modeNames } from "./mode-comparison.ts";
-import type { Mode } from "./mode-comparison.ts";
+import { compareModes, modeNames, type Mode } from "./mode-comparison.ts";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");

@@ -8,8 +8,8 @@ import {
   fitInto,
   needsBeams,
   transportUnits,
+  type Envelope,
 } from "./out-of-gauge.ts";
-import type { Envelope } from "./out-of-gauge.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CalculatorTable } from "./calculator-table.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";

@@ -7,8 +7,8 @@ import {
   fitInto,
   needsBeams,
   transportUnits,
+  type Envelope,
 } from "./out-of-gauge.ts";
-import type { Envelope } from "./out-of-gauge.ts";
 
 const piece = { length: 5, width: 2.2, height: 2.2, weight: 10 };
 

@@ -5,8 +5,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { cargos, choices, chooseService, dangers, distances } from "./service-choice.ts";
-import type { Need } from "./service-choice.ts";
+import { cargos, choices, chooseService, dangers, distances, type Need } from "./service-choice.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 

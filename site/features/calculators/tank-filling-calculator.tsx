@@ -2,8 +2,7 @@ import { useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
-import { fillingRules, fillTank, findContradiction } from "./tank-filling.ts";
-import type { FillingRule } from "./tank-filling.ts";
+import { fillingRules, fillTank, findContradiction, type FillingRule } from "./tank-filling.ts";
 import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
 

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { expansion, fillingRules, fillTank, findContradiction } from "./tank-filling.ts";
-import type { TankLoad } from "./tank-filling.ts";
+import { expansion, fillingRules, fillTank, findContradiction, type TankLoad } from "./tank-filling.ts";
 
 // Densities of methanol in kg/l, from tables of the liquid: 0.7959 at 15 °C and 0.7627 at 50 °C.
 const methanol = { density15: 0.7959, density50: 0.7627 };

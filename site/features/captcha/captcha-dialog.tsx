@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { captchaTypes } from "#contract/captcha.ts";
-import type { CaptchaGet, CaptchaType } from "#contract/captcha.ts";
+import { captchaTypes, type CaptchaGet, type CaptchaType } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -8,8 +7,7 @@ import { useSite } from "#site/parts/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { NoticeText, TextButton } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
-import { createSession } from "./session.ts";
-import type { SessionState } from "./session.ts";
+import { createSession, type SessionState } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
 import { StoppedPanel } from "./stopped-panel.tsx";

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import type { ComponentProps, RefObject } from "react";
+import { useEffect, type ComponentProps, type RefObject } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { captchaSize } from "#contract/captcha.ts";
-import type { CaptchaChallenge } from "#contract/captcha.ts";
+import { captchaSize, type CaptchaChallenge } from "#contract/captcha.ts";
 
 const { width, height } = captchaSize;
 

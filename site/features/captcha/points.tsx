@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { TextButton, useEntryFocus } from "./dialog-parts.tsx";
-import { Picture, pointOf, clamp } from "./picture.tsx";
-import type { Point, PuzzleProps } from "./picture.tsx";
+import { Picture, pointOf, clamp, type Point, type PuzzleProps } from "./picture.tsx";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 

@@ -1,6 +1,5 @@
 import type { CaptchaChallenge, CaptchaGet, CaptchaType, Proof, RepCode } from "#contract/captcha.ts";
-import { CaptchaRefusal } from "#contract/client.ts";
-import type { Client } from "#contract/client.ts";
+import { CaptchaRefusal, type Client } from "#contract/client.ts";
 import { encrypt } from "./cipher.ts";
 
 /** How long the server accepts a captcha, in milliseconds. */

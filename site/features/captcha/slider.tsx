@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { captchaSize } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
-import { Picture, pointOf } from "./picture.tsx";
-import type { PuzzleProps } from "./picture.tsx";
+import { Picture, pointOf, type PuzzleProps } from "./picture.tsx";
 
 const { useWords: useCaptchaWords } = await wordsOf("captcha");
 

@@ -1,5 +1,4 @@
-import { useLocation } from "react-router";
-import type { To } from "react-router";
+import { useLocation, type To } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
 // The address names what a visitor applies for, so that links, the list and the form agree.

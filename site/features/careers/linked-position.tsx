@@ -7,8 +7,7 @@ import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
-import { PositionItem, placeOf } from "./position-item.tsx";
-import type { Position } from "./position-item.tsx";
+import { PositionItem, placeOf, type Position } from "./position-item.tsx";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 /** How long a slide stays, in milliseconds: enough to read it twice. */
 const interval = 8000;

@@ -8,8 +8,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { Chevron } from "#site/ui/icons.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { readOrder } from "./order.ts";
-import type { Order, SortKey } from "./order.ts";
+import { readOrder, type Order, type SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
 

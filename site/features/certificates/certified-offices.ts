@@ -1,5 +1,4 @@
-import { isAgent } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import type { ListedCertificate } from "./load.server.ts";
 
 /** An office by which the register can be filtered. */

@@ -2,13 +2,10 @@ import { languageName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Messages } from "#site/i18n/messages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import type { WordsOf } from "#site/i18n/words.ts";
-import { Lightbox } from "#site/parts/gallery/lightbox.tsx";
-import type { LargePicture } from "#site/parts/gallery/lightbox.tsx";
+import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
+import { Lightbox, type LargePicture } from "#site/parts/gallery/lightbox.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");

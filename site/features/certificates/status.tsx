@@ -1,8 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import type { WordsOf } from "#site/i18n/words.ts";
+import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");

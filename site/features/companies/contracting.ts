@@ -1,6 +1,5 @@
 import type { PagePath } from "#contract/pages.ts";
-import { reaches } from "#contract/signing-areas.ts";
-import type { Reach } from "#contract/signing-areas.ts";
+import { reaches, type Reach } from "#contract/signing-areas.ts";
 import type { Company, Country } from "./companies.ts";
 
 /** The company that signs, and the area for which it may sign. */

@@ -1,7 +1,6 @@
 import { wordsOf } from "#site/i18n/words.ts";
 import type { Company } from "./companies.ts";
-import { barGap, layOutTree, treeWidth, splitName } from "./tree-layout.ts";
-import type { Box } from "./tree-layout.ts";
+import { barGap, layOutTree, treeWidth, splitName, type Box } from "./tree-layout.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 

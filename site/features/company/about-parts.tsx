@@ -1,8 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { ModelChart } from "./model-chart.tsx";
-import type { Line } from "./model-chart.tsx";
+import { ModelChart, type Line } from "./model-chart.tsx";
 
 type About = FrontMatter<"about">;
 

@@ -10,8 +10,7 @@ import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { TopicNote } from "./topic-note.tsx";
-import type { Topic } from "./topic-note.tsx";
+import { TopicNote, type Topic } from "./topic-note.tsx";
 
 const { useWords: useContactWords } = await wordsOf("contact");
 const { useWords: useFormWords } = await wordsOf("forms");

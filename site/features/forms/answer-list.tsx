@@ -1,5 +1,4 @@
-import { listAnswers } from "#contract/answers.ts";
-import type { Names } from "#contract/answers.ts";
+import { listAnswers, type Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,8 +1,7 @@
 import type { Names } from "#contract/answers.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
-import { isFiles } from "./values.ts";
-import type { Values } from "./values.ts";
+import { isFiles, type Values } from "./values.ts";
 
 /**
  * The values of a form, kept through failures, reloads, steps back and crashes of the browser, with the key under which

@@ -1,6 +1,5 @@
 import type { Reading } from "#contract/typed.ts";
-import { isFiles } from "./values.ts";
-import type { ChosenFile, Value, Values } from "./values.ts";
+import { isFiles, type ChosenFile, type Value, type Values } from "./values.ts";
 
 /** The server deletes a file after a day if no form comes for it; half an hour is left for sending the form. */
 const keptFor = 23.5 * 60 * 60_000;

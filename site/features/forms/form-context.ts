@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ShownError } from "./describe-errors.ts";
-import { createFormStore } from "./form-store.ts";
-import type { FormStore, Reader } from "./form-store.ts";
+import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
 import type { Value, Values } from "./values.ts";
 
 export interface FormState {

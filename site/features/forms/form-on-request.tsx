@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#site/parts/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";

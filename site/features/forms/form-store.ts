@@ -1,6 +1,5 @@
 import type { Reading } from "#contract/typed.ts";
-import { createKey, deleteDraft, keepDraft, onFilled, readDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import { createKey, deleteDraft, keepDraft, onFilled, readDraft, type Draft } from "./draft.ts";
 import type { Value, Values } from "./values.ts";
 
 /** Reads a field whose text the schema alone cannot read. */

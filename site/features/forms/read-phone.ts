@@ -1,5 +1,10 @@
-import { isPossiblePhoneNumber, ParseError, parsePhoneNumberWithError } from "libphonenumber-js/min";
-import type { CountryCode, PhoneNumber } from "libphonenumber-js/min";
+import {
+  isPossiblePhoneNumber,
+  ParseError,
+  parsePhoneNumberWithError,
+  type CountryCode,
+  type PhoneNumber,
+} from "libphonenumber-js/min";
 import { readDialled, writePhone } from "#contract/phone.ts";
 
 /** The reading of a phone number. */

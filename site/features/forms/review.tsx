@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { Names } from "#contract/answers.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";

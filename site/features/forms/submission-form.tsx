@@ -1,5 +1,4 @@
-import { Fragment, useState } from "react";
-import type { ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
 import { fill } from "#contract/fill.ts";
@@ -19,8 +18,7 @@ import type { FormStore } from "./form-store.ts";
 import type { Review } from "./review.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
 import { useForm } from "./use-form.ts";
-import { usePrefill } from "./use-prefill.ts";
-import type { Prefill } from "./use-prefill.ts";
+import { usePrefill, type Prefill } from "./use-prefill.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
 import { isFiles } from "./values.ts";
 

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { CodeMissing } from "./use-submission.ts";

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError } from "#contract/client.ts";
-import { uploadKinds } from "#contract/upload.ts";
-import type { UploadKind } from "#contract/upload.ts";
+import { uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { filesOf, isPending, readFiles, setProblem, storeFile } from "./files.ts";

@@ -1,13 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SubmitEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
 import { readFormInput } from "#contract/form-input.ts";
 import type { FieldError } from "#contract/problem.ts";
 
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { describeErrors } from "./describe-errors.ts";
-import type { ShownError } from "./describe-errors.ts";
+import { describeErrors, type ShownError } from "./describe-errors.ts";
 import { fillForm, readSent } from "./draft.ts";
 import { readControls } from "./form-controls.ts";
 import type { FormStore } from "./form-store.ts";

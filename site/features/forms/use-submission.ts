@@ -5,8 +5,7 @@ import { pathIn } from "#contract/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { keepAnswers, keepReceipt, setAside } from "./draft.ts";
-import type { ReceiptNote, SentAnswers } from "./draft.ts";
+import { keepAnswers, keepReceipt, setAside, type ReceiptNote, type SentAnswers } from "./draft.ts";
 
 /** Why nothing was stored, where no field is wrong. */
 export interface Failure {

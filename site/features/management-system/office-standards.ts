@@ -1,7 +1,5 @@
-import { regionIds } from "#contract/regions.ts";
-import type { RegionId } from "#contract/regions.ts";
-import { isAgent } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { regionIds, type RegionId } from "#contract/regions.ts";
+import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
 export const certificates = ["ISO 9001", "ISO 14001", "ISO 45001"] as const;
 

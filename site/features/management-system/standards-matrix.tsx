@@ -2,8 +2,7 @@ import type { RegionId } from "#contract/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
-import { certificates } from "./office-standards.ts";
-import type { OfficeStandards } from "./office-standards.ts";
+import { certificates, type OfficeStandards } from "./office-standards.ts";
 
 /** The offices and their standards, by region. */
 export function StandardsMatrix({

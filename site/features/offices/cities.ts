@@ -1,6 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import { cityKey, isAgent } from "./listed-office.ts";
-import type { ListedOffice } from "./listed-office.ts";
+import { cityKey, isAgent, type ListedOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 
 /** A mark on the map. */

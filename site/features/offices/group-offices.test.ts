@@ -3,8 +3,7 @@ import english from "#content/messages/en.json";
 import { regionIds } from "#contract/regions.ts";
 import { listedOffices } from "#test/offices.ts";
 import { createOfficeFilter } from "./filters.ts";
-import { groupOffices } from "./group-offices.ts";
-import type { OfficeGroup } from "./group-offices.ts";
+import { groupOffices, type OfficeGroup } from "./group-offices.ts";
 
 const regions = groupOffices(listedOffices, english.locator, "es");
 

@@ -3,8 +3,7 @@ import { compareIn, formatList } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { officeTypes, regionIds } from "#contract/regions.ts";
-import { cityKey } from "./listed-office.ts";
-import type { ListedOffice } from "./listed-office.ts";
+import { cityKey, type ListedOffice } from "./listed-office.ts";
 
 /**
  * Lists offices in a language, sorted by region, then by countries and cities with most offices first, in a city by type and

@@ -5,8 +5,7 @@ import type { Office } from "#contract/offices.ts";
 import { clientContext } from "#site/load/context.ts";
 import { listOffices } from "./list-offices.ts";
 import type { ListedOffice } from "./listed-office.ts";
-import { summariseRegions } from "./regions.ts";
-import type { RegionSummary } from "./regions.ts";
+import { summariseRegions, type RegionSummary } from "./regions.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
 

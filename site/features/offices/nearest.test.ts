@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { listedOffices } from "#test/offices.ts";
-import { createOfficeFilter } from "./filters.ts";
-import type { Filters } from "./filters.ts";
+import { createOfficeFilter, type Filters } from "./filters.ts";
 import { findAlternative } from "./nearest.ts";
 
 const filterOffices = createOfficeFilter(english);

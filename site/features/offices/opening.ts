@@ -1,6 +1,12 @@
 import { addDays } from "#contract/days.ts";
-import { minutesOfDay, openIntervals, toMinutes, toTime, weeklyHours } from "#contract/opening-hours.ts";
-import type { Calendar } from "#contract/opening-hours.ts";
+import {
+  minutesOfDay,
+  openIntervals,
+  toMinutes,
+  toTime,
+  weeklyHours,
+  type Calendar,
+} from "#contract/opening-hours.ts";
 
 /** A point in an office's local time. */
 export interface LocalMoment {

@@ -2,8 +2,7 @@ import { countryName, languageName } from "#contract/display-names.ts";
 import { compareIn, formatList } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
-import { officeTypes } from "#contract/regions.ts";
-import type { RegionId } from "#contract/regions.ts";
+import { officeTypes, type RegionId } from "#contract/regions.ts";
 import { toSearch } from "./filters.ts";
 import { isAgent } from "./listed-office.ts";
 

@@ -1,6 +1,5 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import { markRadius } from "./cities.ts";
-import type { MapMark } from "./cities.ts";
+import { markRadius, type MapMark } from "./cities.ts";
 import { mapSize } from "./projection.ts";
 import land from "./world-land.svg";
 

@@ -4,8 +4,7 @@ import type { Reading } from "#contract/typed.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { toggle } from "#site/features/forms/choice-field.tsx";
 import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import type { WordsOf } from "#site/i18n/words.ts";
+import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { Values } from "#site/features/forms/values.ts";
 import { guessKind } from "./guess-kind.ts";
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
-import { outlookFor } from "#contract/acceptance.ts";
-import type { Outlook } from "#contract/acceptance.ts";
-import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
-import type { PackingGroup } from "#contract/dangerous-goods.ts";
+import { outlookFor, type Outlook } from "#contract/acceptance.ts";
+import { isAssigned, packingGroups, type PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { findGoodsEntry } from "#contract/goods-table.ts";
-import type { GoodsEntry } from "#contract/goods-table.ts";
+import { findGoodsEntry, type GoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import type { WordsOf } from "#site/i18n/words.ts";
+import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 const { useWords: useFormWords } = await wordsOf("forms");

@@ -6,8 +6,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
-import { readPorts, searchPorts } from "./search-ports.ts";
-import type { Port } from "./search-ports.ts";
+import { readPorts, searchPorts, type Port } from "./search-ports.ts";
 
 const { useWords: useQuoteWords } = await wordsOf("quote");
 

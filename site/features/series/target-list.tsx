@@ -1,8 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { progressOf } from "./target.ts";
-import type { Progress } from "./target.ts";
+import { progressOf, type Progress } from "./target.ts";
 import { formatValues, nameWithUnit } from "./year-series.ts";
 
 /** A target of the group and its progress. */

@@ -1,7 +1,6 @@
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { isLabelled, placeColumns, sum } from "./bars.ts";
-import { formatShort, nameWithUnit } from "./year-series.ts";
-import type { YearSeries } from "./year-series.ts";
+import { formatShort, nameWithUnit, type YearSeries } from "./year-series.ts";
 
 /** The fills of a column's parts, from the bottom. */
 const fills = ["chart-first", "chart-second"];

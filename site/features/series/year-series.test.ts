@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShort, toCsvRows, toTable } from "./year-series.ts";
-import type { YearSeries } from "./year-series.ts";
+import { formatShort, toCsvRows, toTable, type YearSeries } from "./year-series.ts";
 
 const tanks: YearSeries = {
   name: "tanks",

@@ -1,5 +1,4 @@
-import { houseLocaleOf } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { houseLocaleOf, type Locale } from "#contract/locales.ts";
 
 /** A choice of time zones that show the same time. */
 export interface ZoneChoice {

@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import type { Office } from "#contract/offices.ts";
-import { isBookable } from "#contract/survey-purposes.ts";
-import type { BookablePurpose, SurveyPurpose } from "#contract/survey-purposes.ts";
+import { isBookable, type BookablePurpose, type SurveyPurpose } from "#contract/survey-purposes.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { zoneChoices } from "./time-zones.ts";
-import type { ZoneChoice } from "./time-zones.ts";
+import { zoneChoices, type ZoneChoice } from "./time-zones.ts";
 
 /** What a survey is for, and where and in which time it takes place. */
 export interface SurveyPlace {

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import type { Slide } from "#site/features/carousel/load.server.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { readPageCount, withPageCount } from "./paging.ts";
-import type { ListPage } from "./paging.ts";
+import { readPageCount, withPageCount, type ListPage } from "./paging.ts";
 
 /** Consecutive list pages by the list's first page and its filters. */
 type LoadedPages<Item> = Record<string, ListPage<Item>[]>;

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { plainKey } from "#site/ui/plain-key.ts";
 
 /**

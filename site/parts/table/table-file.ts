@@ -1,5 +1,4 @@
-import { writeCsv } from "#contract/csv.ts";
-import type { CsvValue } from "#contract/csv.ts";
+import { writeCsv, type CsvValue } from "#contract/csv.ts";
 import type { Locale } from "#contract/locales.ts";
 
 /** A note below the table, such as its source. */

@@ -1,8 +1,7 @@
 import MiniSearch from "minisearch";
 import { foldForSearch } from "#contract/fold.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
-import { createVariants, searchLine, searchWords } from "./search-words.ts";
-import type { QueryVariant } from "./search-words.ts";
+import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
 /** A search result: an entry with an excerpt around the matched words. */
 export interface SearchResult extends SearchEntry {

@@ -1,5 +1,4 @@
-import { addressIn } from "#contract/locales.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#contract/locales.ts";
 
 /** A searchable part of the site: a page, a section of one, or an office. */
 export interface SearchEntry {

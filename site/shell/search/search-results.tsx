@@ -8,8 +8,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { createSearch } from "./create-search.ts";
-import { searchUrl } from "./search-index.ts";
-import type { SearchIndex } from "./search-index.ts";
+import { searchUrl, type SearchIndex } from "./search-index.ts";
 
 /** The results of a query: links to pages, their sections, and offices. */
 export function SearchResults({ query }: { query: string }) {

@@ -1,7 +1,6 @@
 import { pagePaths } from "#contract/pages.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
-import { without } from "#site/features/offices/filters.ts";
-import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
+import { without, type OfficeFilter, type Filters } from "#site/features/offices/filters.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 const servicePath = "/services/";

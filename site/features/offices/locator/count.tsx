@@ -1,5 +1,4 @@
-import { isAgent } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 

@@ -1,10 +1,8 @@
-import { memo } from "react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { isAgent } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

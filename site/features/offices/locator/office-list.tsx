@@ -1,5 +1,4 @@
-import { cityKey } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { groupOffices } from "#site/features/offices/group-offices.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";

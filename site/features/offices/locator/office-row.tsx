@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { cityKey, isAgent } from "#site/features/offices/listed-office.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText, openingText } from "#site/features/offices/office-texts.ts";
 import { openingAt } from "#site/features/offices/opening.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { placeFilters, toSearch, without } from "#site/features/offices/filters.ts";
-import type { Filters, OfficeFilter } from "#site/features/offices/filters.ts";
-import { groupOffices } from "#site/features/offices/group-offices.ts";
-import type { OfficeGroup } from "#site/features/offices/group-offices.ts";
+import {
+  placeFilters,
+  toSearch,
+  without,
+  type Filters,
+  type OfficeFilter,
+} from "#site/features/offices/filters.ts";
+import { groupOffices, type OfficeGroup } from "#site/features/offices/group-offices.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
