@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** In fewer milliseconds, no machine does quadratic work on 16,000 characters: hundreds of millions of steps. */
 const tooShortForSquare = 3;
 /** The ratio of the large to the small input. */
@@ -6,6 +8,8 @@ const factor = 16;
 export const tooSteep = 5;
 const rounds = 12;
 const leastRounds = 2;
+/** Milliseconds. A process that has slept is less likely to be interrupted in the next few. */
+const pause = 50;
 
 /**
  * Measures how much longer `work` takes for one input of `size` than for sixteen inputs of a sixteenth: about 1 times if
@@ -25,6 +29,7 @@ export async function growth(work: (size: number) => unknown, size: number): Pro
     small = Math.min(small, await timeOf(size / factor, factor));
     // A pause in the first rounds could make the small inputs look slow.
     if (round >= leastRounds && large / small < tooSteep) break;
+    await setTimeout(pause);
     large = Math.min(large, await timeOf(size, 1));
   }
   return large / small;
