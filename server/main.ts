@@ -22,6 +22,7 @@ import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
+import { createTurns } from "./turns.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
 const closeLimit = { backend: 10_000, traces: 2000 };
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     isStopping,
   });
   const listener = getRequestListener(app.fetch);
+  const inTurn = createTurns();
   const server = createHttpServer({
     peek(address) {
       // The response at this address depends on the visitor.
@@ -101,8 +103,11 @@ async function start(): Promise<void> {
       const key = dropRoutes(address);
       return pages.peek(key) ?? files.at(key);
     },
-    listener: (request, response) =>
-      tracing.request(request, response, () => void listener(request, response)),
+    listener(request, response) {
+      const answer = () => tracing.request(request, response, () => void listener(request, response));
+      if (request.url?.startsWith(ownPaths.api)) inTurn(answer);
+      else answer();
+    },
     isStopping,
     onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
   });
