@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/date-format.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
@@ -122,7 +123,7 @@ function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Wo
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+  const format = dateFormat(houseLocaleOf(locale), {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: answer?.timeZone,
