@@ -1,9 +1,8 @@
-import { listMapMarks } from "#site/features/offices/cities.ts";
+import { LaneMap } from "#site/features/offices/lane-map.tsx";
 import { toOfficeLinks } from "#site/features/offices/listed-office.ts";
-import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
+import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.server.ts";
 import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { RegionStrip } from "#site/features/offices/region-strip.tsx";
-import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { regions: _words, ...rest } = page.data;
   return {
     ...page,
-    data: { ...rest, strips, marks: listMapMarks(offices), offices: toOfficeLinks(offices) },
+    data: { ...rest, strips, network: toNetwork(args, offices, locale), offices: toOfficeLinks(offices) },
   };
 }
 
@@ -36,7 +35,7 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
       <PageTitle {...page} />
       <section className="bg-ink text-white">
         <div className="wrap py-16 mobile:py-10">
-          <WorldMap marks={page.marks} />
+          <LaneMap {...page.network} regionLink={(id) => ({ to: "/company/footprint", hash: id })} hasList />
         </div>
       </section>
       <div className="wrap py-section">

@@ -20,7 +20,7 @@ export function ServiceChooser() {
       <fieldset
         role="presentation"
         disabled={!hydrated}
-        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1"
+        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-5"
       >
         <Question
           title={words.cargo}
@@ -44,7 +44,10 @@ export function ServiceChooser() {
           onAnswer={(distance) => setNeed({ ...need, distance })}
         />
       </fieldset>
-      <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">
+      <div
+        role="status"
+        className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1 phone:mt-6"
+      >
         <Answer title={words.answer} path={first} />
         <Answer title={words.or} path={second} />
       </div>
@@ -82,11 +85,11 @@ function Question<Answer extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
-      <div className="mt-3 border-b border-line">
+      <div className="mt-3 border-b border-line phone:grid phone:grid-cols-2 phone:gap-x-4">
         {answers.map((answer) => (
           <label
             key={answer}
-            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 has-checked:font-semibold has-checked:text-petrol"
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 leading-tight has-checked:font-semibold has-checked:text-petrol"
           >
             <input
               type="radio"
@@ -108,7 +111,7 @@ function Answer({ title, path }: { title: string; path: PagePath }) {
   return (
     <SiteLink
       to={path}
-      className="group flex items-center justify-between gap-6 py-6 not-first:border-l not-first:border-line not-first:pl-8 mobile:not-first:border-t mobile:not-first:border-l-0 mobile:not-first:pl-0"
+      className="group flex items-center justify-between gap-6 py-6 not-first:border-l not-first:border-line not-first:pl-8 mobile:not-first:border-t mobile:not-first:border-l-0 mobile:not-first:pl-0 phone:py-3"
     >
       <span>
         <span className="block text-small text-muted">{title}</span>
