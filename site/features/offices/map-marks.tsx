@@ -37,10 +37,16 @@ export function MapMarks({
       onFocus: () => onActivate?.(key),
       onBlur: () => onActivate?.(undefined),
       onKeyDown: moveFocus,
-      children: <Mark mark={mark} />,
     };
-    if (search === undefined) return <a key={key} href={`#${hash}`} {...link} />;
-    return <SiteLink key={key} to="/branch" search={search} {...link} />;
+    return search === undefined ? (
+      <a key={key} href={`#${hash}`} {...link}>
+        <Mark mark={mark} />
+      </a>
+    ) : (
+      <SiteLink key={key} to="/branch" search={search} {...link}>
+        <Mark mark={mark} />
+      </SiteLink>
+    );
   });
 }
 
