@@ -9,7 +9,7 @@ import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
-import { Band, Elevation, Panorama, Portrait, Summary, Vignette } from "#site/features/services/openings.tsx";
+import { Divider, Elevation, Panorama, Portrait, Summary, Vignette } from "#site/features/services/openings.tsx";
 import { PrintNote } from "#site/features/services/print-note.tsx";
 import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
@@ -52,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 // Few services have these, so their scripts load where they are used.
 const Gallery = lazyPart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
-const SurveySection = lazyPart(
-  async () => (await import("#site/features/survey/survey-section.tsx")).SurveySection,
+const SurveyRequest = lazyPart(
+  async () => (await import("#site/features/survey/survey-section.tsx")).SurveyRequest,
 );
 
 /** Services that often begin with a survey of the place or the cargo. */
@@ -65,7 +65,7 @@ const surveyPages = new Set<PagePath>([
 
 /** A service as a data sheet. */
 export default function Service({ loaderData: { headings, html, ...page } }: Route.ComponentProps) {
-  const { service } = useMessages();
+  const { askSurvey, service } = useMessages();
   const { figures, picture, titles, tool } = page;
   const composition = compositionOf(page.path);
   const [summary, ...texts] = headings.map(({ id, text }) => ({
@@ -78,7 +78,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
   const parts: Record<Part, Section[]> = {
     drawing: [],
     summary: summary ? [summary] : [],
-    carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
+    carry: only("carry", titles.carry, <Acceptance {...page.acceptance} label={titles.carry} />),
     steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),
     table: only("table", titles.table, <DataTable {...page.table} />),
     tool: tool
@@ -95,6 +95,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
     pictures: page.gallery
       ? only("pictures", page.gallery.title, <Gallery pictures={page.gallery.pictures} />)
       : [],
+    case: only("case", page.case.title, <ServiceCase {...page.case} />),
     documents: only("documents", service.documents, <Documents documents={page.documents} />),
     sites: only(
       "sites",
@@ -105,6 +106,9 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
         <OfficeIndex offices={page.offices} />
       ),
     ),
+    survey: surveyPages.has(page.path)
+      ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
+      : [],
     questions: only("questions", service.questions, <Questions questions={page.questions} />),
   };
   return (
@@ -122,7 +126,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
         blocks={{
           panorama: <Panorama picture={picture} />,
           figures: (
-            <div className="wrap py-9 mobile:py-6">
+            <div className="wrap py-8 mobile:py-6">
               <KeyFigures figures={figures} columns="grid-cols-4 narrow:grid-cols-2" />
             </div>
           ),
@@ -131,10 +135,9 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
               {text}
             </Portrait>
           ),
-          band: <Band picture={picture} />,
+          divider: <Divider picture={picture} />,
           elevation: <Elevation picture={picture} figures={figures} />,
           vignette: <Vignette picture={picture}>{text}</Vignette>,
-          case: <ServiceCase {...page.case} />,
           tabs: (
             <>
               <TopBanner slides={page.notices} />
@@ -143,7 +146,6 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
           ),
         }}
       />
-      {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
     </>
   );
 }

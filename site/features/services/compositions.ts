@@ -9,17 +9,19 @@ export type Part =
   | "steps"
   | "table"
   | "tool"
+  | "case"
   | "texts"
   | "pictures"
   | "documents"
   | "sites"
+  | "survey"
   | "questions";
 
-/** Where the title of a part stands: at its left, or above its whole width. */
-export type Shape = "beside" | "above";
+/** Where the title of a part stands: at its left, above its whole width, or at its left on a darker band. */
+export type Shape = "beside" | "above" | "band";
 
-/** A part without a tab: figures, pictures in five formats, the example case, and the tabs themselves. */
-export type Block = "figures" | "panorama" | "portrait" | "band" | "elevation" | "vignette" | "case" | "tabs";
+/** A part without a title: the key figures, a picture in one of five formats, and the tabs. */
+export type Block = "figures" | "panorama" | "portrait" | "divider" | "elevation" | "vignette" | "tabs";
 
 export interface Composition {
   /** From the title of the page down. `rows` is the place of the parts that open. */
@@ -28,7 +30,7 @@ export interface Composition {
   rows: readonly Part[];
 }
 
-/** Five orders and weights of the same parts: a service is known by its outline. */
+/** Five orders and weights of the same parts, so that a service is known by its outline. */
 const compositions = {
   /** A wide picture; routes or sizes lead. */
   voyage: {
@@ -40,11 +42,10 @@ const compositions = {
       ["table", "above"],
       ["tool", "above"],
       ["carry", "beside"],
-      "case",
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["summary", "steps", "texts", "documents", "sites"],
+    rows: ["summary", "steps", "texts", "case", "documents", "sites", "survey"],
   },
   /** An upright picture beside the figures and the text; the tool leads. */
   object: {
@@ -54,12 +55,11 @@ const compositions = {
       ["drawing", "above"],
       ["tool", "above"],
       ["carry", "above"],
-      ["table", "beside"],
+      ["case", "band"],
       "rows",
-      "case",
       ["questions", "beside"],
     ],
-    rows: ["steps", "texts", "documents", "sites"],
+    rows: ["table", "steps", "texts", "documents", "sites", "survey"],
   },
   /** Figures and a wide table before any picture. */
   space: {
@@ -68,30 +68,28 @@ const compositions = {
       "tabs",
       ["drawing", "above"],
       ["table", "above"],
-      "band",
+      "divider",
       ["carry", "beside"],
       ["steps", "above"],
-      "case",
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["summary", "texts", "documents", "sites"],
+    rows: ["summary", "texts", "case", "documents", "sites", "survey"],
   },
-  /** A picture at the right edge, its figures beside it; the example leads. */
+  /** A picture up to the right edge, its figures beside it; the example leads. */
   piece: {
     order: [
       "elevation",
       "tabs",
       ["drawing", "above"],
-      "case",
+      ["case", "band"],
       ["tool", "above"],
       ["table", "above"],
-      ["steps", "beside"],
       ["carry", "above"],
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["summary", "texts", "pictures", "documents", "sites"],
+    rows: ["summary", "steps", "texts", "pictures", "documents", "sites", "survey"],
   },
   /** A comparison leads; a small picture stands beside the text. */
   range: {
@@ -103,11 +101,10 @@ const compositions = {
       ["carry", "above"],
       "vignette",
       ["table", "beside"],
-      "case",
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["steps", "texts", "documents", "sites"],
+    rows: ["steps", "texts", "case", "documents", "sites", "survey"],
   },
 } as const satisfies Record<string, Composition>;
 

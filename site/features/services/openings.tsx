@@ -23,7 +23,7 @@ export function Panorama({ picture }: Pick<Opening, "picture">) {
 }
 
 /** The same further down the page, where it divides two parts. */
-export function Band({ picture }: Pick<Opening, "picture">) {
+export function Divider({ picture }: Pick<Opening, "picture">) {
   return (
     <Picture picture={picture} sizes="100vw" className="sheet-picture h-[min(42vh,400px)] mobile:h-52" />
   );
@@ -32,7 +32,7 @@ export function Band({ picture }: Pick<Opening, "picture">) {
 /** An upright picture with the figures and a text at its right. */
 export function Portrait({ picture, figures, children }: Opening & { children: ReactNode }) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-14 mobile:grid-cols-1 mobile:pb-9">
+    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
       <Picture
         picture={picture}
         sizes="(width < 780px) 100vw, 80vw"
@@ -50,7 +50,7 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
 /** A picture up to the right edge of the window, with the figures below each other at its left. */
 export function Elevation({ picture, figures }: Opening) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-14 mobile:grid-cols-1 mobile:pb-9">
+    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
       <KeyFigures figures={figures} columns="grid-cols-1 narrow:grid-cols-2" />
       <Picture
         picture={picture}
@@ -66,7 +66,7 @@ export function Elevation({ picture, figures }: Opening) {
 export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
   return (
     <div className="sheet-opening wrap">
-      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-16 mobile:grid-cols-1 mobile:py-9">
+      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1">
         <Picture
           picture={picture}
           sizes="(width < 780px) 100vw, 34vw"

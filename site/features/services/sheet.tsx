@@ -45,8 +45,9 @@ export function tabsOf({ order }: Composition, parts: Record<Part, Section[]>): 
 }
 
 const shapes = {
-  beside: { grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "desktop:sticky desktop:top-40" },
-  above: { grid: "grid-cols-1", title: "" },
+  beside: { band: "", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "desktop:sticky desktop:top-40" },
+  above: { band: "", grid: "grid-cols-1", title: "" },
+  band: { band: "bg-paper-deep", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "" },
 };
 
 function SheetPart({
@@ -62,10 +63,10 @@ function SheetPart({
 }) {
   const look = shapes[shape];
   return (
-    <div className="wrap">
+    <div className={`wrap ${look.band}`}>
       <section
         id={id}
-        className={`sheet-section grid gap-x-18 gap-y-7 border-t border-line py-16 mobile:gap-y-5 mobile:py-9 ${look.grid}`}
+        className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section ${look.grid}`}
       >
         <h2 className={`self-start text-section ${look.title}`}>{title}</h2>
         <div className="min-w-0">{children}</div>
