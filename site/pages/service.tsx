@@ -9,7 +9,14 @@ import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
-import { Divider, Elevation, Panorama, Portrait, Summary, Vignette } from "#site/features/services/openings.tsx";
+import {
+  Divider,
+  Elevation,
+  Panorama,
+  Portrait,
+  Summary,
+  Vignette,
+} from "#site/features/services/openings.tsx";
 import { PrintNote } from "#site/features/services/print-note.tsx";
 import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
@@ -115,7 +122,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
     <>
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageTitle {...page}>
-        <p className="no-print mt-7">
+        <p className="no-print mt-6 short:mt-4">
           <ActionLink {...page.action} />
         </p>
       </PageTitle>

@@ -10,16 +10,12 @@ export function SheetRow({ id, title, content }: { id: string; title: string; co
     if (hash === `#${id}` && ref.current) ref.current.open = true;
   }, [hash, id]);
   return (
-    <details ref={ref} className="sheet-row group border-t border-line">
-      <summary className="flex cursor-pointer list-none items-baseline justify-between gap-x-6 py-3.5">
-        <h3 className="text-lead font-semibold group-hover:text-petrol">{title}</h3>
-        <span className="no-print heading text-h3 leading-none text-orange-deep" aria-hidden>
-          <span className="group-open:hidden">+</span>
-          <span className="hidden group-open:inline">−</span>
-        </span>
+    <details ref={ref} className="sheet-row border-t border-line">
+      <summary className="opens py-3 hover:text-petrol">
+        <h3 className="font-semibold">{title}</h3>
       </summary>
       {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
-      <div id={id} className="scroll-mt-48 pt-2 pb-9">
+      <div id={id} className="scroll-mt-48 pt-2 pb-8">
         {content}
       </div>
     </details>

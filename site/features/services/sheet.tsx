@@ -40,12 +40,19 @@ export function Sheet({
 }
 
 /** The open parts that have a tab; visitors find the questions at the end without one. */
-export function tabsOf({ order }: Composition, parts: Record<Part, Section[]>): Pick<Section, "id" | "title">[] {
+export function tabsOf(
+  { order }: Composition,
+  parts: Record<Part, Section[]>,
+): Pick<Section, "id" | "title">[] {
   return order.flatMap((item) => (typeof item === "string" || item[0] === "questions" ? [] : parts[item[0]]));
 }
 
 const shapes = {
-  beside: { band: "", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "desktop:sticky desktop:top-40" },
+  beside: {
+    band: "",
+    grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1",
+    title: "desktop:sticky desktop:top-40",
+  },
   above: { band: "", grid: "grid-cols-1", title: "" },
   band: { band: "bg-paper-deep", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "" },
 };
