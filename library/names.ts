@@ -32,7 +32,9 @@ export const namesInCode = {
     "sites",
     "spills",
     "wash_water_reused",
+    "women_drivers",
     "women_management",
+    "women_operations",
     "women_staff",
   ],
   /** Figures that are drawn as well, so that their value has to be a number. */
