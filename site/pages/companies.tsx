@@ -8,7 +8,7 @@ import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/companies.ts";
@@ -54,22 +54,19 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
           <Prose html={html} section="tasks" />
         </div>
       </PageSection>
-      <section className="grid grid-cols-[5fr_7fr] border-t border-line bg-white mobile:grid-cols-1">
-        <Picture picture={page.picture} sizes="(width < 780px) 100vw, 42vw" className="h-full mobile:h-40" />
-        <div className="px-edge py-section">
-          <h2 id="before-signing" className="mb-4 text-section">
-            {titleOf("before-signing", headings)}
-          </h2>
-          <Prose html={html} section="before-signing" />
-          <div className="mt-8 border-b border-line">
-            {["several-services", "conditions"].map((id) => (
-              <OpenRow key={id} {...text(id)}>
-                <Prose html={html} section={id} />
-              </OpenRow>
-            ))}
-          </div>
+      <PictureSection picture={page.picture} className="border-t border-line bg-white">
+        <h2 id="before-signing" className="mb-4 text-section">
+          {titleOf("before-signing", headings)}
+        </h2>
+        <Prose html={html} section="before-signing" />
+        <div className="mt-8 border-b border-line">
+          {["several-services", "conditions"].map((id) => (
+            <OpenRow key={id} {...text(id)}>
+              <Prose html={html} section={id} />
+            </OpenRow>
+          ))}
         </div>
-      </section>
+      </PictureSection>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
 import { useSite } from "#site/parts/site-data.ts";
@@ -57,29 +57,28 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         </LargeIntro>
         <SpillList spills={page.spills} />
       </PageSection>
-      <section
+      <PictureSection
         id="practice"
-        className="grid grid-cols-[7fr_5fr] border-t border-line bg-white mobile:grid-cols-1"
+        picture={page.picture}
+        side="right"
+        className="border-t border-line bg-white"
       >
-        <div className="px-edge py-section">
-          <h2 className="mb-6 text-section">{titleOf("practice", headings)}</h2>
-          <div className="border-b border-line">
-            <OpenRow id="water" title={titleOf("water", headings)}>
-              <Prose html={html} section="water" />
-              <Treatment stages={page.treatment} />
+        <h2 className="mb-6 text-section">{titleOf("practice", headings)}</h2>
+        <div className="border-b border-line">
+          <OpenRow id="water" title={titleOf("water", headings)}>
+            <Prose html={html} section="water" />
+            <Treatment stages={page.treatment} />
+          </OpenRow>
+          {practice.map((id) => (
+            <OpenRow key={id} id={id} title={titleOf(id, headings)}>
+              <Prose html={html} section={id} />
             </OpenRow>
-            {practice.map((id) => (
-              <OpenRow key={id} id={id} title={titleOf(id, headings)}>
-                <Prose html={html} section={id} />
-              </OpenRow>
-            ))}
-            <OpenRow id="permits" title={titleOf("permits", headings)}>
-              <Prose html={html} section="permits" />
-            </OpenRow>
-          </div>
+          ))}
+          <OpenRow id="permits" title={titleOf("permits", headings)}>
+            <Prose html={html} section="permits" />
+          </OpenRow>
         </div>
-        <Picture picture={page.picture} sizes="42vw" className="h-full mobile:h-60 phone:hidden" />
-      </section>
+      </PictureSection>
       <section id="neighbours" className="bg-petrol text-white">
         <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-section mobile:grid-cols-1">
           <div>

@@ -5,7 +5,7 @@ import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/footprint.ts";
@@ -56,13 +56,10 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
           ))}
         </div>
       </PageSection>
-      <section className="grid grid-cols-2 bg-ink-raised text-white mobile:grid-cols-1">
-        <Picture picture={page.picture} sizes="(width < 780px) 100vw, 50vw" className="h-full mobile:h-44" />
-        <div id="own-and-agents" className="px-edge py-section">
-          <h2 className="mb-4 text-h2">{titleOf("own-and-agents", headings)}</h2>
-          <Prose html={html} section="own-and-agents" />
-        </div>
-      </section>
+      <PictureSection id="own-and-agents" picture={page.picture} className="bg-ink-raised text-white">
+        <h2 className="mb-4 text-h2">{titleOf("own-and-agents", headings)}</h2>
+        <Prose html={html} section="own-and-agents" />
+      </PictureSection>
       <PageSection id="planned">
         <h2 className="mb-6 text-section">{titleOf("planned", headings)}</h2>
         <div className="three-columns">

@@ -6,7 +6,7 @@ import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -48,21 +48,18 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
         <SectionIntro {...lines} />
         <ThreeLines {...lines} />
       </PageSection>
-      <section className="grid grid-cols-[5fr_7fr] mobile:grid-cols-1">
-        <Picture picture={page.picture} sizes="(width < 780px) 100vw, 42vw" className="h-full mobile:h-32" />
-        <div id="policies" className="px-edge py-section">
-          <h2 className="text-section">{policies.title}</h2>
-          <p className="mt-2 mb-5 max-w-[60ch]">{policies.lead}</p>
-          <div className="border-b border-line">
-            {policies.items.map(({ title, text, check }) => (
-              <OpenRow key={title} title={title} isSmall>
-                <p>{text}</p>
-                <p className="mt-2 text-small text-muted">{check}</p>
-              </OpenRow>
-            ))}
-          </div>
+      <PictureSection id="policies" picture={page.picture}>
+        <h2 className="text-section">{policies.title}</h2>
+        <p className="mt-2 mb-5 max-w-[60ch]">{policies.lead}</p>
+        <div className="border-b border-line">
+          {policies.items.map(({ title, text, check }) => (
+            <OpenRow key={title} title={title} isSmall>
+              <p>{text}</p>
+              <p className="mt-2 text-small text-muted">{check}</p>
+            </OpenRow>
+          ))}
         </div>
-      </section>
+      </PictureSection>
       <section id="speak-up" className="bg-ink text-white">
         <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
           <div>

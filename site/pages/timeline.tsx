@@ -38,7 +38,7 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
               first={at === 0}
               className="h-full group-even:order-1 mobile:order-none! mobile:h-32"
             />
-            <div className="px-edge py-12 mobile:py-6">
+            <div className="py-12 group-odd:pr-edge group-odd:pl-14 group-even:pr-14 group-even:pl-edge mobile:px-edge! mobile:py-6">
               <p className="text-small font-semibold text-petrol">{span}</p>
               <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
               <ol className="border-b border-line">
