@@ -115,32 +115,6 @@ test("the header is fixed once the page is scrolled by more than 10 px", async (
   }
 });
 
-test.describe("without scripts", () => {
-  // Without scripts, the browser still logs the preloads that it does not make.
-  test.use({ javaScriptEnabled: false, expectedErrors: ["/global/assets/"] });
-
-  test("the transparent header of home stays on the picture", async ({ page }) => {
-    await page.goto(addressOf("en", "/"));
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 320, height: 568 },
-    ]) {
-      await page.setViewportSize(viewport);
-      const bottoms = () =>
-        page.evaluate(() =>
-          [".site-header-row", "main picture"].map(
-            (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? NaN,
-          ),
-        );
-      for (const y of [0, 5, 200, 1500]) {
-        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
-        const [header = NaN, picture = NaN] = await bottoms();
-        expect(header).toBeLessThanOrEqual(picture);
-      }
-    }
-  });
-});
-
 test("on a phone in landscape the header is low and has the language icon", async ({ page, visit }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(addressOf(code, "/services/tank"));
