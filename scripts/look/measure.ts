@@ -44,8 +44,9 @@ export function measure(actionLabel: string): Measures {
   }
 
   function leftOfMark(): number[] {
-    const mark = [...document.querySelectorAll("body > header a svg")].find(isShown);
-    return mark ? [Math.round(mark.getBoundingClientRect().left)] : [];
+    const signs = [...document.querySelectorAll("body > header a svg")].filter(isShown);
+    const lefts = signs.map((sign) => Math.round(sign.getBoundingClientRect().left));
+    return lefts.length > 0 ? [Math.min(...lefts)] : [];
   }
 
   function findAction(): Measures["action"] {
