@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markFiles, type MarkFile,goodUses,poorUses,colours } from "#contract/brand.ts";
+import { markFiles, type MarkFile, goodUses, poorUses, colours } from "#contract/brand.ts";
 import { pictureName } from "../names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
