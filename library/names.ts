@@ -37,7 +37,7 @@ export const namesInCode = {
   ],
   /** Figures that are drawn as well, so that their value has to be a number. */
   numbers: ["engagement", "survey_learning", "survey_listens", "survey_rest", "survey_stop"],
-  series: ["scope1", "scope2", "scope3"],
+  series: ["scope1", "scope2", "scope3", "scope3_intensity"],
   /** Shown by the exhibits of development. */
   pictures: ["heavy-lift", "still-safety", "tanks-quay"],
 } as const;
