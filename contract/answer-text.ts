@@ -1,4 +1,5 @@
 import type { AnswerTime } from "./answer-time.ts";
+import { dateFormat } from "./date-format.ts";
 import { houseLocaleOf, type Locale } from "./locales.ts";
 
 // Apart from answer-time.ts, so that pages that only show an answer do not load its schema.
@@ -10,7 +11,7 @@ export function formatLocalMoment(
   locale: Locale,
 ): { day: string; time: string } {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(houseLocaleOf(locale), { timeZone, ...options }).format(new Date(moment));
+    dateFormat(houseLocaleOf(locale), { timeZone, ...options }).format(new Date(moment));
   return {
     day: `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long" })}`,
     time: write({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),

@@ -1,10 +1,9 @@
+import { dateFormat } from "./date-format.ts";
 import { houseLocaleOf, type Locale } from "./locales.ts";
 
 /** The decimal separator of each language. */
 export const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
 
-// Creating a format takes a hundred times as long as using it.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<Locale, Intl.Collator>();
 
 /**
@@ -13,11 +12,7 @@ const collators = new Map<Locale, Intl.Collator>();
  */
 export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full" = "long"): string {
   if (day.length === 4) return day;
-  const key = `${locale} ${dateStyle}`;
-  const format =
-    dayFormats.get(key) ?? new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle, timeZone: "UTC" });
-  dayFormats.set(key, format);
-  return format.format(new Date(day));
+  return dateFormat(houseLocaleOf(locale), { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
 /** Joins names into a list: `Chile, Peru and Spain`. */
@@ -35,5 +30,5 @@ export function compareIn(locale: Locale): (a: string, b: string) => number {
 /** Formats a moment in a time zone (IANA name): `21 November 2026 at 14:03`. */
 export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
   const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return new Intl.DateTimeFormat(houseLocaleOf(locale), format).format(new Date(moment));
+  return dateFormat(houseLocaleOf(locale), format).format(new Date(moment));
 }

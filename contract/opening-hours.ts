@@ -1,3 +1,4 @@
+import { dateFormat } from "./date-format.ts";
 import { addDays } from "./days.ts";
 import type { Office } from "./offices.ts";
 
@@ -73,7 +74,7 @@ const daysOfWeek: Record<Hours[number]["days"], readonly number[]> = {
 /** Returns the date in a time zone, `2026-11-21`. */
 export function localDay(now: Date, timeZone: string): string {
   // The Swedish form of a date is ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+  return dateFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }
 
 /** Returns the regular hours that begin on a day, ignoring holidays. Those that end before they begin end a day later. */

@@ -1,3 +1,5 @@
+import { dateFormat } from "./date-format.ts";
+
 /**
  * Returns the moment of a local time in a time zone (IANA name): (`2026-11-21`, `08:30`). At clock changes, an ambiguous time
  * is one of the two moments, and a skipped time is an hour earlier or later.
@@ -12,6 +14,6 @@ export function zonedTime(day: string, time: string, timeZone: string): Date {
 /** The offset of a time zone from UTC at a moment, in milliseconds. */
 function differenceAt(moment: number, timeZone: string): number {
   // The Swedish form of a date is ISO 8601.
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const format = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - moment;
 }

@@ -4,6 +4,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import type { RecordKind } from "#contract/record-kinds.ts";
 import { createLibrary, type Library, type ContactOverrides } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
@@ -45,7 +46,12 @@ export function openContent(
     onError,
     onBuildNeeded = () => {},
   }: Callbacks & { open?: (folder: string, overrides: ContactOverrides) => Contents },
-): { library: () => Library; words: () => Contents["words"]; close: () => void } {
+): {
+  library: () => Library;
+  words: () => Contents["words"];
+  records: (kind: RecordKind) => unknown[];
+  close: () => void;
+} {
   const { folder, overrides } = createRequest(settings);
   // Taken first, so that a change during the first reading is seen afterwards.
   let taken = readFirstStamp(folder);
@@ -69,7 +75,7 @@ export function openContent(
         const next = await readInThread(settings, signal);
         if (signal.aborted) return;
         const isNewVersion = next.library.version !== contents.library.version;
-        contents = isNewVersion ? next : { ...contents, words: next.words };
+        contents = isNewVersion ? next : { ...next, library: contents.library };
         if (isNewVersion || isRefused) onChange(contents.library);
         if (isBuildNeeded) onBuildNeeded();
         isRefused = false;
@@ -85,6 +91,7 @@ export function openContent(
   return {
     library: () => contents.library,
     words: () => contents.words,
+    records: (kind) => contents.records[kind],
     close: () => closing.abort(),
   };
 }
@@ -107,7 +114,7 @@ export async function readInThread(settings: ContentSettings, signal?: AbortSign
   try {
     const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];
     if ("problems" in result) throw new ContentError(result.problems);
-    return { library: createLibrary(result.library), words: result.words };
+    return { ...result, library: createLibrary(result.library) };
   } finally {
     await worker.terminate();
   }

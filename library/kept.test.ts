@@ -8,10 +8,11 @@ import { readContents, type Contents } from "./read.ts";
 const contents = readContents("content");
 
 test("the stored content equals the content read", () => {
-  const { library, words } = openContents("content", {}, keep(contents));
+  const { library, words, records } = openContents("content", {}, keep(contents));
   expect({ ...library, page: undefined }).toEqual({ ...contents.library, page: undefined });
   expect(library.page("es", "/branch")).toEqual(contents.library.page("es", "/branch"));
   expect(words).toEqual(contents.words);
+  expect(records).toEqual(contents.records);
 });
 
 test("the build's copy is used only with the folder and settings it was made from", () => {

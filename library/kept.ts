@@ -12,25 +12,24 @@ import { readContents, type Contents } from "./read.ts";
 
 const keptFile = "build/content.json";
 
-interface Kept {
+interface Kept extends Omit<Contents, "library"> {
   /** A hash of everything that was read. */
   stamp: string;
   library: LibraryData;
-  words: Contents["words"];
 }
 
 /** The contents that the build kept; read again where the folder or the settings have changed since, or without a build. */
 export function openContents(folder: string, overrides: ContactOverrides = {}, file = keptFile): Contents {
   if (existsSync(file)) {
-    const { stamp, library, words } = JSON.parse(readFileSync(file, "utf8")) as Kept;
-    if (stamp === readStamp(folder, overrides)) return { library: createLibrary(library), words };
+    const { stamp, library, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    if (stamp === readStamp(folder, overrides)) return { library: createLibrary(library), ...rest };
   }
   return readContents(folder, overrides);
 }
 
 /** Writes contents that were read of a folder into a file. */
-export function keepContents(folder: string, { library, words }: Contents, file = keptFile): void {
-  const kept: Kept = { stamp: readStamp(folder), library, words };
+export function keepContents(folder: string, contents: Contents, file = keptFile): void {
+  const kept: Kept = { stamp: readStamp(folder), ...contents };
   writeFileSync(file, JSON.stringify(kept));
 }
 

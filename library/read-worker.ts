@@ -12,13 +12,13 @@ export interface ReadRequest {
 }
 
 /** What the thread posts: the contents, without functions, which cannot be sent, or the mistakes. */
-export type ReadResult = { library: LibraryData; words: Contents["words"] } | { problems: string[] };
+export type ReadResult = (Omit<Contents, "library"> & { library: LibraryData }) | { problems: string[] };
 
 function read({ folder, overrides }: ReadRequest): ReadResult {
   try {
-    const { library, words } = readContents(folder, overrides);
+    const { library, ...rest } = readContents(folder, overrides);
     const { page: _page, ...data } = library;
-    return { library: data, words };
+    return { library: data, ...rest };
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems };
     throw error;

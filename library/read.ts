@@ -16,16 +16,20 @@ import { collectLibrary } from "./read-library.ts";
 import { collectRecords, type RecordList } from "./record-files.ts";
 import { checkTerms } from "./terms.ts";
 
-/** What a running site uses of the editors' folder: its pages, and the words of its letters. */
+/**
+ * What a running site uses of the editors' folder: its pages, the words of its letters, and the records that a database
+ * is first filled with.
+ */
 export interface Contents {
   library: Library;
   words: Record<Locale, Words>;
+  records: Record<RecordKind, unknown[]>;
 }
 
 /**
  * Reads everything that editors write and finds every mistake in it: pages and data, the interface's words, the words of
- * letters, the records that a database is first filled with, what contradicts what, and words that are not used. The check, the build, the
- * start and every change on a running site call this, so that they give the same verdict.
+ * letters, records, what contradicts what, and words that are not used. The check, the build, the start and every change
+ * on a running site call this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
 export function readContents(path: string, overrides: ContactOverrides = {}): Contents {
@@ -39,7 +43,8 @@ export function readContents(path: string, overrides: ContactOverrides = {}): Co
   checkTerms(folder);
   folder.throwProblems();
   if (!library || !words) throw new Error("Content without a mistake was not read");
-  return { library, words };
+  const plain = Object.fromEntries([...records].map(([kind, list]) => [kind, list.records]));
+  return { library, words, records: plain as Contents["records"] };
 }
 
 /** Pictures, pages and offices that records name exist. */

@@ -24,11 +24,10 @@ import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Contents } from "#library/read.ts";
-import { readRecordFile } from "#library/record-files.ts";
 import type { Company } from "#library/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
 import { openLetters } from "./letters.ts";
-import { once, onceForEach } from "./once.ts";
+import { once } from "./once.ts";
 import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
@@ -45,27 +44,27 @@ const startLimit = 3000;
 /**
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
  * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
- * of letters and their texts; `onRecords` is called when the records have changed.
+ * of letters and their texts, `recordsToImport` fills a new database; `onRecords` is called when the records have changed.
  */
 export async function openBackend(
   env: Env,
   {
     group,
     words,
+    recordsToImport,
     onRecords = () => {},
     metrics,
     tracing,
   }: {
     group: () => Company;
     words: () => Contents["words"];
+    recordsToImport: (kind: RecordKind) => unknown[];
     onRecords?: (version: string) => void;
     metrics?: Metrics;
     tracing?: Tracing;
   },
 ) {
   const trace = tracing?.trace ?? runUntraced;
-  // Parsing them takes up to 100 ms of CPU, too long for a database that appears while pages are served.
-  const readRecords = onceForEach((kind: RecordKind) => readRecordFile(env.CONTENT_DIR, kind));
   const access = accessDatabase(
     {
       dataDir: env.DATA_DIR,
@@ -138,7 +137,7 @@ export async function openBackend(
       const damage = access.file && (await findDamage(access.file));
       if (damage) throw new DatabaseFailure("damaged", damage);
       await access.prepare();
-      await fillRecords(database, readRecords);
+      await fillRecords(database, recordsToImport);
       signer.use(await openSigner(database));
       isSignerReady = true;
       await checkWrites(database);
@@ -163,7 +162,7 @@ export async function openBackend(
       })
     : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
-  await records.loadFallback(readRecords);
+  await records.loadFallback(recordsToImport);
 
   const api = createApi({
     database,

@@ -46,10 +46,11 @@ export async function openApp({
       if (error instanceof ContentError) onContent(error.message);
     },
   });
-  const { library, words } = content;
+  const { library, words, records } = content;
   const { api, files, monitor, store, close } = await openBackend(env, {
     group: () => library().company,
     words,
+    recordsToImport: records,
   });
   const logError = (address: string, error: unknown) =>
     log("error", "failed", { address, ...errorFields(error) });

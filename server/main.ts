@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const {
     library,
     words,
+    records: recordsToImport,
     close: closeContent,
   } = openContent(env, {
     open: openContents,
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     openBackend(env, {
       group: () => library().company,
       words,
+      recordsToImport,
       metrics,
       tracing,
       onRecords(version) {

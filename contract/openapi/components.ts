@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { applicationSchema } from "#contract/application.ts";
-import { captchaCheckAnswerSchema, captchaCheckSchema,captchaGetAnswerSchema,captchaGetSchema,captchaSchema,proofSchema,solvedCaptchaSchema } from "#contract/captcha.ts";
+import {
+  captchaCheckAnswerSchema,
+  captchaCheckSchema,
+  captchaGetAnswerSchema,
+  captchaGetSchema,
+  captchaSchema,
+  proofSchema,
+  solvedCaptchaSchema,
+} from "#contract/captcha.ts";
 import { slideListSchema, slideQuerySchema } from "#contract/carousel.ts";
 import { certificateListSchema, certificateQuerySchema } from "#contract/certificates.ts";
 import { countryCodes } from "#contract/countries.ts";
@@ -11,10 +19,26 @@ import {
   unNumberField,
   enquirySchema,
 } from "#contract/enquiries.ts";
-import { countryField, dateField, emailField, localeField,nameField,neededPhoneField,phoneField,timeField } from "#contract/fields.ts";
+import {
+  countryField,
+  dateField,
+  emailField,
+  localeField,
+  nameField,
+  neededPhoneField,
+  phoneField,
+  timeField,
+} from "#contract/fields.ts";
 import { localisedText } from "#contract/localised.ts";
 import { newsPageSchema, newsQuerySchema } from "#contract/news.ts";
-import { cityQuerySchema, countryQuerySchema, countryOfficesSchema,regionTreeSchema,officeSchema,officesSchema } from "#contract/offices.ts";
+import {
+  cityQuerySchema,
+  countryQuerySchema,
+  countryOfficesSchema,
+  regionTreeSchema,
+  officeSchema,
+  officesSchema,
+} from "#contract/offices.ts";
 import { areaListSchema, positionPageSchema, positionQuerySchema } from "#contract/positions.ts";
 import { fieldErrorSchema, problemSchema } from "#contract/problem.ts";
 import { fileIdField, receiptSchema } from "#contract/submission.ts";

@@ -73,7 +73,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <SectionIntro {...page.figures} />
         <Figures figures={page.figures.items} />
       </PageSection>
-      <div className="wrap grid grid-cols-[8fr_4fr] gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:py-14">
+      <div className="wrap grid grid-cols-[8fr_4fr] gap-x-18 gap-y-14 py-section mobile:grid-cols-1">
         <Prose html={page.html} />
         <Imprint imprint={page.imprint} />
       </div>

@@ -37,7 +37,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <section className="wrap py-18 mobile:py-10">
+      <section className="wrap py-section">
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
       </section>

@@ -28,7 +28,7 @@ export default function Awards({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
-      <section className="wrap py-16 mobile:py-10">
+      <section className="wrap py-section">
         <div className="mb-8 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-2 mobile:mb-5 mobile:grid-cols-1">
           <h2 className="text-section">{page.records.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.records.lead}</p>

@@ -32,7 +32,7 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <section id="benefits" className="border-y border-line bg-white">
-        <div className="wrap py-16 mobile:py-10">
+        <div className="wrap py-section">
           <h2 className="mb-4 text-section">{titleOf("regions", headings)}</h2>
           <div className="mb-8 mobile:mb-5">
             <Prose html={html} section="regions" />
@@ -59,7 +59,7 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
         </div>
         <StaffPoll answers={page.answers} />
       </PageSection>
-      <section id="learning" className="wrap pt-16 mobile:pt-10">
+      <section id="learning" className="wrap pt-section">
         <h2 className="mb-3 text-section">{titleOf("learning", headings)}</h2>
         <Prose html={html} section="learning" />
         <LearningPaths paths={page.paths} />

@@ -51,7 +51,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
         <Ground className="mark-box bg-paper-deep text-ink" />
       </div>
       <SectionTabs sections={sections.map((id) => ({ id, title: titleOf(id, headings) }))} />
-      <section id="mark" className="wrap py-16 mobile:py-10">
+      <section id="mark" className="wrap py-section">
         <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 narrow:gap-x-10 mobile:grid-cols-1">
           <div>
             <h2 className="mb-3 text-section">{titleOf("mark", headings)}</h2>
@@ -66,14 +66,14 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="colours" className="border-y border-line bg-white">
-        <div className="wrap py-16 mobile:py-10">
+        <div className="wrap py-section">
           <h2 className="mb-3 text-section">{titleOf("colours", headings)}</h2>
           <Colours {...page.colours}>
             <Prose html={html} section="colours" />
           </Colours>
         </div>
       </section>
-      <section id="press" className="wrap py-16 mobile:py-10">
+      <section id="press" className="wrap py-section">
         <h2 className="mb-3 text-section">{titleOf("press", headings)}</h2>
         <Prose html={html} section="press" />
         <PressPictures {...page.press} pictures={page.pressPictures} />

@@ -29,7 +29,7 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
   return (
     <>
       <PageHead {...page} />
-      <section aria-label={page.records.title} className="wrap pt-12 pb-18 mobile:pt-8 mobile:pb-12">
+      <section aria-label={page.records.title} className="wrap pt-10 pb-section mobile:pt-6">
         <h2 className="sr-only">{page.records.title}</h2>
         <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>

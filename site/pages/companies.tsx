@@ -33,7 +33,7 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
         <EntityTree companies={companies} />
       </PageSection>
       <section id="contract" className="border-b border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <SectionIntro {...finder} />
           <ContractFinder companies={companies} countries={countries} contracts={documents} />
           <div className="mt-16 mobile:mt-10">
@@ -46,7 +46,7 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
         <CompanyList companies={companies} />
       </PageSection>
       <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-22 mobile:grid-cols-1 mobile:py-14">
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
           <Picture
             picture={page.picture}
             sizes="(width < 780px) 133vw, 50vw"

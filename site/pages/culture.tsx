@@ -40,7 +40,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="days" className="bg-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <h2 className="mb-12 text-h2">{days.title}</h2>
           <div className="grid grid-cols-2 gap-x-18 gap-y-16 phone:grid-cols-1">
             {days.items.map((day) => (
@@ -50,7 +50,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="people" className="bg-ink-raised text-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <LargeIntro title={titleOf("people", headings)} wide="title">
             <Prose html={html} section="people" />
           </LargeIntro>

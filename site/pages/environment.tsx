@@ -28,7 +28,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
     <>
       <PageTitle {...page} />
       <section id="site" className="border-y border-line bg-white">
-        <div className="wrap py-18 mobile:py-12">
+        <div className="wrap py-section">
           <SiteTour {...site} />
         </div>
       </section>
@@ -38,7 +38,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
             <Steps steps={page.treatment} />
           </div>
         </TextSection>
-        <section id="practice" className="border-t border-line py-22 mobile:py-14">
+        <section id="practice" className="border-t border-line py-section">
           <h2 className="mb-10 text-h2">{titleOf("practice", headings)}</h2>
           <div className="*:max-w-none *:gap-x-18 desktop:*:columns-2">
             <Prose html={html} section="practice" />
@@ -57,7 +57,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         />
       </PageSection>
       <div className="wrap">
-        <section id="incidents" className="py-22 mobile:py-14">
+        <section id="incidents" className="py-section">
           <h2 className="mb-6 text-h2">{titleOf("incidents", headings)}</h2>
           <div className="*:max-w-none">
             <Prose html={html} section="incidents" />

@@ -39,7 +39,7 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
           <WorldMap marks={page.marks} />
         </div>
       </section>
-      <div className="wrap py-22 mobile:py-14">
+      <div className="wrap py-section">
         {page.strips.map((strip) => (
           <RegionStrip key={strip.region.id} {...strip} />
         ))}

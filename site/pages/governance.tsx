@@ -31,7 +31,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
       </section>
       <PagePicture picture={page.picture} />
       <section id="board" className="border-b border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <SectionIntro {...board} />
           <BoardTable {...board} />
           <div className="mt-16 grid grid-cols-[4fr_8fr] gap-x-18 mobile:mt-10 mobile:grid-cols-1">
@@ -47,7 +47,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
       </PageSection>
       <section
         id="independence"
-        className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-7 py-22 mobile:grid-cols-1 mobile:py-14"
+        className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-7 py-section mobile:grid-cols-1"
       >
         <h2 className="text-section">{titleOf("independence", page.headings)}</h2>
         <Prose html={page.html} section="independence" />
@@ -65,7 +65,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
         </dl>
       </PageSection>
       <section id="speak-up" className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
           <div>
             <h2 className="text-h2">{speakUp.title}</h2>
             <Prose html={page.html} section="raise-a-concern" />

@@ -99,7 +99,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap grid grid-cols-[5fr_7fr] items-start gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
           <h2 className="text-h2">{page.careers.title}</h2>
           <div>
-            <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.careers.lead}</p>
+            <p className="max-w-[52ch] text-lead text-soft">{page.careers.lead}</p>
             <p className="mt-8">
               {careersTask ? <ArrowLink to={careersTask.to}>{careersTask.label}</ArrowLink> : null}
             </p>

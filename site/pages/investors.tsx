@@ -54,7 +54,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           first
           className="h-full mobile:h-[180px]"
         />
-        <div className="px-edge py-14 mobile:py-8">
+        <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures
             figures={page.figures}
             className="grid-cols-2 gap-x-10 gap-y-10 *:first:col-span-full mobile:gap-x-6 mobile:gap-y-6"
@@ -67,7 +67,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           { id: "news", title: page.news.title },
         ]}
       />
-      <section id="figures" className="wrap py-16 mobile:py-10">
+      <section id="figures" className="wrap py-section">
         <div className="grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 narrow:gap-x-10 mobile:grid-cols-1">
           <YearChart series={large ? [large] : []} remark={page.remark} />
           <div className="grid content-between gap-y-5">
@@ -104,7 +104,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <section id="news" className="wrap py-16 mobile:py-10">
+      <section id="news" className="wrap py-section">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 mobile:mb-5">
           <h2 className="text-section">{page.news.title}</h2>
           <a

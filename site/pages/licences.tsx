@@ -26,7 +26,7 @@ export default function Licences({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
-      <section className="wrap py-16 mobile:py-10">
+      <section className="wrap py-section">
         <div className="mb-8 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-2 mobile:mb-5 mobile:grid-cols-1">
           <h2 className="text-section">{page.records.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
@@ -34,12 +34,12 @@ export default function Licences({ loaderData: page }: Route.ComponentProps) {
         <LicenceMatrix licences={page.licences} />
       </section>
       <section id={words?.id} className="four-columns dense-list border-y border-line bg-white">
-        <div className="wrap py-14 mobile:py-9">
+        <div className="wrap py-section">
           <h2 className="mb-5 text-section">{words?.text}</h2>
           <Prose html={page.html} section={words?.id} />
         </div>
       </section>
-      <div className="wrap py-16 mobile:py-10">
+      <div className="wrap py-section">
         <TextRows headings={rest} html={page.html} />
       </div>
     </>

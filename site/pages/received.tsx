@@ -34,7 +34,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
         title={isEmpty ? received.nothing : page.title}
         lead={isEmpty ? received.nothingLead : page.lead}
       />
-      <div className="wrap pb-16 mobile:pb-10">
+      <div className="wrap pb-section">
         {receipt ? (
           <ReceiptPanel receipt={receipt} {...page.kinds[receipt.kind]} />
         ) : (

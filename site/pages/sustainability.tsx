@@ -38,7 +38,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
     <>
       <PageHead {...page} />
       <section className="border-b border-line bg-white">
-        <div className="wrap py-14 mobile:py-10">
+        <div className="wrap py-section">
           <h2 className="text-section">{policy.title}</h2>
           <ol className="mt-7 grid grid-cols-5 gap-x-8 narrow:grid-cols-1 mobile:mt-5 mobile:grid-cols-1">
             {policy.lines.map((line, at) => (
@@ -49,13 +49,13 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
                 <span aria-hidden className="heading text-h3 text-petrol">
                   {at + 1}
                 </span>
-                <p className="mt-2 text-[1rem] leading-normal narrow:mt-0.5 mobile:mt-0.5">{line}</p>
+                <p className="mt-2 text-body leading-normal narrow:mt-0.5 mobile:mt-0.5">{line}</p>
               </li>
             ))}
           </ol>
         </div>
       </section>
-      <section id="targets" className="wrap py-18 mobile:py-10">
+      <section id="targets" className="wrap py-section">
         <div className="mb-8 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-5 mobile:grid-cols-1">
           <h2 className="text-section">{targets.title}</h2>
           <p className="max-w-[60ch] text-soft">{targets.lead}</p>
@@ -63,7 +63,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
         <TargetList targets={targets.items} />
       </section>
       <section className="bg-ink text-white">
-        <div className="wrap py-18 mobile:py-10">
+        <div className="wrap py-section">
           <h2 className="text-section">{emissions.title}</h2>
           <div className="mt-8 grid grid-cols-[7fr_5fr] gap-x-18 gap-y-7 narrow:gap-x-10 mobile:mt-5 mobile:grid-cols-1">
             <YearChart

@@ -38,7 +38,7 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
                 className="h-full"
               />
             </div>
-            <div className="px-edge py-22 mobile:py-14">
+            <div className="py-section pr-edge pl-14 mobile:px-edge">
               <p className="font-semibold text-petrol">{span}</p>
               <h2 className="mt-2 text-h2">{title}</h2>
               <ol>

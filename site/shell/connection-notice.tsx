@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dateFormat } from "#contract/date-format.ts";
 import { fill } from "#contract/fill.ts";
 import { houseLocaleOf, type Locale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -42,6 +43,6 @@ export function ConnectionNotice() {
 }
 
 function formatMoment(moment: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
+  const format = dateFormat(houseLocaleOf(locale), { dateStyle: "long", timeStyle: "short" });
   return format.format(moment);
 }

@@ -78,7 +78,7 @@ export function CalculatorResult({
     <>
       <p className="text-label font-semibold text-mist">{label}</p>
       <p className={`heading mt-3 ${sizes[size]}`}>{value}</p>
-      <div className="mt-5 grid gap-3 text-[1rem] leading-normal text-mist">{children}</div>
+      <div className="mt-5 grid gap-3 text-body leading-normal text-mist">{children}</div>
     </>
   );
 }

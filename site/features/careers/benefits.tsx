@@ -5,7 +5,7 @@ import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 
-const cell = "mobile:block mobile:border-0 mobile:p-0 mobile:text-[1rem] desktop:text-small";
+const cell = "mobile:block mobile:border-0 mobile:p-0 mobile:text-body desktop:text-small";
 
 /**
  * The benefits by region: a table, or on narrow screens a list for the region that the visitor chooses there. Without
@@ -23,7 +23,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           {regions.map((name, at) => (
             <label
               key={name}
-              className="flex min-h-11 items-center gap-3 border-b border-line text-[1rem] font-medium"
+              className="flex min-h-11 items-center gap-3 border-b border-line text-body font-medium"
             >
               <input
                 type="radio"
@@ -56,7 +56,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
             >
               <th
                 scope="row"
-                className="text-[1rem] mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0"
+                className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0"
               >
                 {benefit}
               </th>

@@ -8,7 +8,7 @@ type About = FrontMatter<"about">;
 /** What the group does, and what it does not do, side by side. */
 export function Limits({ limits }: Pick<About, "limits">) {
   return (
-    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
       {[
         { ...limits.does, rule: "border-petrol" },
         { ...limits.doesNot, rule: "border-orange" },
@@ -45,7 +45,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
             key={to}
             className="grid grid-cols-[48px_4fr_6fr_3fr] gap-x-6 gap-y-1.5 border-t border-line py-6 mobile:grid-cols-[40px_1fr]"
           >
-            <span className="heading text-[1.75rem] leading-none text-petrol" aria-hidden>
+            <span className="heading text-section leading-none text-petrol" aria-hidden>
               {index + 1}
             </span>
             <h3 className="text-h3 font-semibold">
@@ -53,7 +53,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
                 {name}
               </SiteLink>
             </h3>
-            <p className="text-[1rem] mobile:col-start-2">{text}</p>
+            <p className="text-body mobile:col-start-2">{text}</p>
             <p className="text-small text-muted mobile:col-start-2">
               {fill(model.ofRevenue, { revenue: revenue.text, own: own.text })}
             </p>
@@ -98,7 +98,7 @@ export function Imprint({ imprint }: Pick<About, "imprint">) {
         {imprint.items.map(({ label, value }) => (
           <div key={label} className="border-t border-line py-3">
             <dt className="text-label font-semibold text-muted">{label}</dt>
-            <dd className="mt-1 text-[1rem]">{value}</dd>
+            <dd className="mt-1 text-body">{value}</dd>
           </div>
         ))}
       </dl>

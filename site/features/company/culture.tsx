@@ -33,7 +33,7 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
     <ol className="grid grid-cols-2 gap-x-18 border-b border-line-ink phone:grid-cols-1">
       {rules.map(({ name, text }, index) => (
         <li key={name} className="grid grid-cols-[64px_1fr] border-t border-line-ink py-6">
-          <span className="heading text-[2rem] leading-none text-orange" aria-hidden>
+          <span className="heading text-section leading-none text-orange" aria-hidden>
             {index + 1}
           </span>
           <div>

@@ -30,7 +30,7 @@ export function SiteTour({ title, lead, parts }: Environment["site"]) {
               </span>
               <div>
                 <h3 className="font-semibold">{name}</h3>
-                <p className="mt-1 text-[1rem] leading-normal text-soft">{text}</p>
+                <p className="mt-1 text-body leading-normal text-soft">{text}</p>
               </div>
             </li>
           ))}
@@ -47,7 +47,7 @@ export function SpillResponse({ steps }: { steps: Environment["response"] }) {
       {steps.map(({ at, text }) => (
         <li key={at} className="border-t border-line-ink pt-5">
           <p className="heading text-section text-orange">{at}</p>
-          <p className="mt-3 text-[1rem] text-mist">{text}</p>
+          <p className="mt-3 text-body text-mist">{text}</p>
         </li>
       ))}
     </ol>

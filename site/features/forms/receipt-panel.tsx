@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/date-format.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
@@ -59,7 +60,7 @@ export function ReceiptPanel({
           {title}
         </h2>
         <p className="mt-8 text-small text-mist print:text-muted">{received.reference}</p>
-        <output className="heading mt-1 block text-[2rem] leading-tight whitespace-nowrap phone:text-[1.625rem]">
+        <output className="heading mt-1 block text-section leading-tight whitespace-nowrap">
           {reference}
         </output>
       </div>
@@ -121,7 +122,7 @@ function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Wo
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+  const format = dateFormat(houseLocaleOf(locale), {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: answer?.timeZone,

@@ -24,7 +24,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <th scope="row" className="text-[1.0625rem]">
+              <th scope="row" className="text-body">
                 {member.name}
               </th>
               <td>{member.seat}</td>

@@ -17,7 +17,7 @@ export function Executives({
           <Portrait name={name} tone={sequence[index % sequence.length] ?? "ink"} />
           <h3 className="mt-5 text-h3 font-semibold">{name}</h3>
           <p className="mt-1 font-medium text-petrol">{role}</p>
-          <p className="mt-2.5 text-[1rem] leading-normal text-soft">{task}</p>
+          <p className="mt-2.5 text-body leading-normal text-soft">{task}</p>
           <p className="mt-2.5 text-small text-muted">{fill(since, { year })}</p>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function ThreeLines({
               </p>
               <h3 className="mt-5 text-h3 font-semibold">{name}</h3>
               <p className="mt-2 font-medium text-mist">{who}</p>
-              <p className="mt-4 text-[1rem] leading-normal">{task}</p>
+              <p className="mt-4 text-body leading-normal">{task}</p>
             </div>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function HomeIntro({
   return (
     <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
       <h2 className="text-h2">{title}</h2>
-      <p className={`max-w-[52ch] text-[1.1875rem] ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+      <p className={`max-w-[52ch] text-lead ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
               to={to}
               className={`group grid h-full content-start gap-2 py-5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 phone:min-h-12 phone:py-2 ${index > 0 ? "pl-6" : ""}`}
             >
-              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem] phone:text-[1.125rem]">
+              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-body phone:text-body">
                 {label}
               </span>
               <span className="text-small text-muted phone:hidden">{hint}</span>
@@ -57,7 +57,7 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
     <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
       <div>
         <h2 className="text-h2">{groups.title}</h2>
-        <p className="mt-5 max-w-[52ch] text-[1.1875rem] text-soft">{groups.lead}</p>
+        <p className="mt-5 max-w-[52ch] text-lead text-soft">{groups.lead}</p>
       </div>
       <ul className="border-b border-line">
         {groups.items.map(({ title, text, fact, to }) => (
@@ -67,7 +67,7 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
               className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-6.5 mobile:grid-cols-[1fr_24px] mobile:gap-y-2"
             >
               <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
-              <span className="text-[1rem] leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
+              <span className="text-body leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
                 {text} <b className="font-semibold text-text">{fact}</b>
               </span>
               <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
@@ -100,7 +100,7 @@ export function Standards({ items }: Pick<Home["evidence"], "items">) {
       {items.map(({ name, scope }) => (
         <div key={name} className="border-t border-line pt-5 pb-8">
           <dt className="text-h3 font-semibold">{name}</dt>
-          <dd className="mt-2 max-w-[30ch] text-[1rem] leading-normal text-muted">{scope}</dd>
+          <dd className="mt-2 max-w-[30ch] text-body leading-normal text-muted">{scope}</dd>
         </div>
       ))}
     </dl>

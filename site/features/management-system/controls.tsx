@@ -12,7 +12,7 @@ export function Controls({
   ids: string[];
 }) {
   return (
-    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-14 py-22 mobile:grid-cols-1 mobile:gap-y-10 mobile:py-14">
+    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-14 py-section mobile:grid-cols-1 mobile:gap-y-10">
       {headings
         .filter(({ id }) => ids.includes(id))
         .map(({ id, text }) => (

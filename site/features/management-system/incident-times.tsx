@@ -12,7 +12,7 @@ export function IncidentTimes({ times }: { times: { when: string; text: string; 
             aria-hidden
           />
           <h3 className="heading text-section">{when}</h3>
-          <p className="mt-3 text-[1rem] leading-normal">{text}</p>
+          <p className="mt-3 text-body leading-normal">{text}</p>
           <p className="mt-3 text-small text-mist">{by}</p>
         </li>
       ))}

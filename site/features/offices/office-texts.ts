@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/date-format.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
@@ -37,5 +38,5 @@ export function openingText(words: Words, opening: Opening, locale: Locale): str
 function weekdayName(weekday: number, locale: Locale): string {
   // 1 January 2024 was a Monday.
   const day = new Date(Date.UTC(2024, 0, weekday));
-  return new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(day);
+  return dateFormat(locale, { weekday: "long", timeZone: "UTC" }).format(day);
 }

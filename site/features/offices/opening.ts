@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/date-format.ts";
 import { addDays } from "#contract/days.ts";
 import {
   minutesOfDay,
@@ -52,16 +53,10 @@ function momentOf(today: string, minutes: number): LocalMoment {
   return { inDays, weekday, time: toTime(minutes) };
 }
 
-/** Formats by time zone: creating one takes longer than everything else here. */
-const clockFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** The date and time at an instant in a time zone. */
 function localClock(instant: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes dates as ISO 8601 does: 2026-11-21 09:05.
-  const clock =
-    clockFormats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
-  clockFormats.set(timeZone, clock);
+  const clock = dateFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
 }

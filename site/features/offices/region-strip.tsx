@@ -78,7 +78,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[11rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3 phone:grid-cols-1">
       <dt className="text-small leading-relaxed font-semibold text-petrol">{name}</dt>
-      <dd className="max-w-[60ch] text-[1rem] leading-relaxed first-letter:uppercase">{children}</dd>
+      <dd className="max-w-[60ch] text-body leading-relaxed first-letter:uppercase">{children}</dd>
     </div>
   );
 }

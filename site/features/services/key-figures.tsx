@@ -12,7 +12,7 @@ export function KeyFigures({ figures }: { figures: FigureData[] }) {
               {scope}, {asOf}
             </span>
           </dt>
-          <dd className="heading order-1 text-h2 text-petrol phone:text-[1.5rem]">
+          <dd className="heading order-1 text-h2 text-petrol phone:text-section">
             <WithSmallUnit value={value} />
           </dd>
         </div>

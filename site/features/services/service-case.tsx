@@ -13,7 +13,7 @@ export function ServiceCase({
   const { service } = useMessages();
   return (
     <section id="case" className="sheet-section border-t border-line bg-paper-deep">
-      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-22 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
+      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-section narrow:gap-x-10 mobile:grid-cols-1">
         <div>
           <p className="text-label font-semibold text-petrol">{service.case}</p>
           <h2 className="mt-3 text-section">{title}</h2>

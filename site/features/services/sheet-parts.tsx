@@ -18,7 +18,7 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
           </h3>
           <ul>
             {lists[verdict].map((item) => (
-              <li key={item} className="border-t border-line py-3 text-[1rem] leading-normal">
+              <li key={item} className="border-t border-line py-3 text-body leading-normal">
                 {item}
               </li>
             ))}

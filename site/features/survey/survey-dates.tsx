@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dateFormat } from "#contract/date-format.ts";
 import { fill } from "#contract/fill.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
@@ -27,7 +28,7 @@ export function SurveyDates({ site, timeZone }: { site: Office | undefined; time
   const hydrated = useHydrated();
   const calendar = hydrated && timeZone ? calendarOf(site ?? { timeZone }) : undefined;
   const window = calendar && surveyWindow(calendar, now);
-  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), {
+  const format = dateFormat(houseLocaleOf(locale), {
     dateStyle: "medium",
     timeZone: "UTC",
   });

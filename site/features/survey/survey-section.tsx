@@ -9,7 +9,7 @@ export function SurveySection({ page }: { page: string }) {
   const { askSurvey } = useMessages();
   return (
     <section id="survey" className="no-print border-t border-line">
-      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-20 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-14">
+      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-section narrow:gap-x-10 mobile:grid-cols-1">
         <h2 className="text-section">{askSurvey.title}</h2>
         <div>
           <p className="max-w-[56ch] text-lead">{askSurvey.lead}</p>

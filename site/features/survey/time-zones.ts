@@ -1,3 +1,4 @@
+import { dateFormat } from "#contract/date-format.ts";
 import { houseLocaleOf, type Locale } from "#contract/locales.ts";
 
 /** A choice of time zones that show the same time. */
@@ -30,7 +31,7 @@ const mostCities = 4;
 
 /** The name of a zone's time: `Central European Time`. */
 export function zoneName(timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
+  const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
   const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
