@@ -35,6 +35,9 @@ export const table = z
     path: ["rows"],
   });
 
+/** A short text above the column of a year in a chart. */
+export const remark = z.strictObject({ year: z.string().regex(/^\d{4}$/), text: text.max(28) });
+
 export const questions = z
   .array(z.strictObject({ question: shortText, answer: text, link: link.optional() }))
   .min(4);

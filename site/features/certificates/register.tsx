@@ -10,8 +10,8 @@ import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts
 import { coversOffice, type CertifiedOffice } from "./certified-offices.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
 import type { ListedCertificate } from "./load.server.ts";
-import { orders, readOrder, sortCertificates } from "./order.ts";
-import { CertificateTable } from "./certificate-table.tsx";
+import { groupCertificates, orders, readOrder, sortCertificates } from "./order.ts";
+import { CertificateRows, SortHeads } from "./certificate-rows.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
@@ -32,7 +32,12 @@ export function Register({
   const { list } = useMessages();
   const words = useCertificateWords();
   const locale = useLocale();
-  const { values, isReady, change } = useFilters({
+  const {
+    values,
+    key: shownKey,
+    isReady,
+    change,
+  } = useFilters({
     type: valuesOf(words.types),
     businessLine: valuesOf(words.businessLines),
     site: offices.map(({ id }) => id),
@@ -121,13 +126,22 @@ export function Register({
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}
       </div>
-      <CertificateTable
-        caption={fill(words.caption, { date: formatDay(today, locale) })}
-        certificates={shown}
-        order={order}
-        isReady={isReady}
-        onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
-      />
+      <div className="register-room">
+        <p className="mb-2 text-small text-muted">
+          {fill(words.caption, { date: formatDay(today, locale) })}
+        </p>
+        <SortHeads
+          order={order}
+          isReady={isReady}
+          onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
+        />
+        {/* Another order or filter begins with its first group open. */}
+        <CertificateRows
+          key={shownKey}
+          groups={groupCertificates(shown, order, { locale, words })}
+          isReady={isReady}
+        />
+      </div>
     </>
   );
 }

@@ -29,18 +29,15 @@ const names: Record<RegionId, { x: number; y: number; anchor: "start" | "middle"
 
 /**
  * The world with the lanes by mode. Each mark leads to its city in the directory, each region's name where `regionLink`
- * says. On narrow screens the marks are too small to be hit, and a list of the regions takes their place.
+ * says. On narrow screens, where both are too small to be hit, the page lists the regions below.
  */
 export function LaneMap({
   cities,
   lanes,
   regions,
   regionLink,
-  hasList = false,
 }: NetworkData & {
   regionLink: (id: RegionId) => Pick<ComponentProps<typeof SiteLink>, "to" | "search" | "hash">;
-  /** Whether narrow screens list the regions below the map; else the page does. */
-  hasList?: boolean;
 }) {
   const { locator } = useMessages();
   const marks = cities.map((city) => ({
@@ -95,20 +92,6 @@ export function LaneMap({
           {locator.agentMark}
         </span>
       </p>
-      {hasList ? (
-        <ul className="mt-6 grid grid-cols-2 gap-x-6 desktop:hidden">
-          {regions.map((id) => (
-            <li key={id} className="border-t border-line-ink">
-              <SiteLink
-                {...regionLink(id)}
-                className="flex min-h-12 items-center py-2 text-small font-medium"
-              >
-                {locator.regions[id]}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function Count({ offices }: { offices: ListedOffice[] }) {
   const agents = offices.filter(isAgent).length;
   const own = offices.length - agents;
   return (
-    <span className="inline-flex items-center gap-1.5 font-normal whitespace-nowrap text-mist">
+    <span className="inline-flex items-center gap-1.5 font-normal whitespace-nowrap text-muted">
       <span className="sr-only">{countText(locator, offices)}</span>
       <span aria-hidden className="inline-flex items-center gap-1.5">
         {own > 0 || agents === 0 ? own : null}
