@@ -8,7 +8,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (
     <TableFrame label={title}>
-      <table aria-label={title}>
+      <table aria-label={title} className="stacked">
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -24,13 +24,11 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <th scope="row" className="text-[1.0625rem]">
-                {member.name}
-              </th>
-              <td>{member.seat}</td>
-              <td>{member.since}</td>
+              <th scope="row">{member.name}</th>
+              <td data-label={columns.seat}>{member.seat}</td>
+              <td data-label={columns.since}>{member.since}</td>
               {ids.map((id) => (
-                <td key={id} className="whitespace-nowrap">
+                <td key={id} data-label={committees[id]} className="whitespace-nowrap">
                   {member.chairs === id ? (
                     <Mark look="bg-orange border-orange">{columns.chairs}</Mark>
                   ) : member.member.includes(id) ? (
