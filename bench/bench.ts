@@ -32,7 +32,13 @@ async function start(dataDir: string): Promise<number> {
   log = "";
   server = spawn(
     process.execPath,
-    ["--import", "./server/compile-cache.ts", "--max-semi-space-size=8", "server/main.ts"],
+    [
+      "--import",
+      "./server/compile-cache.ts",
+      "--max-semi-space-size=8",
+      "--v8-pool-size=1",
+      "server/main.ts",
+    ],
     {
       env: { ...process.env, PORT: String(port), RATE_LIMIT_FACTOR: "9999", DATA_DIR: dataDir },
       stdio: ["ignore", "pipe", "inherit"],

@@ -30,7 +30,7 @@ if (chosen.length === 0) {
 }
 
 /** No drill starts after this time. */
-const mostMinutes = 15;
+const mostMinutes = 20;
 
 const bin = findBinaries();
 const has: Record<Need, boolean> = {

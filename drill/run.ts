@@ -1,12 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestPostgres } from "#test/postgres.ts";
-import { Stage, type Drill, type Outcome } from "./stage.ts";
+import { isSlow, Stage, type Drill, type Outcome } from "./stage.ts";
 
 /** The default time limit of a drill, in seconds. */
 const usualLimit = 60;
 
-/** Runs a drill. An exception or a timeout counts as a failure, like a failed check. */
+/**
+ * Runs a drill, and once more if nothing but the time of pages missed its bar: visitors, database and copies share the
+ * processors with whatever else this machine does. The notes tell the first time.
+ */
 export async function runDrill(drill: Drill, server: TestPostgres | undefined): Promise<Outcome> {
+  const first = await runOnce(drill, server);
+  if (first.failures.length !== 1 || !isSlow(first)) return first;
+  const second = await runOnce(drill, server);
+  const note = `second run; in the first, pages took ${Math.round(first.pages?.p99 ?? 0)} ms at the 99th percentile`;
+  return { ...second, notes: [note, ...second.notes] };
+}
+
+/** Runs a drill. An exception or a timeout counts as a failure, like a failed check. */
+async function runOnce(drill: Drill, server: TestPostgres | undefined): Promise<Outcome> {
   const began = performance.now();
   const stage = await Stage.open(server);
   const limit = drill.limit ?? usualLimit;

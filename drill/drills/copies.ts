@@ -35,7 +35,7 @@ export const copyDrills: Drill[] = [
       const ports = sites.map(({ port }) => port);
       const origin = await behindNginx(stage, ports);
       await stage.probe(origin);
-      const visitors = stage.visitors(origin, { count: 8, pauseMs: 20 });
+      const visitors = stage.visitors(origin, { count: 8, pauseMs: 120 });
       await visitors.until(40, 10);
       const replace = async (at: number, signal: "SIGTERM" | "SIGKILL") => {
         await sites[at]?.end(signal);

@@ -39,6 +39,7 @@ export async function startSite(start: Start): Promise<Site> {
     "--import",
     "./server/compile-cache.ts",
     "--max-semi-space-size=8",
+    "--v8-pool-size=1",
     "server/main.ts",
   ];
   const child = atNormalPriority(() =>

@@ -57,6 +57,12 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
   };
 }
 
+/** A percentage as a number and as text, with its label. */
+export function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
+  return { percent: Number(fact.value), text: formatFact(fact, locale), label: fact.label[locale] };
+}
+
 function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T>, library: Library) {
   const { middleware: _m, validate: _v, picture, ...words } = meta;
   return {

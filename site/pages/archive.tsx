@@ -38,7 +38,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
       </PageSection>
       <PagePicture picture={page.picture} />
       <div className="border-t border-line bg-white">
-        <div className="wrap pt-22 mobile:pt-14">
+        <div className="wrap pt-section">
           <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
         </div>
         <TextWithIndex {...page} />

@@ -29,7 +29,7 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <section id="benefits" className="border-y border-line bg-white">
-        <div className="wrap py-18 mobile:py-12">
+        <div className="wrap py-section">
           <h2 className="mb-5 text-h2">{titleOf("regions", headings)}</h2>
           <div className="mb-12">
             <Prose html={html} section="regions" />

@@ -32,7 +32,7 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
-      <section id="positions" className="wrap py-22 mobile:py-14">
+      <section id="positions" className="wrap py-section">
         <div className="mb-14 grid grid-cols-[3fr_9fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-10 mobile:grid-cols-1">
           <h2 className="text-section">{page.positions.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>

@@ -27,7 +27,7 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
   return (
     <>
       <PageHead {...page} />
-      <section aria-label={page.records.title} className="wrap pt-12 pb-22 mobile:pb-14">
+      <section aria-label={page.records.title} className="wrap pt-12 pb-section">
         <h2 className="sr-only">{page.records.title}</h2>
         <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>

@@ -39,7 +39,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <Prose html={page.html} section={emergency?.id} />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 gap-x-24 gap-y-16 py-20 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-14">
+      <div className="wrap grid grid-cols-2 gap-x-24 gap-y-16 py-section narrow:gap-x-12 mobile:grid-cols-1">
         <section id="form">
           <h2 className="text-section">{contact.title}</h2>
           <p className="mt-3 mb-10 text-soft">{fill(contact.lead, { hours: answerTime })}</p>

@@ -32,7 +32,7 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
   return (
     <>
       <PageHead {...page} />
-      <div className="wrap py-20 mobile:py-14">
+      <div className="wrap py-section">
         <Tabs
           label={page.title}
           tabs={[

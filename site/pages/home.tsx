@@ -25,10 +25,10 @@ const ServiceChooser = lazyPart(
 
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "home");
-  const { band, safety, target, locale, title, lead, picture, action } = page.data;
+  const { band, safety, target, locale, title, lead, picture } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const loaded = {
-    slides: [{ id: "home", title, text: lead, picture, link: action }, ...(await loadSlides(args, locale))],
+    slides: [{ id: "home", title, text: lead, picture }, ...(await loadSlides(args, locale))],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),
@@ -99,7 +99,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap grid grid-cols-[5fr_7fr] items-start gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
           <h2 className="text-h2">{page.careers.title}</h2>
           <div>
-            <p className="max-w-[52ch] text-[1.1875rem] text-soft">{page.careers.lead}</p>
+            <p className="max-w-[52ch] text-lead text-soft">{page.careers.lead}</p>
             <p className="mt-8">
               {careersTask ? <ArrowLink to={careersTask.to}>{careersTask.label}</ArrowLink> : null}
             </p>

@@ -52,7 +52,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           first
           className="h-full mobile:h-[260px]"
         />
-        <div className="px-edge py-20 mobile:py-12">
+        <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures figures={page.figures} className="grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full" />
         </div>
       </div>
@@ -62,7 +62,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           { id: "news", title: page.news.title },
         ]}
       />
-      <div className="wrap grid grid-cols-4 gap-x-10 gap-y-8 pt-20 narrow:grid-cols-2 mobile:pt-14 phone:grid-cols-1">
+      <div className="wrap grid grid-cols-4 gap-x-10 gap-y-8 pt-section narrow:grid-cols-2 phone:grid-cols-1">
         {page.charts.map((series) => (
           <YearChart key={series.name} series={[series]} />
         ))}
@@ -74,7 +74,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
         <SheetText headings={page.headings} html={page.html} parts={parts} />
       </div>
       <section id="news" className="border-t border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <div className="mb-12 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
             <h2 className="text-section">{page.news.title}</h2>
             <div className="max-w-[60ch]">

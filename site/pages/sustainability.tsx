@@ -46,7 +46,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
     <>
       <PageHead {...page} />
       <section className="border-b border-line bg-white">
-        <div className="wrap py-20 mobile:py-14">
+        <div className="wrap py-section">
           <h2 className="text-section">{policy.title}</h2>
           <ol className="mt-10 grid grid-cols-5 gap-x-8 narrow:grid-cols-1 mobile:grid-cols-1">
             {policy.lines.map((line, at) => (
@@ -84,7 +84,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
         <SheetText headings={page.headings} html={page.html} parts={parts} />
       </div>
       <div className="border-t border-line bg-white">
-        <div className="wrap py-22 mobile:py-14">
+        <div className="wrap py-section">
           <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
         </div>
       </div>

@@ -6,7 +6,7 @@ export type FigureData = ReturnType<typeof loadFigure>;
 export function Figure({ value, label, scope, asOf }: FigureData) {
   return (
     <div className="flex flex-col border-t border-line-ink pt-5">
-      <dt className="order-2 mt-3.5 max-w-[30ch] text-[0.9688rem] leading-normal text-mist">
+      <dt className="order-2 mt-3.5 max-w-[30ch] text-small leading-normal text-mist">
         {label}
         <span className="mt-2.5 block text-small text-mist/80">
           {scope}, {asOf}

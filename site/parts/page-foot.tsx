@@ -10,7 +10,7 @@ export function PageFoot({ path, related, action }: { path: PagePath; related: P
     <>
       {path === "/" ? null : (
         <section className="no-print border-t border-line bg-white">
-          <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-20 mobile:grid-cols-1 mobile:py-14">
+          <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
             <h2 className="text-section">{page.related}</h2>
             <PageLinks paths={related} />
           </div>

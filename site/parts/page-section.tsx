@@ -18,7 +18,7 @@ export function PageSection({
   className?: string;
   children: ReactNode;
 }) {
-  const padding = `wrap py-22 mobile:py-14 ${className}`;
+  const padding = `wrap py-section ${className}`;
   if (tone === "plain")
     return (
       <section id={id} className={padding}>
@@ -35,7 +35,7 @@ export function PageSection({
 /** The title of a section, and its lead beside it. */
 export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   return (
-    <div className="mb-14 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:mb-9 mobile:grid-cols-1">
+    <div className="mb-10 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:mb-6 mobile:grid-cols-1">
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[60ch] opacity-85">{lead}</p>
     </div>
@@ -55,7 +55,9 @@ export function LargeIntro({
   children: ReactNode;
 }) {
   return (
-    <div className={`mb-12 grid ${columns[wide]} items-baseline gap-x-18 gap-y-5 mobile:grid-cols-1`}>
+    <div
+      className={`mb-10 grid ${columns[wide]} items-baseline gap-x-18 gap-y-4 mobile:mb-6 mobile:grid-cols-1`}
+    >
       <h2 className="text-h2">{title}</h2>
       {children}
     </div>

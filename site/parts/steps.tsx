@@ -7,7 +7,7 @@ export function Steps({ steps }: { steps: { text: string; by: string }[] }) {
           key={text}
           className="grid grid-cols-[56px_1fr_200px] gap-x-5 border-t border-line py-5 mobile:grid-cols-[40px_1fr]"
         >
-          <span className="heading text-[1.75rem] leading-none text-petrol" aria-hidden>
+          <span className="heading text-section leading-none text-petrol" aria-hidden>
             {index + 1}
           </span>
           <p>{text}</p>

@@ -21,7 +21,7 @@ export function TextWithIndex({
   const { page } = useMessages();
   const current = useCurrentSection(headings);
   return (
-    <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-22 mobile:grid-cols-1 mobile:py-14">
+    <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
       <nav aria-label={page.onThisPage} className="no-print self-start desktop:sticky desktop:top-28">
         <p className="text-label font-semibold text-petrol">{page.onThisPage}</p>
         <ul className="mt-3 border-b border-line">
@@ -30,7 +30,7 @@ export function TextWithIndex({
               <a
                 href={`#${id}`}
                 aria-current={current === id ? "location" : undefined}
-                className="-mb-px flex min-h-12 items-center border-b-2 border-transparent py-2 text-[1rem] font-medium hover:text-petrol aria-[current]:border-orange"
+                className="-mb-px flex min-h-12 items-center border-b-2 border-transparent py-2 text-body font-medium hover:text-petrol aria-[current]:border-orange"
               >
                 {text}
               </a>

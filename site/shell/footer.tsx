@@ -13,14 +13,14 @@ export function Footer() {
     <footer className="@container bg-ink text-small text-mist">
       <div className="wrap grid grid-cols-[1.6fr_repeat(5,1fr)] gap-x-8 gap-y-12 pt-22 pb-16 @max-[45rem]:grid-cols-2 narrow:grid-cols-3 mobile:grid-cols-2 mobile:pt-16">
         <div className="@max-[45rem]:col-span-full narrow:col-span-full">
-          <p className="flex items-center gap-3.5 font-heading text-[1.25rem] font-bold text-white [font-stretch:112%]">
+          <p className="flex items-center gap-3.5 font-heading text-lead font-bold text-white [font-stretch:112%]">
             <Mark />
             {company}
           </p>
           <PhoneLink
             number={phone}
             label={header.phone}
-            className="heading mt-6 mb-2 inline-block text-[1.625rem] text-white"
+            className="heading mt-6 mb-2 inline-block text-section text-white"
           />
           <p>
             <a href={`mailto:${email}`} className="text-white underline underline-offset-4">

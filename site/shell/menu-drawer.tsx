@@ -25,7 +25,7 @@ export function MenuDrawer() {
   const activeType = menuTypeOf(locale, path);
   return (
     <Drawer id={menuDrawer} label={header.menu} closeKey={key} className="w-full bg-paper">
-      <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge font-heading text-[1.25rem] font-bold">
+      <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge font-heading text-lead font-bold">
         <Mark />
         <span className="mr-auto">{company}</span>
         <button

@@ -39,7 +39,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
           <div>
             <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />
             <p className="heading mt-6 text-section">{header[type]}</p>
-            <p className="mt-3 max-w-[34ch] text-[1rem] leading-normal text-muted">{fact}</p>
+            <p className="mt-3 max-w-[34ch] text-body leading-normal text-muted">{fact}</p>
           </div>
           <MenuColumns type={type} />
         </div>

@@ -19,7 +19,7 @@ export function PressPictures({
       {pictures.map((picture) => (
         <li key={picture.stem}>
           <Picture picture={picture} sizes="(width < 560px) 100vw, 34vw" className="aspect-[16/9]" />
-          <p className="mt-3 text-[1rem] leading-normal" aria-hidden>
+          <p className="mt-3 text-body leading-normal" aria-hidden>
             {picture.alt}
           </p>
           <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-muted">

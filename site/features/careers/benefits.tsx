@@ -32,7 +32,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
             >
               <th
                 scope="row"
-                className="text-[1rem] mobile:block mobile:border-0 mobile:p-0 mobile:pb-3 mobile:text-h3"
+                className="text-body mobile:block mobile:border-0 mobile:p-0 mobile:pb-3 mobile:text-h3"
               >
                 {benefit}
               </th>

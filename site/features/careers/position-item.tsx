@@ -35,7 +35,7 @@ export function PositionItem({ position }: { position: Position }) {
     >
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] grid-rows-[auto_1fr] gap-x-8 gap-y-1 py-6 mobile:grid-cols-[1fr_24px]">
         <h3 className="text-h3 font-semibold group-hover:text-petrol">{title}</h3>
-        <span suppressHydrationWarning className="col-start-1 row-start-2 text-[1rem] text-muted">
+        <span suppressHydrationWarning className="col-start-1 row-start-2 text-body text-muted">
           {placeOf(position, locale)}
         </span>
         <span className="col-start-2 row-span-2 row-start-1 text-small text-muted mobile:col-start-1 mobile:row-start-3 mobile:mt-1">
@@ -79,7 +79,7 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
         .map(({ title, items }) => (
           <div key={title} className="mt-6">
             <h4 className="text-label font-semibold text-petrol">{title}</h4>
-            <ul className="mt-2 border-b border-line text-[1rem]">
+            <ul className="mt-2 border-b border-line text-body">
               {items.map((item) => (
                 <li key={item} className="border-t border-line py-2">
                   {item}

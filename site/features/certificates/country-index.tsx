@@ -52,8 +52,8 @@ function Item({ certificate }: { certificate: ListedCertificate }) {
         <p className="text-label font-semibold text-petrol first-letter:uppercase">
           {certificate.issuerKind}
         </p>
-        <h4 className="mt-2 text-[1.1875rem] leading-snug font-semibold">{certificate.title}</h4>
-        <p className="mt-1.5 text-[1rem] text-soft">{certificate.scope}</p>
+        <h4 className="mt-2 text-lead leading-snug font-semibold">{certificate.title}</h4>
+        <p className="mt-1.5 text-body text-soft">{certificate.scope}</p>
         <p className="mt-2 text-small text-muted">
           {certificate.site} · {certificate.entity}
         </p>

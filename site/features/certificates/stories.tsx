@@ -19,7 +19,7 @@ export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]
           {parts.map((part) => (
             <div key={part}>
               <h4 className="text-label font-semibold text-ochre">{words[part]}</h4>
-              <p className="mt-2 text-[1rem] leading-relaxed text-mist">{story[part]}</p>
+              <p className="mt-2 text-body leading-relaxed text-mist">{story[part]}</p>
             </div>
           ))}
         </li>

@@ -107,7 +107,7 @@ function Select({
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="mt-1.5 block h-13 w-full border border-muted bg-white px-3 text-[1rem]"
+        className="mt-1.5 block h-13 w-full border border-muted bg-white px-3 text-body"
       >
         <option value="">–</option>
         {choices.map((choice) => (

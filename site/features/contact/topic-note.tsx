@@ -28,7 +28,7 @@ function Emergency() {
   const { emergencyPhone } = useSite();
   return (
     <div className="border-l-4 border-orange-deep bg-white px-6 py-5">
-      <p className="heading text-[2rem] leading-tight">
+      <p className="heading text-section leading-tight">
         <PhoneLink number={emergencyPhone} />
       </p>
       <p className="mt-2">{contact.emergency}</p>

@@ -60,7 +60,7 @@ export function ReceiptPanel({
           {title}
         </h2>
         <p className="mt-8 text-small text-mist print:text-muted">{received.reference}</p>
-        <output className="heading mt-1 block text-[2rem] leading-tight whitespace-nowrap phone:text-[1.625rem]">
+        <output className="heading mt-1 block text-section leading-tight whitespace-nowrap">
           {reference}
         </output>
       </div>

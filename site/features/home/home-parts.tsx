@@ -18,31 +18,28 @@ export function HomeIntro({
   return (
     <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
       <h2 className="text-h2">{title}</h2>
-      <p className={`max-w-[52ch] text-[1.1875rem] ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+      <p className={`max-w-[52ch] text-lead ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
     </div>
   );
 }
 
-/** What most visitors come for, as links in one row. */
+/** What most visitors come for, as links in one row; the first is the page's call to action. */
 export function Tasks({ tasks }: Pick<Home, "tasks">) {
   const { home } = useMessages();
   return (
     <nav aria-label={home.tasks} className="border-b border-line bg-white">
-      <ul className="wrap grid grid-cols-5 tablet:text-body mobile:grid-cols-1">
+      <ul className="wrap grid grid-cols-5 mobile:grid-cols-1">
         {tasks.map(({ label, hint, to }, index) => (
           <li
             key={label}
-            className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
+            className="border-line not-first:border-l mobile:-mx-edge mobile:not-first:border-t mobile:not-first:border-l-0"
           >
-            <ContentLink
-              to={to}
-              className={`group grid h-full content-start gap-2 py-5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 phone:min-h-12 phone:py-2 ${index > 0 ? "pl-6" : ""}`}
-            >
-              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-[1.125rem] phone:text-[1.125rem]">
+            <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
+              <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:text-body">
                 {label}
               </span>
-              <span className="text-small text-muted phone:hidden">{hint}</span>
-              <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
+              <span className="text-small phone:hidden short:hidden">{hint}</span>
+              <Arrow className="size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center short:hidden" />
             </ContentLink>
           </li>
         ))}
@@ -51,13 +48,18 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
   );
 }
 
+const taskStyle =
+  "grid h-full content-start gap-1.5 px-5 py-4.5 narrow:px-3.5 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:px-edge mobile:py-2.5 phone:min-h-12 phone:content-center phone:py-1.5";
+const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
+const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
+
 /** The groups of services, each with a figure. */
 export function ServiceGroups({ groups }: Pick<Home, "groups">) {
   return (
     <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
       <div>
         <h2 className="text-h2">{groups.title}</h2>
-        <p className="mt-5 max-w-[52ch] text-[1.1875rem] text-soft">{groups.lead}</p>
+        <p className="mt-5 max-w-[52ch] text-lead text-soft">{groups.lead}</p>
       </div>
       <ul className="border-b border-line">
         {groups.items.map(({ title, text, fact, to }) => (
@@ -67,7 +69,7 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
               className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-6.5 mobile:grid-cols-[1fr_24px] mobile:gap-y-2"
             >
               <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
-              <span className="text-[1rem] leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
+              <span className="text-body leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
                 {text} <b className="font-semibold text-text">{fact}</b>
               </span>
               <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
@@ -100,7 +102,7 @@ export function Standards({ items }: Pick<Home["evidence"], "items">) {
       {items.map(({ name, scope }) => (
         <div key={name} className="border-t border-line pt-5 pb-8">
           <dt className="text-h3 font-semibold">{name}</dt>
-          <dd className="mt-2 max-w-[30ch] text-[1rem] leading-normal text-muted">{scope}</dd>
+          <dd className="mt-2 max-w-[30ch] text-body leading-normal text-muted">{scope}</dd>
         </div>
       ))}
     </dl>

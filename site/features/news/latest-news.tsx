@@ -24,7 +24,7 @@ export function LatestNews({ items }: { items: Item[] }) {
               {title}
             </SiteLink>
           </h3>
-          <p className="mt-2.5 text-[1rem] leading-normal text-muted">{summary}</p>
+          <p className="mt-2.5 text-body leading-normal text-muted">{summary}</p>
         </li>
       ))}
     </Swiper>

@@ -44,7 +44,7 @@ export function NewsItem({
             {news.read} <span className="sr-only">: {title}</span>
           </summary>
           {body.split("\n\n").map((paragraph) => (
-            <p key={paragraph} className="mt-3 text-[1rem]">
+            <p key={paragraph} className="mt-3 text-body">
               {paragraph}
             </p>
           ))}

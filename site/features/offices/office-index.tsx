@@ -14,7 +14,7 @@ export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
         >
           <dt className="text-small font-semibold text-petrol">{locator.regions[region]}</dt>
           <dd>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] leading-snug">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-body leading-snug">
               {inRegion.map(({ id, name }) => (
                 <li key={id}>
                   <SiteLink

@@ -41,7 +41,7 @@ export function FilterBar({
               id={`${id}-${name}`}
               value={values[name] ?? initial ?? ""}
               onChange={({ target }) => onChange({ [name]: target.value === initial ? "" : target.value })}
-              className="mt-1.5 block h-12 w-full border border-muted bg-white px-3 text-[1rem]"
+              className="mt-1.5 block h-12 w-full border border-muted bg-white px-3 text-body"
             >
               {initial ? null : <option value="">{list.any}</option>}
               {choices.map((choice) => (
@@ -111,7 +111,7 @@ function Keyword({
           id={id}
           type="search"
           maxLength={keywordLimit}
-          className="h-12 min-w-0 flex-1 border border-r-0 border-muted bg-white px-3 text-[1rem]"
+          className="h-12 min-w-0 flex-1 border border-r-0 border-muted bg-white px-3 text-body"
         />
         <button
           type="submit"

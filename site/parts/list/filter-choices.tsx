@@ -40,7 +40,7 @@ export function FilterChoices({
         {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
           <label
             key={choice.value}
-            className={`relative text-[1rem] hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
+            className={`relative text-body hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
           >
             <input
               type="radio"

@@ -106,7 +106,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
       <div className="no-print col-span-full grid gap-y-5">
         <section className="max-w-[62ch] border-l-2 border-ochre pl-4">
           <h4 className="text-small text-muted">{locator.directions}</h4>
-          <p className="text-[1rem]">{directions}</p>
+          <p className="text-body">{directions}</p>
         </section>
         <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">
           {known.map(([label, value]) => (
