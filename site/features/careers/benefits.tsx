@@ -54,10 +54,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
               key={benefit}
               className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:gap-y-1 mobile:border-t mobile:border-line mobile:py-2.5"
             >
-              <th
-                scope="row"
-                className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0"
-              >
+              <th scope="row" className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0">
                 {benefit}
               </th>
               {cells.map((text, index) => (
