@@ -128,7 +128,8 @@ test("an invalid field is reported, and there is no result", async ({ page, visi
 test("dangerous goods get a verdict with its reason", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/sea-freight"));
   await page.getByLabel(english.precheck.packaging).selectOption(english.precheck.packagings.flexitank);
-  await expect(page.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
+  const tool = page.locator("#tool");
+  await expect(tool.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
   await expect(page.getByText(english.precheck.reasons.flexitank)).toBeVisible();
 });
 

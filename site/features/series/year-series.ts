@@ -43,8 +43,8 @@ export function toTable(series: YearSeries[], locale: Locale) {
     hasReferences,
     rows: lines.map(({ values, references, ...each }) => [
       nameWithUnit(each),
-      ...(hasReferences ? [references.join(", ") || "–"] : []),
       ...formatValues(values, locale),
+      ...(hasReferences ? [references.join(", ") || "–"] : []),
     ]),
   };
 }
