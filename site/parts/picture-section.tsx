@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+
+const sides = {
+  left: { columns: "grid-cols-[5fr_7fr]", content: "pr-edge pl-14", picture: "" },
+  right: { columns: "grid-cols-[7fr_5fr]", content: "pl-edge pr-14", picture: "order-1 mobile:order-none" },
+};
+
+/** A picture that fills one side of the window, and a section beside it; on narrow screens a strip above the section. */
+export function PictureSection({
+  id,
+  picture,
+  side = "left",
+  className = "",
+  children,
+}: Pick<ComponentProps<typeof Picture>, "picture"> & {
+  id?: string;
+  /** The picture's side. */
+  side?: keyof typeof sides;
+  className?: string;
+  children: ReactNode;
+}) {
+  const looks = sides[side];
+  return (
+    <section id={id} className={`grid ${looks.columns} mobile:grid-cols-1 ${className}`}>
+      <Picture
+        picture={picture}
+        sizes="(width < 780px) 100vw, 42vw"
+        className={`h-full mobile:h-32 ${looks.picture}`}
+      />
+      <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>
+    </section>
+  );
+}
