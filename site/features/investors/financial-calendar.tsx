@@ -25,14 +25,14 @@ export function FinancialCalendar({
         {events.map(({ id, date, title, text }) => (
           <li
             key={id}
-            className="grid grid-cols-[15rem_1fr] gap-x-8 gap-y-1 border-t-2 border-text py-5 mobile:grid-cols-1"
+            className="grid grid-cols-[12rem_1fr] gap-x-8 gap-y-0.5 border-t border-line py-4 first:border-t-2 first:border-text mobile:grid-cols-1"
           >
-            <time dateTime={date} className="text-h3 font-semibold text-petrol">
+            <time dateTime={date} className="font-semibold whitespace-nowrap text-petrol">
               {formatDay(date, locale)}
             </time>
             <div>
-              <h3 className="text-h3 font-semibold">{title}</h3>
-              <p className="mt-1 text-soft">{text}</p>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-0.5 text-small text-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -31,17 +31,20 @@ export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">
   return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
 }
 
-/** Series as the rows of a table, with the years that all of them have, and with their references if there are any. */
+/**
+ * Series as the rows of a table, with the years that all of them have, the latest first, so that a narrow screen shows it
+ * without scrolling; and with their references if there are any.
+ */
 export function toTable(series: YearSeries[], locale: Locale) {
   const { years, lines } = sharedYears(series);
   const hasReferences = series.some(({ references }) => references.length > 0);
   return {
-    years,
+    years: years.toReversed(),
     hasReferences,
     rows: lines.map(({ values, references, ...each }) => [
       nameWithUnit(each),
+      ...formatValues(values, locale).toReversed(),
       ...(hasReferences ? [references.join(", ") || "–"] : []),
-      ...formatValues(values, locale),
     ]),
   };
 }
