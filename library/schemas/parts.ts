@@ -51,7 +51,7 @@ export const pageSchema = z.strictObject({
   lead: text.max(400),
   picture: pictureName.optional(),
   action: link,
-  related: z.array(pagePath).min(2).max(4),
+  related: z.array(pagePath).min(2).max(3),
   /** Names of contract/page-checks.ts. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),

@@ -20,7 +20,7 @@ export function ServiceChooser() {
       <fieldset
         role="presentation"
         disabled={!hydrated}
-        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-5"
+        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
       >
         <Question
           title={words.cargo}
@@ -44,10 +44,7 @@ export function ServiceChooser() {
           onAnswer={(distance) => setNeed({ ...need, distance })}
         />
       </fieldset>
-      <div
-        role="status"
-        className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1 phone:mt-6"
-      >
+      <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">
         <Answer title={words.answer} path={first} />
         <Answer title={words.or} path={second} />
       </div>
@@ -89,7 +86,7 @@ function Question<Answer extends string>({
         {answers.map((answer) => (
           <label
             key={answer}
-            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 leading-tight has-checked:font-semibold has-checked:text-petrol"
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 has-checked:font-semibold has-checked:text-petrol"
           >
             <input
               type="radio"
@@ -111,7 +108,7 @@ function Answer({ title, path }: { title: string; path: PagePath }) {
   return (
     <SiteLink
       to={path}
-      className="group flex items-center justify-between gap-6 py-6 not-first:border-l not-first:border-line not-first:pl-8 mobile:not-first:border-t mobile:not-first:border-l-0 mobile:not-first:pl-0 phone:py-3"
+      className="group flex items-center justify-between gap-6 py-6 not-first:border-l not-first:border-line not-first:pl-8 mobile:not-first:border-t mobile:not-first:border-l-0 mobile:not-first:pl-0"
     >
       <span>
         <span className="block text-small text-muted">{title}</span>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
@@ -54,14 +55,11 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
               key={benefit}
               className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:gap-y-1 mobile:border-t mobile:border-line mobile:py-2.5"
             >
-              <th
-                scope="row"
-                className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0"
-              >
+              <th scope="row" className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0">
                 {benefit}
               </th>
               {cells.map((text, index) => (
-                <td key={regions[index]} data-region={index} className={cell}>
+                <td key={regions[index]} data-region={index} data-label={regions[index]} className={cell}>
                   {text}
                 </td>
               ))}
@@ -76,14 +74,13 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-/** Career paths, each drawn as a line with its stages: side by side, on narrow screens below each other. */
+/** Career paths in rows, each of which opens to a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
-    <ul className="mt-8 grid grid-cols-3 gap-x-12 gap-y-8 mobile:mt-5 mobile:grid-cols-1 mobile:gap-y-6">
+    <div className="mt-5 grid grid-cols-3 items-start gap-x-12 mobile:grid-cols-1">
       {paths.map(({ name, stages }) => (
-        <li key={name}>
-          <h3 className="text-h3 font-semibold">{name}</h3>
-          <ol className="mt-3 border-l-2 border-petrol">
+        <OpenRow key={name} title={name} note={`${stages[0]?.role} → ${stages.at(-1)?.role}`}>
+          <ol className="border-l-2 border-petrol">
             {stages.map(({ role, after }) => (
               <li
                 key={role}
@@ -94,9 +91,9 @@ export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
               </li>
             ))}
           </ol>
-        </li>
+        </OpenRow>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
+import { Folded } from "#site/parts/list/folded.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
@@ -79,36 +80,38 @@ export function Register({
         onChange={(status) => change({ status })}
       />
       <div className="mt-8">
-        <FilterBar
-          selects={[
-            { name: "type", label: words.type, choices: choicesOf(words.types) },
-            {
-              name: "businessLine",
-              label: words.businessLine,
-              choices: choicesOf(words.businessLines),
-            },
-            {
-              name: "site",
-              label: words.site,
-              choices: offices.map(({ id, name }) => ({ value: id, label: name })),
-            },
-            {
-              name: "sort",
-              label: list.sort,
-              initial: initialOrder,
-              choices: orders.map((value) => {
-                const { key, isReversed } = readOrder(value);
-                return {
-                  value,
-                  label: isReversed ? `${orderNames[key]}, ${words.descending}` : orderNames[key],
-                };
-              }),
-            },
-          ]}
-          values={values}
-          isReady={isReady}
-          onChange={change}
-        />
+        <Folded isUsed={Object.keys(values).some((name) => name !== "status")}>
+          <FilterBar
+            selects={[
+              { name: "type", label: words.type, choices: choicesOf(words.types) },
+              {
+                name: "businessLine",
+                label: words.businessLine,
+                choices: choicesOf(words.businessLines),
+              },
+              {
+                name: "site",
+                label: words.site,
+                choices: offices.map(({ id, name }) => ({ value: id, label: name })),
+              },
+              {
+                name: "sort",
+                label: list.sort,
+                initial: initialOrder,
+                choices: orders.map((value) => {
+                  const { key, isReversed } = readOrder(value);
+                  return {
+                    value,
+                    label: isReversed ? `${orderNames[key]}, ${words.descending}` : orderNames[key],
+                  };
+                }),
+              },
+            ]}
+            values={values}
+            isReady={isReady}
+            onChange={change}
+          />
+        </Folded>
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />

@@ -2,7 +2,6 @@ import { pagePaths } from "#contract/pages.ts";
 import { without, type OfficeFilter, type Filters } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { Chevron } from "#site/ui/icons.tsx";
 
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));
@@ -37,11 +36,11 @@ export function FilterSelects({
     return (
       <label key={name} className="min-w-0 noscript:hidden">
         <span className="block text-small text-muted">{locator[name]}</span>
-        <span className="relative mt-1 block">
+        <span className="mt-1 block">
           <select
             value={filters[name] ?? ""}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            className="min-h-12 w-full cursor-pointer appearance-none truncate border-b-2 border-muted pr-7 text-body"
+            className="min-h-12 w-full cursor-pointer truncate border-b-2 border-muted text-body"
           >
             <option value="">{all}</option>
             {options.map(({ value, label }) => {
@@ -53,7 +52,6 @@ export function FilterSelects({
               );
             })}
           </select>
-          <Chevron className="pointer-events-none absolute top-3.5 right-0 size-5 text-orange-deep" />
         </span>
       </label>
     );

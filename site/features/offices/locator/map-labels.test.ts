@@ -21,7 +21,7 @@ test("a name that would cover another goes to the other side, or away", () => {
 test("names apart from each other all stand, and fewer fit a small map", () => {
   const marks = [mark("Hamburg", 500, 200), mark("Le Havre", 480, 240)];
   expect(Object.keys(sides(marks))).toHaveLength(2);
-  expect(sides(marks, 12)).toEqual({ Hamburg: "right" });
+  expect(sides(marks, 4)).toEqual({ Hamburg: "right", "Le Havre": "left" });
 });
 
 test("a mark outside the frame has no name", () => {
