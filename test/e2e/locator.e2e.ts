@@ -55,10 +55,10 @@ test("region, country and city narrow the directory, and the address restores th
 
 test("the directory is filtered by kind and by service", async ({ page, visit }) => {
   await visit(addressOf(code, "/branch"));
-  const kind = page.getByLabel(locator.type);
+  const kind = page.getByRole("combobox", { name: locator.type });
   await kind.selectOption("depot");
   await expectChosen(page, code, { type: "depot" });
-  await page.getByLabel(locator.service).selectOption("truck-freight");
+  await page.getByRole("combobox", { name: locator.service }).selectOption("truck-freight");
   await expectChosen(page, code, { type: "depot", service: "truck-freight" });
   const { length } = chosen(code, { type: "warehouse", service: "truck-freight" });
   await expect(kind.getByRole("option", { name: `${locator.kinds.warehouse} (${length})` })).toBeAttached();
@@ -222,7 +222,7 @@ test("filters send no requests", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
-  await page.getByLabel(messages.en.locator.type).selectOption("terminal");
+  await page.getByRole("combobox", { name: messages.en.locator.type }).selectOption("terminal");
   await expectChosen(page, "en", { type: "terminal" });
   expect(asked).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
   const { locator } = useMessages();
   const { now, percent } = day;
   return (
-    <span aria-hidden className={`relative flex h-6 justify-between text-label text-current/70 ${className}`}>
+    <span aria-hidden className={`relative flex h-6 justify-between text-label ${className}`}>
       {["0", "6", "12", "18", "24"].map((hour) => (
         <span key={hour}>{hour}</span>
       ))}

@@ -58,7 +58,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
   return (
     <div className="office-card grid gap-y-6 pb-7">
       <section className="no-print">
-        <h4 className="text-small text-muted">{locator.contacts}</h4>
+        <h3 className="text-small text-muted">{locator.contacts}</h3>
         <ul className="mt-2 border-b border-line">
           {functions.map(({ role, email, phone }) => (
             <li
@@ -75,7 +75,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
         </ul>
       </section>
       <section>
-        <h4 className="no-print text-small text-muted">{locator.address}</h4>
+        <h3 className="no-print text-small text-muted">{locator.address}</h3>
         {isAgent(office) ? (
           <p className="mt-2 font-semibold text-orange-deep">{locator.independent}</p>
         ) : null}
@@ -105,7 +105,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
       </section>
       <div className="no-print col-span-full grid gap-y-5">
         <section className="max-w-[62ch] border-l-2 border-ochre pl-4">
-          <h4 className="text-small text-muted">{locator.directions}</h4>
+          <h3 className="text-small text-muted">{locator.directions}</h3>
           <p className="text-body">{directions}</p>
         </section>
         <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">

@@ -29,11 +29,14 @@ export function OfficeList({
   return (
     <section id="directory" aria-label={locator.directory} className="scroll-mt-24">
       {isFiltered ? (
-        <ul className="office-groups border-t border-line">
-          {offices.map((office) => (
-            <Row key={office.id} {...shown} office={office} isOpen={offices.length <= openUpTo} />
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{locator.directory}</h2>
+          <ul className="office-groups border-t border-line">
+            {offices.map((office) => (
+              <Row key={office.id} {...shown} office={office} isOpen={offices.length <= openUpTo} />
+            ))}
+          </ul>
+        </>
       ) : (
         [...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
           <Region key={region} {...shown} region={region} offices={inRegion} />
