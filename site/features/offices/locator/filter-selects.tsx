@@ -36,7 +36,7 @@ export function FilterSelects({
     const remaining = filterOffices(offices, without(filters, [name]));
     return (
       <label key={name} className="min-w-0 noscript:hidden">
-        <span className="block text-small text-muted">{locator[name]}</span>
+        <span className="block text-small text-muted short:sr-only">{locator[name]}</span>
         <span className="mt-1 block">
           <select
             value={filters[name] ?? ""}

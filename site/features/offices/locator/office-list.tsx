@@ -49,10 +49,11 @@ export function OfficeList({
 /** A region with the hours of all its offices. */
 function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: ListedOffice[] }) {
   const { locator } = useMessages();
+  // A link to an office inside opens it before React does.
   const ref = useRevealed();
   const { day } = shown;
   return (
-    <details ref={ref} className="open-row">
+    <details ref={ref} suppressHydrationWarning className="open-row">
       <summary className="office-columns py-2.5">
         <span>
           <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">

@@ -43,7 +43,7 @@ export function SearchField({
         document.getElementById("directory")?.scrollIntoView();
       }}
     >
-      <label htmlFor={`${searchForm}-q`} className="block text-small text-muted">
+      <label htmlFor={`${searchForm}-q`} className="block text-small text-muted short:sr-only">
         {locator.search}
       </label>
       <span className="relative mt-1 flex items-center border-b-2 border-text focus-within:border-orange">
