@@ -26,7 +26,7 @@ const company: Company = {
     privacy: "careers@test.example",
   },
   pageTeams: [],
-  pictures: { company: quay, services: quay, notFound: quay },
+  pictures: { notFound: quay },
   address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
   social: [],
 };
