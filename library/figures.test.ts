@@ -121,6 +121,15 @@ test("units, classes and UN numbers do not break from the words they belong to",
   );
 });
 
+test("the parts of a day do not break", () => {
+  const join = (text: string) => text.replaceAll(" ", space);
+  expect(holdTogether("since 30 June 2026 at sea", "en")).toBe(`since ${join("30 June 2026")} at sea`);
+  expect(holdTogether("In May we left", "en")).toBe("In May we left");
+  expect(holdTogether("desde el 1 de mayo de 2026 en", "es")).toBe(
+    `desde el ${join("1 de mayo de 2026")} en`,
+  );
+});
+
 test("other words may break from a number", () => {
   expect(holdTogether("In 2025 the 12 tanks, mostly T11", "en")).toBe("In 2025 the 12 tanks, mostly T11");
 });
