@@ -39,7 +39,7 @@ export function PageTitle({ path, title, lead, children }: Title) {
       <div className="grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-4 pt-2 pb-10 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-7 short:grid-cols-[4fr_8fr] short:pt-0 short:pb-5">
         <h1 className="text-display short:text-section">{title}</h1>
         <div>
-          <p className="max-w-[52ch] text-lead text-soft short:text-body">{lead}</p>
+          <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
           {children}
         </div>
       </div>
