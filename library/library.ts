@@ -6,6 +6,7 @@ import { pageFileName } from "./page-file.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import type { Entity } from "./schemas/entities.ts";
+import type { Lane } from "./schemas/lanes.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
 export interface Page<T extends Template = Template> {
@@ -25,6 +26,7 @@ export interface LibraryData {
   series: SeriesFile;
   synonyms: string[][];
   entities: Entity[];
+  lanes: Lane[];
   pictures: PictureLibrary;
   /** By file, such as `en/branch.md`. */
   pages: Record<string, Page>;

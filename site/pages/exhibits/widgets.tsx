@@ -125,7 +125,9 @@ function slidesOf(prefix: string, pictures: PictureData[]): Slide[] {
 function GalleryOf({ pictures }: { pictures: (PictureData | undefined)[] }) {
   return (
     <div className="wrap">
-      <Gallery pictures={pictures.filter((picture) => picture !== undefined)} />
+      <Gallery
+        pictures={pictures.flatMap((picture) => (picture ? [{ picture, caption: "What it shows." }] : []))}
+      />
     </div>
   );
 }
