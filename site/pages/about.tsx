@@ -1,10 +1,12 @@
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
-import { BusinessModel, Clients, FigureRows, Imprint, Limits } from "#site/features/company/about-parts.tsx";
+import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
 import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
+import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -59,17 +61,21 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <SectionIntro {...page.figures} />
         <FigureRows figures={page.figures.items} />
       </PageSection>
-      <PageSection id="clients">
-        <h2 className="mb-8 text-section mobile:mb-5">{page.clients.title}</h2>
-        <Clients clients={page.clients} />
-      </PageSection>
+      <div className="wrap desktop:py-section mobile:pt-10">
+        <PhoneFold id="clients" title={page.clients.title}>
+          <Clients clients={page.clients} />
+        </PhoneFold>
+      </div>
       {page.slides.length > 0 ? (
-        <PageSection id="work" tone="white">
-          <h2 className="mb-8 text-section mobile:mb-5">{page.work}</h2>
-          <SlideCards slides={page.slides} />
-        </PageSection>
+        <div className="desktop:border-y desktop:border-line desktop:bg-white">
+          <div className="wrap desktop:py-section">
+            <PhoneFold id="work" title={page.work}>
+              <SlideCards slides={page.slides} />
+            </PhoneFold>
+          </div>
+        </div>
       ) : null}
-      <div className="wrap grid grid-cols-2 items-start gap-x-18 py-section mobile:grid-cols-1">
+      <div className="wrap grid grid-cols-2 items-start gap-x-18 desktop:py-section mobile:grid-cols-1 mobile:pb-10">
         <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
         <div className="border-b border-line">
           {row("ownership")}

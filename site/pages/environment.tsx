@@ -45,7 +45,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         <LargeIntro title={titleOf("spills", headings)}>
           <Prose html={html} section="spills" />
         </LargeIntro>
-        <SpillResponse steps={page.response} />
+        <SpillResponse response={page.response} />
         <Figures
           figures={page.counted}
           className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-8 mobile:gap-x-5 mobile:gap-y-6"
