@@ -34,7 +34,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <Picture picture={page.picture} sizes="100vw" first className="h-[min(40vh,380px)] mobile:h-32" />
+      <Picture picture={page.picture} sizes="100vw" first className="h-[min(34vh,320px)] mobile:h-32" />
       <PageSection id="values">
         <h2 className="mb-8 text-h2 mobile:mb-4">{values.title}</h2>
         <Values {...values} />

@@ -61,20 +61,21 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         id="practice"
         picture={page.picture}
         side="right"
+        hasStrip={false}
         className="border-t border-line bg-white"
       >
         <h2 className="mb-6 text-section">{titleOf("practice", headings)}</h2>
         <div className="border-b border-line">
-          <OpenRow id="water" title={titleOf("water", headings)}>
+          <OpenRow id="water" isSmall title={titleOf("water", headings)}>
             <Prose html={html} section="water" />
             <Treatment stages={page.treatment} />
           </OpenRow>
           {practice.map((id) => (
-            <OpenRow key={id} id={id} title={titleOf(id, headings)}>
+            <OpenRow key={id} id={id} isSmall title={titleOf(id, headings)}>
               <Prose html={html} section={id} />
             </OpenRow>
           ))}
-          <OpenRow id="permits" title={titleOf("permits", headings)}>
+          <OpenRow id="permits" isSmall title={titleOf("permits", headings)}>
             <Prose html={html} section="permits" />
           </OpenRow>
         </div>

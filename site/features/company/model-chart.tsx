@@ -10,7 +10,7 @@ interface Share {
 }
 
 const width = 1200;
-const height = 300;
+const height = 250;
 const gap = 6;
 
 /**

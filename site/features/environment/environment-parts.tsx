@@ -19,25 +19,27 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
       </LargeIntro>
       <SiteCrossSection title={title} current={current} />
       <UprightCrossSection title={title} current={current} />
-      <PhoneFold title={legend} isTitled={false}>
-        <ol className="columns-2 gap-x-18 phone:columns-1">
-          {parts.map(({ name, text }, index) => (
-            <li
-              key={name}
-              onPointerEnter={() => setCurrent(index)}
-              onPointerLeave={() => setCurrent(undefined)}
-              className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
-            >
-              <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
-                {index + 1}
-              </span>
-              <p>
-                <strong className="font-semibold">{name}.</strong> {text}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
+      <div className="mt-8 mobile:mt-4">
+        <PhoneFold title={legend} isTitled={false}>
+          <ol className="columns-2 gap-x-18 phone:columns-1">
+            {parts.map(({ name, text }, index) => (
+              <li
+                key={name}
+                onPointerEnter={() => setCurrent(index)}
+                onPointerLeave={() => setCurrent(undefined)}
+                className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
+              >
+                <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
+                  {index + 1}
+                </span>
+                <p>
+                  <strong className="font-semibold">{name}.</strong> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </PhoneFold>
+      </div>
     </>
   );
 }

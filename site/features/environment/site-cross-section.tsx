@@ -18,8 +18,8 @@ export function SiteCrossSection({ title, current }: Drawing) {
       fill="none"
     >
       {/* The ground continues to the edges of the window. */}
-      <path d="M-960 360H908V620H-960zM930 360h990v260H908z" className="fill-paper-deep" />
-      <path d="M-960 526h960q240-8 480 0t480 0h960v94H-960z" className="fill-mist" opacity="0.55" />
+      <path d="M-960 360H908V600H-960zM930 360h990v240H908z" className="fill-paper-deep" />
+      <path d="M-960 526h960q240-8 480 0t480 0h960v74H-960z" className="fill-mist" opacity="0.55" />
       <River />
       <Vehicle />
       <path d="M152 372v46h428" className="stroke-ink" strokeWidth="4" />

@@ -12,8 +12,9 @@ export function IncidentTimes({ times }: { times: { when: string; text: string; 
             aria-hidden
           />
           <h3 className="heading text-section mobile:text-body">{when}</h3>
-          <p className="text-small desktop:mt-2">{text}</p>
-          <p className="text-small text-mist desktop:mt-2 mobile:col-start-2">{by}</p>
+          <p className="text-small desktop:mt-2">
+            {text} <span className="text-mist desktop:mt-2 desktop:block">{by}</span>
+          </p>
         </li>
       ))}
     </ol>
