@@ -69,6 +69,13 @@ export function findPicture(library: Library, name: string, locale: Locale): Pic
   return Object.hasOwn(library.pictures, name) ? pictureIn(library, name as PictureName, locale) : undefined;
 }
 
+/** Who answers questions about a page: the team's name, its number and its mail address. Every page has one. */
+export function teamIn({ company: { pageTeams, teams } }: Library, path: PagePath, locale: Locale) {
+  const entry = pageTeams.find(({ pages }) => pages.includes(path));
+  if (!entry) throw new Error(`No pageTeam of site.yaml names ${path}`);
+  return { name: entry.name[locale], phone: entry.phone, email: teams[entry.team] };
+}
+
 function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (entry === undefined) throw new Error(`There is no ${name} in ${file}`);

@@ -45,7 +45,7 @@ export const namesInCode = {
     "women_operations",
     "women_staff",
   ],
-  series: ["scope1", "scope2", "scope3"],
+  series: ["scope1", "scope2", "scope3", "scope3_intensity"],
   /** Shown by the exhibits of development. */
   pictures: ["heavy-lift", "still-safety", "tanks-quay"],
 } as const;

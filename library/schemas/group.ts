@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionIds } from "#contract/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "../names.ts";
-import { intro, pagePath, pageSchema, shortText, table, text } from "./parts.ts";
+import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
 
 export const aboutSchema = pageSchema.extend({
   mission: shortText,
@@ -142,8 +142,9 @@ export const timelineSchema = pageSchema.extend({
 const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
 
 export const archiveSchema = pageSchema.extend({
-  /** All with the same years. */
+  /** All with the same years; the first one is drawn large, with a remark on one year. */
   series: z.array(seriesName).min(1),
+  remark,
   seriesCaption: text,
   entries: z
     .array(

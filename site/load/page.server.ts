@@ -3,7 +3,7 @@ import { formatDay } from "#contract/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { formatFact } from "#library/figures.ts";
-import { factIn, pictureIn, type Library, type Page } from "#library/library.ts";
+import { factIn, pictureIn, teamIn, type Library, type Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
 import type { Template } from "#library/schema.ts";
 import { runChecks } from "./checks.ts";
@@ -69,6 +69,7 @@ function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T
     ...words,
     path,
     locale,
+    team: teamIn(library, path, locale),
     html: undefined as string | undefined,
     headings,
     picture: picture ? pictureIn(library, picture, locale) : undefined,

@@ -30,6 +30,7 @@ for (const viewport of [...screens, lowScreen])
     test(`a service shows its lead and its action on the first screen of ${sizeOf(viewport)} (${locale})`, async ({
       page,
     }) => {
+      test.slow();
       await page.setViewportSize(viewport);
       for (const path of services)
         await test.step(path, async () => {
@@ -46,6 +47,7 @@ const mostHeight = 5900;
 
 for (const { code: locale } of locales)
   test(`a service is at most ${mostHeight} px high on a phone (${locale})`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of services) {
       await page.goto(addressOf(locale, path));

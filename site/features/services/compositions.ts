@@ -45,7 +45,7 @@ const compositions = {
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["summary", "steps", "texts", "case", "documents", "sites", "survey"],
+    rows: ["summary", "steps", "texts", "case", "pictures", "documents", "sites", "survey"],
   },
   /** An upright picture beside the figures and the text; the tool leads. */
   object: {
@@ -59,7 +59,7 @@ const compositions = {
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["table", "steps", "texts", "documents", "sites", "survey"],
+    rows: ["table", "steps", "texts", "pictures", "documents", "sites", "survey"],
   },
   /** Figures and a wide table before any picture. */
   space: {
@@ -68,13 +68,14 @@ const compositions = {
       "tabs",
       ["drawing", "above"],
       ["table", "above"],
+      ["tool", "above"],
       "divider",
       ["carry", "beside"],
       ["steps", "above"],
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["summary", "texts", "case", "documents", "sites", "survey"],
+    rows: ["summary", "texts", "case", "pictures", "documents", "sites", "survey"],
   },
   /** A picture up to the right edge, its figures beside it; the example leads. */
   piece: {
@@ -104,7 +105,7 @@ const compositions = {
       "rows",
       ["questions", "beside"],
     ],
-    rows: ["steps", "texts", "case", "documents", "sites", "survey"],
+    rows: ["steps", "texts", "case", "pictures", "documents", "sites", "survey"],
   },
 } as const satisfies Record<string, Composition>;
 
