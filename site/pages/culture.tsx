@@ -75,7 +75,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 items-start gap-x-18 py-section mobile:grid-cols-1">
+      <div className="wrap grid grid-cols-2 items-start gap-x-18 desktop:py-section mobile:grid-cols-1 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b desktop:border-line">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>

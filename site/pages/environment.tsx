@@ -43,12 +43,14 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
       </section>
       <PageSection id="spills" tone="dark">
         <LargeIntro title={titleOf("spills", headings)}>
-          <Prose html={html} section="spills" />
+          <div className="mobile:text-small">
+            <Prose html={html} section="spills" />
+          </div>
         </LargeIntro>
         <SpillResponse response={page.response} />
         <Figures
           figures={page.counted}
-          className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-8 mobile:gap-x-5 mobile:gap-y-6"
+          className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-6 mobile:gap-x-5 mobile:gap-y-4"
         />
       </PageSection>
       <PageSection id="incidents">
@@ -86,7 +88,9 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
             <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
             <PhoneLink number={emergencyPhone} className="mt-4 inline-block text-h3 font-semibold" />
           </div>
-          <Prose html={html} section="neighbours" />
+          <div className="mobile:text-small">
+            <Prose html={html} section="neighbours" />
+          </div>
         </div>
       </section>
     </>

@@ -41,7 +41,7 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
       {figures.map(({ value, label, scope, asOf }) => (
         <div
           key={label}
-          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:grid-cols-[5.5rem_1fr] phone:py-2"
+          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:grid-cols-[5.5rem_1fr] phone:py-1.5"
         >
           <dt className="order-1 text-small">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
