@@ -7,7 +7,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-4"
+          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-2.5"
         >
           <div className="narrow:col-span-2">
             <h3 className="heading text-h2">{value.name}</h3>
