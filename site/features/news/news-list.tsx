@@ -14,7 +14,7 @@ import { idIn } from "#site/ui/id-in.ts";
 import { NewsItem } from "./news-item.tsx";
 
 /** Items of a page of the list. */
-export const newsPerPage = 6;
+export const newsPerPage = 5;
 
 /** All news, newest first, filtered by category. */
 export function NewsList({ first }: { first: NewsPage }) {
