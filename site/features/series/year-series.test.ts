@@ -14,13 +14,13 @@ const tanks: YearSeries = {
 };
 const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
 
-test("a table has a row per series, with the language's number format and equal decimals", () => {
+test("a table has a row per series with the latest year first, with the language's number format and equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
-    years: ["2024", "2025"],
+    years: ["2025", "2024"],
     hasReferences: false,
     rows: [
-      ["Tanks", "9200,0", "10\u202f100,5"],
-      ["Share, %", "9200,0", "10\u202f100,5"],
+      ["Tanks", "10\u202f100,5", "9200,0"],
+      ["Share, %", "10\u202f100,5", "9200,0"],
     ],
   });
 });
