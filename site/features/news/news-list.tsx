@@ -40,7 +40,7 @@ export function NewsList({ first }: { first: NewsPage }) {
         look="row"
         onChange={(category) => change({ category })}
       />
-      <div className="mt-8 mb-4">
+      <div className="mt-8 mb-4 mobile:mt-4 mobile:mb-3">
         <ResultCount label={news.label} from={from} shown={items.length} total={total} />
       </div>
       <ul

@@ -27,7 +27,7 @@ export function WithSmallUnit({ value }: { value: string }) {
   if (!unit) return value;
   return (
     <>
-      {number} <span className="text-[0.62em]">{unit}</span>
+      {number}&nbsp;<span className="text-[0.62em]">{unit}</span>
     </>
   );
 }
