@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
 /** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
 export default function Benefits({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
-  const rows = headings.filter(({ id }) => ["safety", "wellbeing", "mobility"].includes(id));
+  const rows = headings.filter(({ id }) => ["safety", "wellbeing", "mobility", "limits"].includes(id));
   return (
     <>
       <PageTitle {...page} />
@@ -40,14 +40,13 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
           <BenefitsTable {...page.benefits} />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
-        {["everywhere", "limits"].map((id) => (
-          <section key={id} id={id} className="dense-list">
-            <h2 className="mb-4 text-section">{titleOf(id, headings)}</h2>
-            <Prose html={html} section={id} />
-          </section>
-        ))}
-      </div>
+      <section
+        id="everywhere"
+        className="dense-list wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 py-section narrow:gap-x-10 mobile:grid-cols-1"
+      >
+        <h2 className="text-section">{titleOf("everywhere", headings)}</h2>
+        <Prose html={html} section="everywhere" />
+      </section>
       <PageSection
         id="survey"
         tone="dark"

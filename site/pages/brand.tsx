@@ -45,7 +45,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
           picture={page.picture}
           sizes="66vw"
           first
-          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[180px]"
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[120px]"
         />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />
@@ -94,8 +94,8 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
 
 function Ground({ className }: { className: string }) {
   return (
-    <div className={`flex items-center justify-center mobile:h-24 ${className}`}>
-      <span className="scale-[4] mobile:scale-[2]">
+    <div className={`flex items-center justify-center mobile:h-16 ${className}`}>
+      <span className="scale-[4] mobile:scale-[1.5]">
         <Mark />
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
 import { Reports } from "#site/features/investors/reports.tsx";
-import { NewsList } from "#site/features/news/news-list.tsx";
+import { NewsList, newsPerPage } from "#site/features/news/news-list.tsx";
 import { loadSeries } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
@@ -26,7 +26,9 @@ export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "investors");
   const { locale, figures, charts, series } = page.data;
-  const list = await args.context.get(clientContext).queryNewsPage({ locale, page: readPage(args.url) });
+  const list = await args.context
+    .get(clientContext)
+    .queryNewsPage({ locale, page: readPage(args.url), size: newsPerPage });
   if (list.page > list.pages) throw notFound(args.context, locale);
   const loaded = {
     figures: figures.map((name) => loadFigure(args, name, locale)),
@@ -52,7 +54,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           picture={page.picture}
           sizes="(width < 780px) 100vw, 42vw"
           first
-          className="h-full mobile:h-[180px]"
+          className="h-full mobile:h-[140px]"
         />
         <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures
@@ -70,7 +72,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
       <section id="figures" className="wrap py-section">
         <div className="grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 narrow:gap-x-10 mobile:grid-cols-1">
           <YearChart series={large ? [large] : []} remark={page.remark} />
-          <div className="grid content-between gap-y-5">
+          <div className="grid content-between gap-x-6 gap-y-4 mobile:grid-cols-2">
             {small.map((series) => (
               <SmallChart key={series.name} series={series} />
             ))}
@@ -90,7 +92,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           <section id="calendar">
             <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>
             <FinancialCalendar {...page.calendar} />
-            <div className="mt-3 text-small text-muted">
+            <div className="mt-2 text-small text-muted">
               <Prose html={html} section="calendar" />
             </div>
           </section>

@@ -12,8 +12,8 @@ export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "legal");
 }
 
-/** Clauses that are open at first: in a legal text, who is responsible, and what for. */
-const openAtFirst = 2;
+/** Clauses that are open at first. */
+const openAtFirst = 1;
 
 /** A legal text: its clauses, which open, and its changes. No picture. */
 export default function Legal({ loaderData: { picture: _picture, ...page } }: Route.ComponentProps) {

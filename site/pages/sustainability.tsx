@@ -37,24 +37,6 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
   return (
     <>
       <PageHead {...page} />
-      <section className="border-b border-line bg-white">
-        <div className="wrap py-section">
-          <h2 className="text-section">{policy.title}</h2>
-          <ol className="mt-7 grid grid-cols-5 gap-x-8 narrow:grid-cols-1 mobile:mt-5 mobile:grid-cols-1">
-            {policy.lines.map((line, at) => (
-              <li
-                key={line}
-                className="border-t-2 border-text py-4 narrow:grid narrow:grid-cols-[2.5rem_1fr] narrow:py-2.5 mobile:grid mobile:grid-cols-[2.5rem_1fr] mobile:py-2.5"
-              >
-                <span aria-hidden className="heading text-h3 text-petrol">
-                  {at + 1}
-                </span>
-                <p className="mt-2 text-body leading-normal narrow:mt-0.5 mobile:mt-0.5">{line}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
       <section id="targets" className="wrap py-section">
         <div className="mb-8 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-5 mobile:grid-cols-1">
           <h2 className="text-section">{targets.title}</h2>
@@ -72,8 +54,8 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
               goal={targets.items[0]?.goal}
               remark={emissions.remark}
             />
-            <div className="grid content-between gap-y-5">
-              <p className="max-w-[60ch] text-mist">{emissions.lead}</p>
+            <div className="grid content-between gap-x-6 gap-y-5 mobile:grid-cols-2 mobile:gap-y-4">
+              <p className="max-w-[60ch] text-mist mobile:col-span-2">{emissions.lead}</p>
               {page.contracted.map((series) => (
                 <SmallChart key={series.name} series={series} />
               ))}
@@ -84,7 +66,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
       <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
         <section id="safety">
           <h2 className="text-section">{titleOf("safety", headings)}</h2>
-          <div className="mt-6 grid gap-y-4 mobile:mt-4">
+          <div className="mt-6 grid gap-x-6 gap-y-4 mobile:mt-4 mobile:grid-cols-2">
             {page.safetyCharts.map((series) => (
               <SmallChart key={series.name} series={series} />
             ))}
@@ -94,6 +76,15 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
           </div>
         </section>
         <div>
+          <OpenRow as="h2" title={policy.title}>
+            <ol className="max-w-[62ch] list-decimal pl-5">
+              {policy.lines.map((line) => (
+                <li key={line} className="py-1.5 pl-2 marker:font-semibold marker:text-petrol">
+                  {line}
+                </li>
+              ))}
+            </ol>
+          </OpenRow>
           <TextRows
             headings={headings.filter(({ id }) => rows.has(id))}
             html={html}

@@ -25,7 +25,7 @@ export function Colours({
   readings,
   children,
 }: FrontMatter<"brand">["colours"] & {
-  /** Text, shown above the colours. */
+  /** Text on their use, shown above the contrasts. */
   children: ReactNode;
 }) {
   const locale = useLocale();
@@ -41,26 +41,26 @@ export function Colours({
 
   return (
     <>
-      {children}
-      <ul className="mt-8 mb-10 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:mb-6 mobile:grid-cols-1">
+      <ul className="mt-8 mb-10 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:mb-4 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
         {colours.map((colour) => (
-          <li key={colour} className="mobile:grid mobile:grid-cols-[96px_1fr] mobile:gap-x-4">
-            <div className={`h-40 border-y border-line mobile:h-full ${fills[colour]}`} />
-            <div className="pt-3 pr-4 pb-6 mobile:border-b mobile:border-line mobile:py-2">
+          <li key={colour} className="mobile:min-w-0">
+            <div className={`h-40 border-y border-line mobile:h-12 ${fills[colour]}`} />
+            <div className="pt-3 pr-4 pb-6 mobile:p-0 mobile:pt-1.5">
               <p className="font-semibold">{names[colour].name}</p>
-              <p className="text-small whitespace-nowrap">
+              <p className="text-small mobile:text-label">
                 {palette[colour].toUpperCase()}{" "}
                 <span className="block mobile:ml-3 mobile:inline">
                   {channelsOf(palette[colour]).join(" ")}
                 </span>
               </p>
-              <p className="mt-2 text-small text-muted mobile:mt-0">{names[colour].use}</p>
+              <p className="mt-2 text-small text-muted mobile:mt-0 mobile:text-label">{names[colour].use}</p>
             </div>
           </li>
         ))}
       </ul>
       <div className="border-b border-line">
         <OpenRow title={contrast.title}>
+          <div className="mb-6">{children}</div>
           <DataTable
             caption={contrast.caption}
             columns={[contrast.colour, column("paper"), column("white"), column("ink")]}

@@ -16,11 +16,11 @@ export function PressPictures({
   const { pictureBaseUrl } = useSite();
   return (
     <>
-      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-8 mobile:mt-5 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-5">
+      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-8 mobile:mt-5 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
         {pictures.map((picture) => (
           <li key={picture.stem}>
             <Picture picture={picture} sizes="(width < 780px) 50vw, 22vw" className="aspect-[16/9]" />
-            <p className="mt-2 text-small leading-snug" aria-hidden>
+            <p className="mt-1.5 text-small leading-snug mobile:line-clamp-2 mobile:text-label" aria-hidden>
               {picture.alt}
             </p>
             <p className="text-small">

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
@@ -58,7 +59,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
                 {benefit}
               </th>
               {cells.map((text, index) => (
-                <td key={regions[index]} data-region={index} className={cell}>
+                <td key={regions[index]} data-region={index} data-label={regions[index]} className={cell}>
                   {text}
                 </td>
               ))}
@@ -73,14 +74,13 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-/** Career paths, each drawn as a line with its stages: side by side, on narrow screens below each other. */
+/** Career paths in rows, each of which opens to a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
-    <ul className="mt-8 grid grid-cols-3 gap-x-12 gap-y-8 mobile:mt-5 mobile:grid-cols-1 mobile:gap-y-6">
+    <div className="mt-5 grid grid-cols-3 items-start gap-x-12 mobile:grid-cols-1">
       {paths.map(({ name, stages }) => (
-        <li key={name}>
-          <h3 className="text-h3 font-semibold">{name}</h3>
-          <ol className="mt-3 border-l-2 border-petrol">
+        <OpenRow key={name} title={name} note={`${stages[0]?.role} → ${stages.at(-1)?.role}`}>
+          <ol className="border-l-2 border-petrol">
             {stages.map(({ role, after }) => (
               <li
                 key={role}
@@ -91,9 +91,9 @@ export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
               </li>
             ))}
           </ol>
-        </li>
+        </OpenRow>
       ))}
-    </ul>
+    </div>
   );
 }
 

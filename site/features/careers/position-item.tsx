@@ -32,17 +32,20 @@ export function PositionItem({ position }: { position: Position }) {
       }
       className="open-row border-t-0"
     >
-      <summary className="py-4 mobile:py-3">
+      {/* Its text is further in than the rule looks. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <summary className="py-4 mobile:py-2.5">
         <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 mobile:grid-cols-1">
           <span>
-            <h3 className="text-h3 font-semibold">{title}</h3>
-            <span suppressHydrationWarning className="text-small text-muted">
+            <h3 className="text-h3 leading-snug font-semibold text-pretty mobile:text-body">{title}</h3>
+            <span suppressHydrationWarning className="text-small text-muted mobile:text-label">
               {placeOf(position, locale)}
             </span>
           </span>
-          <span className="text-small text-muted">
+          <span className="text-small text-muted mobile:text-label">
             <b className="block font-semibold text-text">{pay}</b>
-            {words.contracts[contract]} · {words.closes}{" "}
+            <span className="mobile:hidden">{words.contracts[contract]} · </span>
+            {words.closes}{" "}
             <time dateTime={closes} className="whitespace-nowrap">
               {formatDay(closes, locale)}
             </time>
@@ -111,6 +114,7 @@ function PositionFacts({ position }: { position: Position }) {
   const words = usePositionWords();
   const locale = useLocale();
   const facts = [
+    [words.contract, words.contracts[position.contract]],
     [words.shifts, position.shifts],
     [words.workplace, words.workplaces[position.workplace]],
     [words.function, words.functions[position.function]],

@@ -3,6 +3,7 @@ import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
 const linkLook =
@@ -21,23 +22,23 @@ export function FinancialCalendar({
   const { origin } = useSite();
   return (
     <>
-      <ol className="border-b-2 border-text">
+      <div className="border-b border-line">
         {events.map(({ id, date, title, text }) => (
-          <li
+          <OpenRow
             key={id}
-            className="grid grid-cols-[12rem_1fr] gap-x-8 gap-y-0.5 border-t border-line py-4 first:border-t-2 first:border-text mobile:grid-cols-1"
+            isSmall
+            title={title}
+            note={
+              <time dateTime={date} className="whitespace-nowrap">
+                {formatDay(date, locale)}
+              </time>
+            }
           >
-            <time dateTime={date} className="font-semibold whitespace-nowrap text-petrol">
-              {formatDay(date, locale)}
-            </time>
-            <div>
-              <h3 className="font-semibold">{title}</h3>
-              <p className="mt-0.5 text-small text-soft">{text}</p>
-            </div>
-          </li>
+            <p className="text-soft">{text}</p>
+          </OpenRow>
         ))}
-      </ol>
-      <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2">
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-8">
         <a href={calendarUrl("", locale)} className={linkLook}>
           {investors.save}
         </a>

@@ -25,7 +25,7 @@ export function NewsItem({
       <details ref={ref} className="open-row">
         {/* Its text is further in than the rule looks. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-        <summary className="py-3.5">
+        <summary className="py-3">
           <span className="grid min-w-0 grow grid-cols-[11rem_1fr] items-baseline gap-x-8 mobile:grid-cols-1">
             <span className="text-small text-muted">
               <time dateTime={date}>{formatDay(date, locale)}</time>
@@ -37,7 +37,7 @@ export function NewsItem({
                 {pinned ? <b className="font-semibold text-orange-deep"> · {news.pinned}</b> : null}
               </span>
             </span>
-            <h3 className="text-lead leading-snug font-semibold">{title}</h3>
+            <h3 className="text-lead leading-snug font-semibold mobile:text-body">{title}</h3>
           </span>
           <span className="open-sign" aria-hidden />
         </summary>

@@ -12,9 +12,11 @@ export function SmallChart({ series }: { series: YearSeries }) {
   const labels = formatShort(values, locale);
   const last = points.length - 1;
   return (
-    <figure className="min-w-0 border-t border-line pt-2.5 [.bg-ink_&]:border-line-ink">
-      <figcaption className="text-small leading-snug font-semibold">{nameWithUnit(series)}</figcaption>
-      <div className="mt-1.5 grid grid-cols-[auto_1fr_auto] items-center gap-x-3">
+    <figure className="flex min-w-0 flex-col justify-between border-t border-line pt-2 [.bg-ink_&]:border-line-ink">
+      <figcaption className="text-small leading-snug font-semibold mobile:text-label">
+        {nameWithUnit(series)}
+      </figcaption>
+      <div className="mt-1.5 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 mobile:gap-x-2">
         <End value={labels[0]} year={points[0]?.year} />
         <svg className="chart h-11" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <path d="M0 100h100" className="chart-zero" />
@@ -29,7 +31,7 @@ export function SmallChart({ series }: { series: YearSeries }) {
 function End({ value, year }: { value: string | undefined; year: string | undefined }) {
   return (
     <span className="text-right leading-tight">
-      <b className="block font-semibold whitespace-nowrap">{value}</b>
+      <b className="block font-semibold whitespace-nowrap mobile:text-small">{value}</b>
       <span className="text-label opacity-80">{year}</span>
     </span>
   );

@@ -91,7 +91,8 @@ function Legend({ series }: { series: YearSeries[] }) {
           <svg className="chart mr-2 inline-block size-3" aria-hidden>
             <rect width="100%" height="100%" className={fills[at]} />
           </svg>
-          {label}: {scope}
+          {label}
+          <span className="mobile:hidden">: {scope}</span>
         </li>
       ))}
     </ul>
