@@ -58,7 +58,9 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
             <Prose html={html} section="mark" />
             <ClearSpace caption={page.clearSpace} />
           </div>
-          <MarkFiles {...page.files} />
+          <div>
+            <MarkFiles {...page.files} />
+          </div>
         </div>
         <div className="grid grid-cols-[5fr_7fr] gap-x-18 narrow:gap-x-10 mobile:grid-cols-1">
           <MarkUses kind="good" {...page.uses.good} />
