@@ -12,7 +12,7 @@ const { calendar } = (library.page(code, "/investors") as Page<"investors">).met
 test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
   const wanted = entries.filter(({ theme }) => theme === "fleet");
   await visit(addressOf(code, "/history"));
-  const shown = page.locator("main ol ul > li");
+  const shown = page.locator("main details ul > li");
   await expect(shown).toHaveCount(entries.length);
   await page.getByRole("radio", { name: archive.themes.fleet }).check();
   await expect(shown).toHaveCount(wanted.length);
@@ -32,6 +32,7 @@ for (const [path, code] of [
   test(`the table of ${path} is saved with its years and its address (${code})`, async ({ page, visit }) => {
     await visit(addressOf(code, path));
     const shown = page.locator(".series-table");
+    await page.locator("details:has(.series-table) > summary").click();
     const heads = await shown.getByRole("columnheader").allTextContents();
     const rows = await shown.getByRole("row").count();
     const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
@@ -85,7 +86,7 @@ test.describe("without scripts", () => {
 
   test("a filtered address shows the whole archive", async ({ page }) => {
     await page.goto(`${addressOf(code, "/history")}?theme=fleet`);
-    await expect(page.locator("main ol ul > li")).toHaveCount(entries.length);
+    await expect(page.locator("main details ul > li")).toHaveCount(entries.length);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 });
