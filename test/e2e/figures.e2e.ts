@@ -12,7 +12,7 @@ const { calendar } = (library.page(code, "/investors") as Page<"investors">).met
 test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
   const wanted = entries.filter(({ theme }) => theme === "fleet");
   await visit(addressOf(code, "/history"));
-  const shown = page.locator("main details ul > li");
+  const shown = page.locator("main .open-row ul > li:has(> b)");
   await expect(shown).toHaveCount(entries.length);
   await page.getByRole("radio", { name: archive.themes.fleet }).check();
   await expect(shown).toHaveCount(wanted.length);
@@ -32,13 +32,19 @@ for (const [path, code] of [
   test(`the table of ${path} is saved with its years and its address (${code})`, async ({ page, visit }) => {
     await visit(addressOf(code, path));
     const shown = page.locator(".series-table");
-    await page.locator("details:has(.series-table) > summary").click();
+    await page.locator("details", { has: shown }).locator("> summary").click();
     const heads = await shown.getByRole("columnheader").allTextContents();
     const rows = await shown.getByRole("row").count();
     const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
     const { figure, unit, scope, references } = messages[code].series;
     const years = heads.filter((head) => /^\d{4}$/.test(head));
-    expect(lines[0]?.split(separators[code])).toEqual([figure, unit, scope, references, ...years]);
+    expect(lines[0]?.split(separators[code])).toEqual([
+      figure,
+      unit,
+      scope,
+      references,
+      ...years.toReversed(),
+    ]);
     expect(lines.indexOf("")).toBe(rows);
     expect(lines[rows + 1]).toContain(addressOf(code, path));
     expect(lines.join()).toContain(table.saved);
@@ -86,7 +92,7 @@ test.describe("without scripts", () => {
 
   test("a filtered address shows the whole archive", async ({ page }) => {
     await page.goto(`${addressOf(code, "/history")}?theme=fleet`);
-    await expect(page.locator("main details ul > li")).toHaveCount(entries.length);
+    await expect(page.locator("main ol ul > li")).toHaveCount(entries.length);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 });
