@@ -60,7 +60,9 @@ export function TextField({ name, label, hint, optional, ...input }: Described &
   return (
     <div>
       <Field {...frame}>{(aria) => <input {...aria} {...input} {...control} />}</Field>
-      {isDay ? <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p> : null}
+      {isDay ? (
+        <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p>
+      ) : null}
     </div>
   );
 }
