@@ -5,21 +5,37 @@ import type { Locale } from "#contract/locales.ts";
 export const picturesFolder = ".cache/pictures";
 export const manifestFile = `${picturesFolder}/manifest.json`;
 
-/** Files of a picture: their stem with a hash, size, widths, and a tiny preview. */
+/** Files of a picture: their stem with a hash, size, widths, those of an upright crop, and a tiny preview. */
 export interface PictureFiles {
   stem: string;
   width: number;
   height: number;
   widths: number[];
+  uprightWidths?: number[];
   preview: string;
 }
+
+/** What content/pictures.yaml says about a picture besides its alternative text. */
+export interface PictureFrame {
+  /** The side that stays visible where a place crops the picture; the middle if missing. */
+  focus?: Focus | undefined;
+  /** Makes a crop of 4:5 for places that are higher than wide. */
+  upright?: boolean | undefined;
+}
+
+export const focuses = ["left", "right"] as const;
+export type Focus = (typeof focuses)[number];
 
 /** Props of a `Picture` in one language. */
 export interface PictureData extends PictureFiles {
   alt: string;
+  focus?: Focus | undefined;
 }
 
-export type PictureLibrary = Record<string, PictureFiles & { alt: Record<Locale, string> }>;
+export type PictureLibrary = Record<
+  string,
+  PictureFiles & { alt: Record<Locale, string>; focus?: Focus | undefined }
+>;
 
 /** Reads the list of pictures that `npm run pictures` made; empty before its first run. */
 export function readManifest(): Record<string, PictureFiles> {

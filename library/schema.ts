@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureName } from "./names.ts";
+import { focuses } from "./pictures.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {
   aboutSchema,
@@ -116,5 +117,8 @@ export type Company = z.infer<typeof companySchema>;
 /** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
-/** content/pictures.yaml: alternative text of each master in content/pictures/. */
-export const picturesSchema = z.record(text, both);
+/** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
+export const picturesSchema = z.record(
+  text,
+  both.extend({ focus: z.enum(focuses).optional(), upright: z.boolean().optional() }),
+);

@@ -10,6 +10,7 @@ import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/about.ts";
@@ -46,7 +47,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <section className="grid grid-cols-[7fr_5fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes="(min-width: 780px) 58vw, 100vw"
+          sizes={coverSizes({ width: "100vw", height: "260px" }, { width: "58.4vw", height: "460px" })}
           first
           className="h-full min-h-[460px] mobile:min-h-[260px]"
         />

@@ -5,6 +5,7 @@ import { Register } from "#site/features/certificates/register.tsx";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 import type { Route } from "./+types/certificates.ts";
@@ -35,7 +36,7 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
         <TextWithIndex {...page}>
           <Picture
             picture={picture}
-            sizes="(width < 780px) 100vw, 66vw"
+            sizes={coverSizes({ width: "100vw", height: "56.3vw" }, { width: "58vw", height: "29vw" })}
             className="mb-16 aspect-[2/1] mobile:mb-10 mobile:aspect-video"
           />
         </TextWithIndex>

@@ -7,6 +7,7 @@ import { libraryContext } from "#site/load/context.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/companies.ts";
@@ -49,8 +50,7 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
           <Picture
             picture={page.picture}
-            sizes="(width < 780px) 133vw, 50vw"
-            position="right"
+            sizes={coverSizes({ width: "100vw", height: "75vw" }, { width: "32vw", height: "32vw" })}
             className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[4/3]"
           />
           <div className="desktop:col-start-2">

@@ -54,7 +54,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <Prose html={page.html} section={ways?.id} />
         </section>
       </div>
-      <PagePicture picture={page.picture} position="right" />
+      <PagePicture picture={page.picture} />
       <div className="bg-white">
         <div className="wrap">
           <SheetText headings={rest} html={page.html} />

@@ -4,6 +4,7 @@ import { QuoteForm } from "#site/features/quote/quote-form.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SheetText } from "#site/parts/sheet-section.tsx";
@@ -57,7 +58,10 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
                     <Prose html={page.html} section={needs?.id} />
                     <Picture
                       picture={picture}
-                      sizes="(width < 780px) 100vw, 72vw"
+                      sizes={coverSizes(
+                        { width: "100vw", height: "56.3vw" },
+                        { width: "36vw", height: "36vw" },
+                      )}
                       className="mt-14 aspect-square mobile:mt-10 mobile:aspect-video"
                     />
                   </section>

@@ -7,6 +7,7 @@ import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { SheetSection, SheetText } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/footprint.ts";
@@ -44,7 +45,14 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
           <RegionStrip key={strip.region.id} {...strip} />
         ))}
       </div>
-      <Picture picture={page.picture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[280px]" />
+      <Picture
+        picture={page.picture}
+        sizes={coverSizes(
+          { width: "100vw", height: "280px" },
+          { width: "100vw", height: "min(70vh, 620px)" },
+        )}
+        className="h-[min(70vh,620px)] mobile:h-[280px]"
+      />
       <div className="bg-white">
         <div className="wrap">
           <SheetText {...page} />

@@ -13,6 +13,7 @@ import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -50,7 +51,14 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <ServiceChooser />
       </section>
       <ServiceGroups groups={page.groups} />
-      <Picture picture={page.bandPicture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[360px]" />
+      <Picture
+        picture={page.bandPicture}
+        sizes={coverSizes(
+          { width: "100vw", height: "360px" },
+          { width: "100vw", height: "min(70vh, 620px)" },
+        )}
+        className="h-[min(70vh,620px)] mobile:h-[360px]"
+      />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark />

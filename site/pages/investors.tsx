@@ -11,6 +11,7 @@ import { Figures } from "#site/parts/figure.tsx";
 import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -48,7 +49,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
       <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes="(width < 780px) 100vw, 42vw"
+          sizes={coverSizes({ width: "100vw", height: "260px" }, { width: "41.7vw", height: "600px" })}
           first
           className="h-full mobile:h-[260px]"
         />

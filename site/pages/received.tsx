@@ -35,7 +35,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
         {receipt ? <SentAnswers /> : null}
         <Picture
           picture={picture}
-          sizes="(width < 1280px) 100vw, 1280px"
+          sizes="(width < 1600px) 92vw, 1536px"
           className="no-print mt-14 aspect-[5/2] mobile:mt-10 mobile:aspect-video"
         />
         {page.headings

@@ -1,6 +1,7 @@
 import { YearRuler } from "#site/features/company/year-ruler.tsx";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes, uprightSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/timeline.ts";
@@ -33,7 +34,14 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
             <div className="era-picture">
               <Picture
                 picture={picture}
-                sizes="(width < 780px) 100vw, 50vw"
+                sizes={coverSizes(
+                  { width: "100vw", height: "300px" },
+                  { width: "50vw", height: "(100vh - 76px)" },
+                )}
+                upright={{
+                  media: "(width >= 48.75em) and (orientation: landscape) and (aspect-ratio < 9/5)",
+                  sizes: uprightSizes({ width: "50vw", height: "(100vh - 76px)" }),
+                }}
                 first={at === 0}
                 className="h-full"
               />

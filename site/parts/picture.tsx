@@ -1,39 +1,52 @@
 import type { PictureData } from "#library/pictures.ts";
 import { useSite } from "./site-data.ts";
 
-const positions = { center: "", right: "object-[85%_50%]" };
+const positions = { left: "object-[15%_50%]", right: "object-[85%_50%]" };
 
 /**
  * A picture in all its formats and widths. Its proportions and a tiny preview fill its place while it loads. `sizes` is
- * the displayed width, as in HTML. Only the first picture of a page is `first`; all others load lazily. Without a
- * picture it shows nothing.
+ * the width that the picture is scaled to, as in HTML: picture-sizes.ts computes it where a place crops. Only the first
+ * picture of a page is `first`; all others load lazily. Without a picture it shows nothing.
  */
 export function Picture({
   picture,
   sizes,
+  upright,
   first = false,
-  position = "center",
   className = "",
 }: {
   picture: PictureData | undefined;
   sizes: string;
+  /** The screens on which the place is higher than wide; the picture's upright crop, if it has one, saves half. */
+  upright?: { media: string; sizes: string };
   first?: boolean;
-  /** The part that stays visible where the frame crops the picture. */
-  position?: keyof typeof positions;
   className?: string;
 }) {
   const { pictureBaseUrl } = useSite();
   if (!picture) return null;
-  const { stem, alt, width, height, widths, preview } = picture;
-  const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
-  const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
+  const { stem, alt, width, height, widths, uprightWidths, focus, preview } = picture;
+  const url = (name: string | number, format: string) => `${pictureBaseUrl}/${stem}-${name}.${format}`;
+  const set = (format: string) => widths.map((wide) => `${url(wide, format)} ${wide}w`).join(", ");
+  const uprightSet = (format: string) =>
+    uprightWidths?.map((wide) => `${url(`upright-${wide}`, format)} ${wide}w`).join(", ");
   return (
     <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
       <img src={preview} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       <picture>
+        {upright && uprightWidths
+          ? (["avif", "webp"] as const).map((format) => (
+              <source
+                key={format}
+                type={`image/${format}`}
+                media={upright.media}
+                srcSet={uprightSet(format)}
+                sizes={upright.sizes}
+              />
+            ))
+          : null}
         <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
         <img
-          src={url("webp", widths.at(-1) ?? width)}
+          src={url(widths.at(-1) ?? width, "webp")}
           srcSet={set("webp")}
           sizes={sizes}
           alt={alt}
@@ -42,7 +55,7 @@ export function Picture({
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : undefined}
           decoding="async"
-          className={`relative size-full object-cover ${positions[position]}`}
+          className={`relative size-full object-cover ${focus ? positions[focus] : ""}`}
         />
       </picture>
     </span>

@@ -37,7 +37,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
       <div ref={panel} id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
         <div className="wrap grid grid-cols-[2.2fr_5fr] gap-x-16 pt-10 pb-14">
           <div>
-            <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />
+            <Picture picture={panelPictures[type]} sizes="28vw" className="aspect-5/2" />
             <p className="heading mt-6 text-section">{header[type]}</p>
             <p className="mt-3 max-w-[34ch] text-body leading-normal text-muted">{fact}</p>
           </div>

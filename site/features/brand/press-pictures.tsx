@@ -18,7 +18,7 @@ export function PressPictures({
     <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-12 phone:grid-cols-1">
       {pictures.map((picture) => (
         <li key={picture.stem}>
-          <Picture picture={picture} sizes="(width < 560px) 100vw, 34vw" className="aspect-[16/9]" />
+          <Picture picture={picture} sizes="(width < 560px) 100vw, 28vw" className="aspect-[16/9]" />
           <p className="mt-3 text-body leading-normal" aria-hidden>
             {picture.alt}
           </p>

@@ -1,5 +1,6 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
@@ -90,7 +91,15 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
       <div className="relative">
         {/* Below the text of a slide, the first screen has room for the tasks of the home page. */}
         <div className="h-[clamp(280px,100svh-470px,640px)] bg-ink-raised mobile:h-[clamp(160px,100svh-674px,440px)]">
-          <Picture picture={picture} sizes="100vw" first={isFirst} className="h-full" />
+          <Picture
+            picture={picture}
+            sizes={coverSizes(
+              { width: "100vw", height: "clamp(160px, 100svh - 674px, 440px)" },
+              { width: "100vw", height: "clamp(280px, 100svh - 470px, 640px)" },
+            )}
+            first={isFirst}
+            className="h-full"
+          />
         </div>
         <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
       </div>

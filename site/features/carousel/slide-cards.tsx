@@ -1,3 +1,4 @@
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
@@ -11,7 +12,7 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
         <li key={id} className="flex flex-col print:break-inside-avoid">
           <Picture
             picture={picture}
-            sizes="(width < 1024px) 100vw, 33vw"
+            sizes={coverSizes({ width: "100vw", height: "66.7vw" }, { width: "33vw", height: "22vw" })}
             className="aspect-[3/2] print:hidden"
           />
           <h3 className="mt-5 text-h3 font-semibold">{title}</h3>
