@@ -21,8 +21,18 @@ export const businessLines = [
   "group",
 ] as const;
 
-/** What a licence or an authorisation can allow, as far as other content relies on it. */
-export const permissions = ["storage", "discharge", "customs", "bonded"] as const;
+/** What a licence or an authorisation can allow. */
+export const permissions = [
+  "forwarding",
+  "air",
+  "road",
+  "storage",
+  "port",
+  "discharge",
+  "customs",
+  "bonded",
+  "aeo",
+] as const;
 
 export type Permission = (typeof permissions)[number];
 

@@ -25,6 +25,7 @@ const company: Company = {
     investors: "careers@test.example",
     privacy: "careers@test.example",
   },
+  pageTeams: [],
   pictures: { company: quay, services: quay, notFound: quay },
   address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
   social: [],

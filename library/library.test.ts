@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { locales, pathIn, type Locale } from "#contract/locales.ts";
 import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
-import { findPicture, pictureIn, type Library } from "./library.ts";
+import { findPicture, pictureIn, teamIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
@@ -133,6 +133,21 @@ test("phone and e-mail of the settings replace those of the company in texts too
   expect(html).toContain("desk@test.example");
   expect(html).not.toContain(phone);
   expect(html).not.toContain(email);
+});
+
+test("each page names a team with its number and mail address, and site.yaml misses no page", () => {
+  const library = real();
+  const { teams } = library.company;
+  expect(teamIn(library, "/Joinus", "en")).toMatchObject({ name: "Recruitment", email: teams.careers });
+  expect(teamIn(library, "/Joinus", "es").name).toBe("Selección de personal");
+  for (const path of pagePaths) expect(teamIn(library, path, "en").phone).toMatch(/^\+\d/);
+
+  const folder = copyContent();
+  edit(folder, "site.yaml", (text) => text.replace("pages: [/Joinus, ", "pages: [/brand, "));
+  expect(problemsOf(folder)).toEqual([
+    "site.yaml: pageTeams: /brand needs one entry of pageTeams, and has 2",
+    "site.yaml: pageTeams: /Joinus needs one entry of pageTeams, and has 0",
+  ]);
 });
 
 test("a change in site.yaml and facts.yaml reaches the pages", () => {

@@ -6,6 +6,7 @@ import { pageFileName } from "./page-file.ts";
 import type { PictureData, PictureLibrary } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import type { Entity } from "./schemas/entities.ts";
+import type { Lane } from "./schemas/lanes.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
 export interface Page<T extends Template = Template> {
@@ -25,6 +26,7 @@ export interface LibraryData {
   series: SeriesFile;
   synonyms: string[][];
   entities: Entity[];
+  lanes: Lane[];
   pictures: PictureLibrary;
   /** By file, such as `en/branch.md`. */
   pages: Record<string, Page>;
@@ -65,6 +67,13 @@ export function pictureIn({ pictures }: Library, name: PictureName, locale: Loca
 /** A picture that a record names; undefined where there is none, since records change without the content. */
 export function findPicture(library: Library, name: string, locale: Locale): PictureData | undefined {
   return Object.hasOwn(library.pictures, name) ? pictureIn(library, name as PictureName, locale) : undefined;
+}
+
+/** Who answers questions about a page: the team's name, its number and its mail address. Every page has one. */
+export function teamIn({ company: { pageTeams, teams } }: Library, path: PagePath, locale: Locale) {
+  const entry = pageTeams.find(({ pages }) => pages.includes(path));
+  if (!entry) throw new Error(`No pageTeam of site.yaml names ${path}`);
+  return { name: entry.name[locale], phone: entry.phone, email: teams[entry.team] };
 }
 
 function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {

@@ -106,7 +106,7 @@ test("a table can be scrolled by keyboard, is named after its heading, and has c
     (path) => path,
   );
   expect(html).toContain(
-    '<div class="scroll-x" role="region" aria-label="The &quot;usual&quot; sizes" tabindex="0"><table aria-label="The &quot;usual&quot; sizes">',
+    '<div class="scroll-x" role="region" aria-label="The &quot;usual&quot; sizes" tabindex="0"><table aria-label="The &quot;usual&quot; sizes" class="columns">',
   );
   expect(html).toContain('<th scope="col">Size</th><th scope="col" class="numeric">Price</th>');
   expect(html).toContain('<tr><th scope="row">20 ft</th>');
@@ -115,7 +115,20 @@ test("a table can be scrolled by keyboard, is named after its heading, and has c
 
 test("a table before any heading is named after its columns", () => {
   const html = render("| Size | Price |\n|---|--:|\n| 20 ft | 1 |\n", [], (path) => path);
-  expect(html).toContain('<table aria-label="Size, Price">');
+  expect(html).toContain('<table aria-label="Size, Price" class="columns">');
+});
+
+test("the cells of a table that is stacked on phones have the names of their columns", () => {
+  const long = "drums, cans and other packages, loaded by us and secured";
+  const html = render(
+    `| Size | For "small" *use* | Price |\n|---|---|--:|\n| 20 ft | ${long} | 1 |\n`,
+    [],
+    (path) => path,
+  );
+  expect(html).toContain(' class="stacked">');
+  expect(html).toContain('<th scope="row">20 ft</th>');
+  expect(html).toContain(`<td data-label="For &quot;small&quot; use">${long}</td>`);
+  expect(html).toContain('<td data-label="Price" class="numeric">1</td>');
 });
 
 test("links are found anywhere in a text", () => {

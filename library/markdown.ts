@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { layOutTable } from "#contract/table-layout.ts";
 
 /** A heading of a page: its text as written, and the id that links can point to. */
 export interface Heading {
@@ -57,13 +58,21 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
           return `<${tag}${kind}>${this.parser.parseInline(tokens)}</${name}>`;
         };
         const heads = header.map((each) => cell(each, 'th scope="col"')).join("");
+        const plain = (each: Tokens.TableCell) =>
+          this.parser.parseInline(each.tokens, this.parser.textRenderer);
+        const layout = layOutTable([header, ...rows].map((row) => row.map(plain)));
+        const labels = header.map((each) =>
+          layout === "stacked" ? ` data-label="${plain(each).replaceAll('"', "&quot;")}"` : "",
+        );
         // The first cell names its row.
         const body = rows
-          .map((row) => row.map((each, at) => cell(each, at === 0 ? 'th scope="row"' : "td")).join(""))
+          .map((row) =>
+            row.map((each, at) => cell(each, at === 0 ? 'th scope="row"' : `td${labels[at]}`)).join(""),
+          )
           .map((cells) => `<tr>${cells}</tr>`)
           .join("");
         const name = (section || header.map(({ text }) => text).join(", ")).replaceAll('"', "&quot;");
-        return `<div class="scroll-x" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
+        return `<div class="scroll-x" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}" class="${layout}"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
     },
   });

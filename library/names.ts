@@ -32,12 +32,20 @@ export const namesInCode = {
     "sites",
     "spills",
     "wash_water_reused",
-    "women_management",
-    "women_staff",
   ],
   /** Figures that are drawn as well, so that their value has to be a number. */
-  numbers: ["engagement", "survey_learning", "survey_listens", "survey_rest", "survey_stop"],
-  series: ["scope1", "scope2", "scope3"],
+  numbers: [
+    "engagement",
+    "survey_learning",
+    "survey_listens",
+    "survey_rest",
+    "survey_stop",
+    "women_drivers",
+    "women_management",
+    "women_operations",
+    "women_staff",
+  ],
+  series: ["scope1", "scope2", "scope3", "scope3_intensity"],
   /** Shown by the exhibits of development. */
   pictures: ["heavy-lift", "still-safety", "tanks-quay"],
 } as const;

@@ -5,24 +5,16 @@ import type { Locale } from "#contract/locales.ts";
 export const picturesFolder = ".cache/pictures";
 export const manifestFile = `${picturesFolder}/manifest.json`;
 
-/** Files of a picture: their stem with a hash, size, widths, those of an upright crop, and a tiny preview. */
+/** Files of a picture: their stem with a hash, size, widths, and a tiny preview. */
 export interface PictureFiles {
   stem: string;
   width: number;
   height: number;
   widths: number[];
-  uprightWidths?: number[];
   preview: string;
 }
 
-/** What content/pictures.yaml says about a picture besides its alternative text. */
-export interface PictureFrame {
-  /** The side that stays visible where a place crops the picture; the middle if missing. */
-  focus?: Focus | undefined;
-  /** Makes a crop of 4:5 for places that are higher than wide. */
-  upright?: boolean | undefined;
-}
-
+/** The side of a picture that stays visible where a place crops it; the middle if missing. */
 export const focuses = ["left", "right"] as const;
 export type Focus = (typeof focuses)[number];
 

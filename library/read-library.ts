@@ -8,10 +8,11 @@ import { createLibrary, type Library, type Page, type ContactOverrides } from ".
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
-import { readManifest, type PictureFiles, type PictureFrame, type PictureLibrary } from "./pictures.ts";
+import { readManifest, type Focus, type PictureFiles, type PictureLibrary } from "./pictures.ts";
 import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
+import { lanesSchema } from "./schemas/lanes.ts";
 
 const dataFiles = [
   "site.yaml",
@@ -19,6 +20,7 @@ const dataFiles = [
   "series.yaml",
   "synonyms.yaml",
   "entities.yaml",
+  "lanes.yaml",
   "pictures.yaml",
 ];
 
@@ -43,6 +45,7 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
   const series = folder.parse("series.yaml", seriesSchema);
   const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
   const entities = folder.parse("entities.yaml", entitiesSchema);
+  const lanes = folder.parse("lanes.yaml", lanesSchema);
   const pictures = addFiles(folder, folder.parse("pictures.yaml", picturesSchema), manifest);
   const sources = pagePaths.flatMap((path) =>
     locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
@@ -55,7 +58,7 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
     ...checkSeries(series ?? {}, facts ?? {}),
   );
   reportStrayFiles(folder);
-  if (!company || !facts || !series || !synonyms || !entities || !pictures) return undefined;
+  if (!company || !facts || !series || !synonyms || !entities || !lanes || !pictures) return undefined;
 
   const pages: Record<string, Page> = {};
   for (const source of sources) {
@@ -72,18 +75,18 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
     .digest("hex")
     .slice(0, 16);
   const data = joinSpanishThousands({ company, facts, series, entities, pictures });
-  return createLibrary({ ...data, version, synonyms, pages });
+  return createLibrary({ ...data, version, synonyms, lanes, pages });
 }
 
 /** Adds what is known of each picture's files to its alternative text. */
 function addFiles(
   folder: Folder,
-  texts: Record<string, PictureLibrary[string]["alt"] & PictureFrame> | undefined,
+  texts: Record<string, PictureLibrary[string]["alt"] & { focus?: Focus | undefined }> | undefined,
   manifest: Record<string, PictureFiles>,
 ): PictureLibrary | undefined {
   if (!texts) return undefined;
   const pictures: PictureLibrary = {};
-  for (const [name, { focus, upright: _, ...alt }] of Object.entries(texts)) {
+  for (const [name, { focus, ...alt }] of Object.entries(texts)) {
     const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
     if (files) pictures[name] = { ...files, alt, focus };
     else

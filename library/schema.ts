@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pagePaths } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
 import { focuses } from "./pictures.ts";
 import { brandSchema } from "./schemas/brand.ts";
@@ -13,7 +14,7 @@ import {
 } from "./schemas/group.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { legalSchema, receivedSchema } from "./schemas/notices.ts";
-import { both, pageSchema, text } from "./schemas/parts.ts";
+import { both, pagePath, pageSchema, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { investorsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
@@ -83,6 +84,34 @@ export const seriesSchema = z.record(
 
 export type SeriesFile = z.infer<typeof seriesSchema>;
 
+/** The teams that answer submissions, and their mail addresses. */
+const teams = z.strictObject({
+  contact: z.email(),
+  quotes: z.email(),
+  orders: z.email(),
+  surveys: z.email(),
+  careers: z.email(),
+  suppliers: z.email(),
+  press: z.email(),
+  investors: z.email(),
+  privacy: z.email(),
+});
+
+/** Who is named at the end of each page, with the mail address of a team. */
+const pageTeams = z
+  .array(z.strictObject({ name: both, team: teams.keyof(), phone: text, pages: z.array(pagePath).min(1) }))
+  .superRefine((all, context) => {
+    const named = all.flatMap(({ pages }) => pages);
+    for (const path of pagePaths) {
+      const count = named.filter((each) => each === path).length;
+      if (count !== 1)
+        context.addIssue({
+          code: "custom",
+          message: `${path} needs one entry of pageTeams, and has ${count}`,
+        });
+    }
+  });
+
 /** content/site.yaml: the company. */
 export const companySchema = z.strictObject({
   company: text,
@@ -94,18 +123,8 @@ export const companySchema = z.strictObject({
   security: z.email(),
   /** Who receives reports of breaches, outside the group. */
   ombudsperson: z.email(),
-  /** The teams that answer submissions. */
-  teams: z.strictObject({
-    contact: z.email(),
-    quotes: z.email(),
-    orders: z.email(),
-    surveys: z.email(),
-    careers: z.email(),
-    suppliers: z.email(),
-    press: z.email(),
-    investors: z.email(),
-    privacy: z.email(),
-  }),
+  teams,
+  pageTeams,
   /** Pictures of the menu panels and of the 404 page. */
   pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
@@ -118,7 +137,4 @@ export type Company = z.infer<typeof companySchema>;
 export const synonymsSchema = z.array(z.array(text).min(2));
 
 /** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
-export const picturesSchema = z.record(
-  text,
-  both.extend({ focus: z.enum(focuses).optional(), upright: z.boolean().optional() }),
-);
+export const picturesSchema = z.record(text, both.extend({ focus: z.enum(focuses).optional() }));

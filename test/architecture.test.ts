@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   cli: ["contract", "library", "api", "server/env.ts"],
   drill: ["contract", "api", "server", "test"],
   bench: ["contract", "content", "library", "api", "site", "server", "test"],
-  scripts: ["contract", "library", "site"],
+  scripts: ["contract", "library", "site", "test"],
   test: ["contract", "content", "library", "api", "site", "server", "cli"],
 };
 

@@ -5,6 +5,7 @@ import type { FieldPath } from "../problems.ts";
 import { collectLibrary } from "../read-library.ts";
 import { collectRecords } from "../record-files.ts";
 import { readNetwork, rules } from "./agreement.ts";
+import type { Lane } from "../schemas/lanes.ts";
 import { files, type Network } from "./network.ts";
 
 /** A change after which two files contradict each other, and what is said of it. */
@@ -155,6 +156,18 @@ const contradictions: Record<string, Contradiction> = {
     file: files.footprint,
     field: ["regions", 5, "airports"],
     says: /^"Atlantis" is unknown/,
+  },
+  "a lane by rail to a city without rail": {
+    change: (network) => void ((network.lanes[18] as Lane).to = "Durban"),
+    file: files.lanes,
+    field: [18, "to"],
+    says: /^no own site in Durban offers \/services\/railway-freight or \/services\/railage/,
+  },
+  "a lane to a city without a site": {
+    change: (network) => void ((network.lanes[18] as Lane).to = "Genova"),
+    file: files.lanes,
+    field: [18, "to"],
+    says: /^no own site is in "Genova"/,
   },
   "stock in a region without a distribution site": {
     change: (network) => void (office(network, "sohar-warehouse").services = ["/services/warehouse"]),

@@ -9,6 +9,7 @@ import type { RecordList } from "../record-files.ts";
 import type { FrontMatter } from "../schema.ts";
 import { checkHolders, checkOffered, checkSigned } from "./companies.ts";
 import { checkCounts } from "./counts.ts";
+import { checkLanes } from "./lanes.ts";
 import { files, type Network, type Rule } from "./network.ts";
 import { checkClasses, checkStorage, checkTasks, checkTypes } from "./permits.ts";
 import { checkGateways, checkStock } from "./places.ts";
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   checkTypes,
   checkGateways,
   checkStock,
+  checkLanes,
   checkCounts,
 ];
 
@@ -70,6 +72,7 @@ export function readNetwork(
     certificates,
     companies: library.entities,
     facts: library.facts,
+    lanes: library.lanes,
     regions,
     stock: findStock(folder.read(files.distribution) ?? ""),
   };

@@ -3,6 +3,7 @@ import type { Office } from "#contract/offices.ts";
 import type { FieldPath, Problem } from "../problems.ts";
 import type { Facts } from "../schema.ts";
 import type { Entity } from "../schemas/entities.ts";
+import type { Lane } from "../schemas/lanes.ts";
 
 /** What the site says of itself in different files: who does what where, and who permits it. */
 export interface Network {
@@ -10,6 +11,8 @@ export interface Network {
   companies: Entity[];
   certificates: CertificateRecord[];
   facts: Facts;
+  /** The lanes of the maps. */
+  lanes: Lane[];
   /** The regions of the page on the footprint, in English. */
   regions: { id: string; airports: string; ports: string }[];
   /** The table of the page on distribution that says where products are in stock, in English; a row of texts each. */
@@ -24,6 +27,7 @@ export const files = {
   companies: "entities.yaml",
   certificates: "records/certificates.yaml",
   facts: "facts.yaml",
+  lanes: "lanes.yaml",
   footprint: "en/company/footprint.md",
   distribution: "en/services/chemical-distribution.md",
 } as const;

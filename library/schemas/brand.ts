@@ -19,7 +19,14 @@ export const brandSchema = pageSchema.extend({
   }),
   colours: z.strictObject({
     names: z.record(z.enum(colours), z.strictObject({ name: text, use: shortText })),
-    contrast: z.strictObject({ caption: shortText, colour: text, paper: text, white: text, ink: text }),
+    contrast: z.strictObject({
+      title: text,
+      caption: shortText,
+      colour: text,
+      paper: text,
+      white: text,
+      ink: text,
+    }),
     readings: z.strictObject({ text, large: text, none: text }),
   }),
   /** For journalists to quote; both pages show both languages. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionIds } from "#contract/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "../names.ts";
-import { intro, pagePath, pageSchema, shortText, table, text } from "./parts.ts";
+import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
 
 export const aboutSchema = pageSchema.extend({
   mission: shortText,
@@ -12,6 +12,8 @@ export const aboutSchema = pageSchema.extend({
   model: z.strictObject({
     ...intro,
     drawing: text,
+    /** What the width of a column stands for, then its two parts. */
+    width: text,
     own: text,
     bought: text,
     ofRevenue: text,
@@ -20,7 +22,7 @@ export const aboutSchema = pageSchema.extend({
     ),
   }),
   /** Above the slides of the group's main site. */
-  work: z.strictObject(intro),
+  work: text,
   figures: z.strictObject({ ...intro, names: z.array(factName).length(8) }),
   clients: z.strictObject({
     title: text,
@@ -31,9 +33,11 @@ export const aboutSchema = pageSchema.extend({
 
 /** The companies themselves are in content/entities.yaml. */
 export const structureSchema = pageSchema.extend({
-  finder: z.strictObject(intro),
   tree: z.strictObject(intro),
-  list: z.strictObject(intro),
+  /** The title of the list of companies. */
+  list: text,
+  /** Above the finder; `rules` is the title of the table with the same rules. */
+  finder: z.strictObject({ ...intro, rules: text }),
   /** The usual contract, by service, in the order of the table. */
   documents: z.array(z.strictObject({ service: pagePath, document: shortText })).min(1),
 });
@@ -52,6 +56,8 @@ export const footprintSchema = pageSchema.extend({
       }),
     )
     .length(regionIds.length),
+  /** A note below the regions. */
+  reading: text,
 });
 
 const year = z.int().min(1996);
@@ -96,7 +102,13 @@ export const systemSchema = pageSchema.extend({
     ...intro,
     steps: z.array(z.strictObject({ name: text, text: shortText, proof: shortText })).length(4),
   }),
-  scope: z.strictObject({ ...intro, caption: text, site: text, assessment: text, register: text }),
+  scope: z.strictObject({
+    ...intro,
+    site: text,
+    register: text,
+    /** ISO 9001, ISO 14001, ISO 45001 and SQAS: the letter above the column, and what the standard covers. */
+    standards: z.array(z.strictObject({ sign: text, text })).length(4),
+  }),
   training: z.strictObject({ ...intro, table }),
   tankEntry: z.strictObject({
     ...intro,
@@ -118,7 +130,8 @@ export const timelineSchema = pageSchema.extend({
         title: text,
         span: text,
         picture: pictureName,
-        years: z.array(z.string().regex(/^\d{4}$/)).min(1),
+        /** `changed` says what a milestone changed for customers; the text under its heading is the story. */
+        milestones: z.array(z.strictObject({ year: z.string().regex(/^\d{4}$/), changed: shortText })).min(1),
       }),
     )
     .min(2),
@@ -127,8 +140,9 @@ export const timelineSchema = pageSchema.extend({
 const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
 
 export const archiveSchema = pageSchema.extend({
-  /** All with the same years. */
+  /** All with the same years; the first one is drawn large, with a remark on one year. */
   series: z.array(seriesName).min(1),
+  remark,
   seriesCaption: text,
   entries: z
     .array(

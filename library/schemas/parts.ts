@@ -35,6 +35,9 @@ export const table = z
     path: ["rows"],
   });
 
+/** A short text above the column of a year in a chart. */
+export const remark = z.strictObject({ year: z.string().regex(/^\d{4}$/), text: text.max(28) });
+
 export const questions = z
   .array(z.strictObject({ question: shortText, answer: text, link: link.optional() }))
   .min(4);
@@ -48,7 +51,7 @@ export const pageSchema = z.strictObject({
   lead: text.max(400),
   picture: pictureName.optional(),
   action: link,
-  related: z.array(pagePath).min(2).max(4),
+  related: z.array(pagePath).min(2).max(3),
   /** Names of contract/page-checks.ts. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),

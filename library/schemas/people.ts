@@ -47,4 +47,18 @@ export const practiceSchema = pageSchema.extend({
   }),
   treatment: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   response: z.array(z.strictObject({ at: text, text: shortText })).min(3),
+  /** The spills of a year; `cause` and `changed` name what a row shows when opened. */
+  spills: z.strictObject({
+    cause: text,
+    changed: text,
+    items: z.array(
+      z.strictObject({
+        month: text,
+        litres: z.number().positive(),
+        what: shortText,
+        cause: shortText,
+        changed: shortText,
+      }),
+    ),
+  }),
 });

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { factName, numberName, seriesName } from "../names.ts";
-import { day, pageSchema, questions, shortText, table, text } from "./parts.ts";
+import { day, pageSchema, questions, remark, shortText, table, text } from "./parts.ts";
 
 export const investorsSchema = pageSchema.extend({
   /** Shown large. */
   figures: z.array(factName).length(3),
-  /** Series in the charts, and in the table. */
+  /** Series in the charts, the first one large, and in the table. */
   charts: z.array(seriesName).min(1),
+  remark,
   series: z.array(seriesName).min(1),
   seriesCaption: text,
-  reports: table,
+  reports: z.strictObject({
+    caption: text,
+    items: z.array(z.strictObject({ title: shortText, about: shortText })).min(1),
+  }),
   calendar: z.strictObject({
     /** The day on which these dates were set. */
     asOf: day,
@@ -56,7 +60,7 @@ export const sustainabilitySchema = pageSchema.extend({
       )
       .min(1),
   }),
-  emissions: z.strictObject({ title: text, lead: text, chart: shortText }),
+  emissions: z.strictObject({ title: text, lead: text, chart: shortText, remark }),
   /** Series in the charts on safety, and in the table. */
   safetyCharts: z.array(seriesName).min(1),
   series: z.array(seriesName).min(1),

@@ -3,7 +3,7 @@ import { formatDay } from "#contract/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { formatFact } from "#library/figures.ts";
-import { factIn, pictureIn, type Library, type Page } from "#library/library.ts";
+import { factIn, pictureIn, teamIn, type Library, type Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
 import type { Template } from "#library/schema.ts";
 import { runChecks } from "./checks.ts";
@@ -57,12 +57,19 @@ export function loadFigure({ context }: Pick<LoaderFunctionArgs, "context">, nam
   };
 }
 
+/** A percentage as a number and as text, with its label. */
+export function loadShare({ context }: Pick<LoaderFunctionArgs, "context">, name: FactName, locale: Locale) {
+  const fact = factIn(context.get(libraryContext), name);
+  return { percent: Number(fact.value), text: formatFact(fact, locale), label: fact.label[locale] };
+}
+
 function toPageData<T extends Template>({ meta, path, locale, headings }: Page<T>, library: Library) {
   const { middleware: _m, validate: _v, picture, ...words } = meta;
   return {
     ...words,
     path,
     locale,
+    team: teamIn(library, path, locale),
     html: undefined as string | undefined,
     headings,
     picture: picture ? pictureIn(library, picture, locale) : undefined,

@@ -1,12 +1,14 @@
 import { ArchiveList } from "#site/features/company/archive-list.tsx";
 import { loadSeries } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
+import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
-import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
-import { PageSection } from "#site/parts/page-section.tsx";
-import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/archive.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -22,26 +24,38 @@ export function loader(args: Route.LoaderArgs) {
 /** The archive: the group's growth in figures, its entries, and how the archive is kept. */
 export default function Archive({ loaderData: page }: Route.ComponentProps) {
   const { archive } = useMessages();
+  const [large, ...small] = page.series;
   return (
     <>
       <PageTitle {...page} />
       <div className="bg-ink text-white">
-        <div className="wrap grid grid-cols-3 gap-x-14 gap-y-10 pt-16 pb-10 mobile:pt-12 mobile:not-print:grid-cols-1">
-          {page.series.map((series) => (
-            <YearChart key={series.name} series={[series]} />
-          ))}
+        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-6 pt-12 pb-10 narrow:gap-x-10 mobile:pt-8 mobile:not-print:grid-cols-1">
+          <YearChart series={large ? [large] : []} remark={page.remark} />
+          <div className="grid content-center gap-y-6">
+            {small.map((series) => (
+              <SmallChart key={series.name} series={series} />
+            ))}
+          </div>
         </div>
       </div>
-      <PageSection>
+      <section className="wrap py-section">
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
-      </PageSection>
-      <PagePicture picture={page.picture} />
+      </section>
       <div className="border-t border-line bg-white">
-        <div className="wrap pt-section">
-          <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+          <Picture
+            picture={page.picture}
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
+            className="aspect-[4/3] self-start mobile:aspect-[5/2]"
+          />
+          <div>
+            <TextRows headings={page.headings} html={page.html} />
+            <OpenRow as="h2" title={page.seriesCaption}>
+              <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
+            </OpenRow>
+          </div>
         </div>
-        <TextWithIndex {...page} />
       </div>
     </>
   );

@@ -2,10 +2,13 @@ import { factIn } from "#library/library.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
-import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
+import { TextRows } from "#site/parts/open-row.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/benefits.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -22,39 +25,52 @@ export function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, answers } };
 }
 
-/** Benefits: the table by region first, then what applies everywhere. */
+/** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
 export default function Benefits({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
+  const rows = headings.filter(({ id }) => ["safety", "wellbeing", "mobility", "limits"].includes(id));
   return (
     <>
       <PageTitle {...page} />
       <section id="benefits" className="border-y border-line bg-white">
         <div className="wrap py-section">
-          <h2 className="mb-5 text-h2">{titleOf("regions", headings)}</h2>
-          <div className="mb-12">
+          <h2 className="mb-4 text-section">{titleOf("regions", headings)}</h2>
+          <div className="mb-8 mobile:mb-5">
             <Prose html={html} section="regions" />
           </div>
           <BenefitsTable {...page.benefits} />
         </div>
       </section>
-      <div className="wrap">
-        {["everywhere", "safety", "wellbeing"].map((id) => (
-          <TextSection key={id} id={id} headings={headings} html={html} />
-        ))}
-      </div>
-      <PagePicture picture={page.picture} />
-      <PageSection id="survey" tone="dark">
-        <LargeIntro title={titleOf("survey", headings)}>
+      <section
+        id="everywhere"
+        className="dense-list wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 py-section narrow:gap-x-10 mobile:grid-cols-1"
+      >
+        <h2 className="text-section">{titleOf("everywhere", headings)}</h2>
+        <Prose html={html} section="everywhere" />
+      </section>
+      <PageSection
+        id="survey"
+        tone="dark"
+        className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 narrow:gap-x-10 mobile:grid-cols-1"
+      >
+        <div>
+          <h2 className="mb-4 text-section">{titleOf("survey", headings)}</h2>
           <Prose html={html} section="survey" />
-        </LargeIntro>
+        </div>
         <StaffPoll answers={page.answers} />
       </PageSection>
-      <div className="wrap">
-        <TextSection id="learning" headings={headings} html={html}>
-          <LearningPaths paths={page.paths} />
-        </TextSection>
-        <TextSection id="mobility" headings={headings} html={html} />
-        <TextSection id="limits" headings={headings} html={html} />
+      <section id="learning" className="wrap pt-section">
+        <h2 className="mb-3 text-section">{titleOf("learning", headings)}</h2>
+        <Prose html={html} section="learning" />
+        <LearningPaths paths={page.paths} />
+      </section>
+      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+        <Picture
+          picture={page.picture}
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
+          className="aspect-[4/3] self-start mobile:aspect-[5/2]"
+        />
+        <TextRows headings={rows} html={html} />
       </div>
     </>
   );

@@ -8,11 +8,13 @@ import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 import type { Route } from "./+types/brand.ts";
 
@@ -28,7 +30,10 @@ export function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, quotes, pressPictures } };
 }
 
-const sections = ["name", "mark", "colours", "quote", "press", "joint-use", "impersonation"];
+const sections = ["mark", "colours", "press", "quote", "impersonation"];
+
+/** The sections that open in place. */
+const rows = new Set(["name", "joint-use", "impersonation"]);
 
 /** The name and the mark, how to use them, and files to download. */
 export default function Brand({ loaderData: page }: Route.ComponentProps) {
@@ -44,31 +49,48 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
             { width: "66.7vw", height: "min(58vh, 520px)" },
           )}
           first
-          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[260px]"
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[120px]"
         />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />
       </div>
       <SectionTabs sections={sections.map((id) => ({ id, title: titleOf(id, headings) }))} />
-      <div className="wrap">
-        <TextSection id="name" headings={headings} html={html} />
-        <TextSection id="mark" headings={headings} html={html}>
+      <section id="mark" className="wrap py-section">
+        <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 narrow:gap-x-10 mobile:grid-cols-1">
+          <div>
+            <h2 className="mb-3 text-section">{titleOf("mark", headings)}</h2>
+            <Prose html={html} section="mark" />
+            <ClearSpace caption={page.clearSpace} />
+          </div>
           <MarkFiles {...page.files} />
-          <ClearSpace caption={page.clearSpace} />
+        </div>
+        <div className="grid grid-cols-[5fr_7fr] gap-x-18 narrow:gap-x-10 mobile:grid-cols-1">
           <MarkUses kind="good" {...page.uses.good} />
           <MarkUses kind="poor" {...page.uses.poor} />
-        </TextSection>
-        <TextSection id="colours" headings={headings} html={html}>
-          <Colours {...page.colours} />
-        </TextSection>
-        <TextSection id="quote" headings={headings} html={html}>
-          <Quotes quotes={page.quotes} words={page.quoteWords} />
-        </TextSection>
-        <TextSection id="press" headings={headings} html={html}>
-          <PressPictures {...page.press} pictures={page.pressPictures} />
-        </TextSection>
-        <TextSection id="joint-use" headings={headings} html={html} />
-        <TextSection id="impersonation" headings={headings} html={html} />
+        </div>
+      </section>
+      <section id="colours" className="border-y border-line bg-white">
+        <div className="wrap py-section">
+          <h2 className="mb-3 text-section">{titleOf("colours", headings)}</h2>
+          <Colours {...page.colours}>
+            <Prose html={html} section="colours" />
+          </Colours>
+        </div>
+      </section>
+      <section id="press" className="wrap py-section">
+        <h2 className="mb-3 text-section">{titleOf("press", headings)}</h2>
+        <Prose html={html} section="press" />
+        <PressPictures {...page.press} pictures={page.pressPictures} />
+      </section>
+      <div className="border-t border-line bg-white">
+        <div className="wrap grid grid-cols-2 gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+          <section id="quote">
+            <h2 className="mb-3 text-section">{titleOf("quote", headings)}</h2>
+            <Prose html={html} section="quote" />
+            <Quotes quotes={page.quotes} words={page.quoteWords} />
+          </section>
+          <TextRows headings={headings.filter(({ id }) => rows.has(id))} html={html} />
+        </div>
       </div>
     </>
   );
@@ -76,8 +98,8 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
 
 function Ground({ className }: { className: string }) {
   return (
-    <div className={`flex items-center justify-center mobile:h-36 ${className}`}>
-      <span className="scale-[4] mobile:scale-[2.5]">
+    <div className={`flex items-center justify-center mobile:h-16 ${className}`}>
+      <span className="scale-[4] mobile:scale-[1.5]">
         <Mark />
       </span>
     </div>

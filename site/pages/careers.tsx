@@ -7,8 +7,8 @@ import { PositionList } from "#site/features/careers/position-list.tsx";
 import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SheetText } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/careers.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -27,26 +27,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, listPage: list.page, list, areas, languages } };
 }
 
-/** The open positions, a warning of job scams, how we choose, and the application form. */
+/** The open positions, a warning of job scams, how we choose in rows, and the application form. */
 export default function Careers({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />
       <section id="positions" className="wrap py-section">
-        <div className="mb-14 grid grid-cols-[3fr_9fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-10 mobile:grid-cols-1">
+        <div className="mb-10 grid grid-cols-[3fr_9fr] items-baseline gap-x-18 gap-y-2 narrow:gap-x-10 mobile:mb-6 mobile:grid-cols-1">
           <h2 className="text-section">{page.positions.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>
         </div>
         <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
       </section>
       <section className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 py-14 mobile:grid-cols-1">
-          <h2 className="border-t-3 border-ochre pt-4 text-h3 font-semibold">{page.warning.title}</h2>
-          <p className="max-w-[66ch] text-lead">{page.warning.text}</p>
+        <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 gap-y-3 py-12 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-8">
+          <h2 className="border-t-3 border-ochre pt-3 text-h3 font-semibold">{page.warning.title}</h2>
+          <p className="max-w-[66ch] self-end">{page.warning.text}</p>
         </div>
       </section>
-      <div className="wrap">
-        <SheetText {...page} />
+      <div className="wrap py-section">
+        <TextRows headings={page.headings} html={page.html} />
       </div>
       <ApplySection {...page.apply} />
     </>

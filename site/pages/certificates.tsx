@@ -4,10 +4,10 @@ import { loadCertificates, type ListedCertificate } from "#site/features/certifi
 import { Register } from "#site/features/certificates/register.tsx";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
-import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 import type { Route } from "./+types/certificates.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -17,8 +17,10 @@ export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "certificates");
   const { locale } = page.data;
   const [described, offices] = await Promise.all([loadCertificates(args, locale), loadOffices(args, locale)]);
-  // The table does not show the summaries, so they are not sent.
-  const certificates = described.map(({ summary: _summary, ...rest }): ListedCertificate => rest);
+  // The table shows neither, so they are not sent.
+  const certificates = described.map(
+    ({ summary: _summary, allows: _allows, ...rest }): ListedCertificate => rest,
+  );
   const certifiedOffices = listCertifiedOffices(certificates, offices);
   return { ...page, data: { ...page.data, certificates, certifiedOffices, today: isoDay(new Date()) } };
 }
@@ -28,18 +30,19 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
   return (
     <>
       <PageHead {...page} />
-      <section aria-label={page.records.title} className="wrap pt-12 pb-section">
+      <section aria-label={page.records.title} className="wrap pt-10 pb-section mobile:pt-6">
         <h2 className="sr-only">{page.records.title}</h2>
         <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>
       <div className="border-t border-line bg-white">
-        <TextWithIndex {...page}>
+        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 mobile:grid-cols-1 mobile:py-10">
           <Picture
             picture={picture}
-            sizes={coverSizes({ width: "100vw", height: "56.3vw" }, { width: "58vw", height: "29vw" })}
-            className="mb-16 aspect-[2/1] mobile:mb-10 mobile:aspect-video"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "29vw" })}
+            className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
           />
-        </TextWithIndex>
+          <TextRows headings={page.headings} html={page.html} />
+        </div>
       </div>
     </>
   );

@@ -6,10 +6,11 @@ import { EntityTree } from "#site/features/companies/entity-tree.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/companies.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -23,41 +24,49 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The companies of the group: their tree, which of them signs a contract, and each by name. */
+/** The companies of the group: their tree, which of them signs a contract, and what a customer receives before. */
 export default function Companies({ loaderData: page }: Route.ComponentProps) {
-  const { companies, countries, documents, finder, tree } = page;
+  const { companies, countries, documents, finder, headings, html, tree } = page;
+  const text = (id: string) => ({ id, as: "h2" as const, title: titleOf(id, headings) });
   return (
     <>
       <PageTitle {...page} />
-      <PageSection tone="dark">
+      <PageSection id="companies" tone="dark">
         <SectionIntro {...tree} />
         <EntityTree companies={companies} />
+        <div className="mt-12 mobile:mt-0">
+          <h3 className="mb-5 text-h3 font-semibold mobile:sr-only">{page.list}</h3>
+          <CompanyList companies={companies} />
+        </div>
       </PageSection>
-      <section id="contract" className="border-b border-line bg-white">
-        <div className="wrap py-section">
-          <SectionIntro {...finder} />
-          <ContractFinder companies={companies} countries={countries} contracts={documents} />
-          <div className="mt-16 mobile:mt-10">
+      <PageSection id="contract" tone="white">
+        <SectionIntro {...finder} />
+        <ContractFinder companies={companies} countries={countries} contracts={documents} />
+        <div className="mt-10 border-b border-line mobile:mt-6">
+          <OpenRow title={finder.rules}>
             <ContractTable companies={companies} contracts={documents} />
-          </div>
+          </OpenRow>
         </div>
-      </section>
-      <PageSection id="companies">
-        <SectionIntro {...page.list} />
-        <CompanyList companies={companies} />
       </PageSection>
-      <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
-          <Picture
-            picture={page.picture}
-            sizes={coverSizes({ width: "100vw", height: "75vw" }, { width: "32vw", height: "32vw" })}
-            className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[4/3]"
-          />
-          <div className="desktop:col-start-2">
-            <Prose html={page.html} />
-          </div>
+      <PageSection id="tasks">
+        <h2 className="mb-8 text-section mobile:mb-5">{titleOf("tasks", headings)}</h2>
+        <div className="four-columns">
+          <Prose html={html} section="tasks" />
         </div>
-      </div>
+      </PageSection>
+      <PictureSection picture={page.picture} className="border-t border-line bg-white">
+        <h2 id="before-signing" className="mb-4 text-section">
+          {titleOf("before-signing", headings)}
+        </h2>
+        <Prose html={html} section="before-signing" />
+        <div className="mt-8 border-b border-line">
+          {["several-services", "conditions"].map((id) => (
+            <OpenRow key={id} {...text(id)}>
+              <Prose html={html} section={id} />
+            </OpenRow>
+          ))}
+        </div>
+      </PictureSection>
     </>
   );
 }

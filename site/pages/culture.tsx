@@ -1,20 +1,31 @@
-import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { Rules, Shares, Values, WorkingDay } from "#site/features/company/culture.tsx";
+import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { OpenRow } from "#site/parts/open-row.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { TextSection, titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/culture.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-const figures = ["women_staff", "women_management", "nationalities", "instruction_languages"] as const;
+const shares = ["women_staff", "women_management", "women_operations", "women_drivers"] as const;
+const figures = ["nationalities", "instruction_languages"] as const;
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "culture");
-  const people = figures.map((name) => loadFigure(args, name, page.data.locale));
-  return { ...page, data: { ...page.data, people } };
+  const { locale } = page.data;
+  return {
+    ...page,
+    data: {
+      ...page.data,
+      shares: shares.map((name) => loadShare(args, name, locale)),
+      figures: figures.map((name) => loadFigure(args, name, locale)),
+    },
+  };
 }
 
 /** The values, the rules that bind everyone, and two working days. */
@@ -22,9 +33,18 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
   const { headings, html, values, rules, days } = page;
   return (
     <>
-      <PageHead {...page} />
+      <PageTitle {...page} />
+      <Picture
+        picture={page.picture}
+        sizes={coverSizes(
+          { width: "100vw", height: "128px" },
+          { width: "100vw", height: "min(40vh, 380px)" },
+        )}
+        first
+        className="h-[min(40vh,380px)] mobile:h-32"
+      />
       <PageSection id="values">
-        <h2 className="mb-12 text-h2">{values.title}</h2>
+        <h2 className="mb-8 text-h2 mobile:mb-4">{values.title}</h2>
         <Values {...values} />
       </PageSection>
       <PageSection id="rules" tone="dark">
@@ -34,15 +54,15 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         <Rules rules={rules.items} />
       </PageSection>
       <section id="stop" className="bg-orange text-ink">
-        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 py-18 mobile:grid-cols-1 mobile:py-12">
+        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-section mobile:grid-cols-1">
           <h2 className="text-h2">{titleOf("stop", headings)}</h2>
           <Prose html={html} section="stop" />
         </div>
       </section>
       <section id="days" className="bg-white">
         <div className="wrap py-section">
-          <h2 className="mb-12 text-h2">{days.title}</h2>
-          <div className="grid grid-cols-2 gap-x-18 gap-y-16 phone:grid-cols-1">
+          <h2 className="mb-8 text-h2 mobile:mb-5">{days.title}</h2>
+          <div className="grid grid-cols-2 gap-x-18 gap-y-8 phone:grid-cols-1">
             {days.items.map((day) => (
               <WorkingDay key={day.who} {...day} />
             ))}
@@ -50,16 +70,25 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="people" className="bg-ink-raised text-white">
-        <div className="wrap py-section">
-          <LargeIntro title={titleOf("people", headings)} wide="title">
+        <div className="wrap grid grid-cols-[4fr_5fr_3fr] gap-x-18 gap-y-6 py-section mobile:grid-cols-1">
+          <div>
+            <h2 className="text-h2">{titleOf("people", headings)}</h2>
             <Prose html={html} section="people" />
-          </LargeIntro>
-          <Figures figures={page.people} className="grid-cols-4 gap-8 narrow:grid-cols-2 phone:grid-cols-1" />
+          </div>
+          <Shares shares={page.shares} />
+          <Figures
+            figures={page.figures}
+            className="grid-cols-1 content-start gap-6 mobile:grid-cols-2 mobile:gap-x-5"
+          />
         </div>
       </section>
-      <div className="wrap">
-        {["inclusion", "languages", "decisions", "volunteering"].map((id) => (
-          <TextSection key={id} id={id} headings={headings} html={html} />
+      <div className="wrap grid grid-cols-2 items-start gap-x-18 py-section mobile:grid-cols-1">
+        {["decisions", "inclusion"].map((id) => (
+          <div key={id} className="desktop:border-b desktop:border-line">
+            <OpenRow id={id} as="h2" title={titleOf(id, headings)}>
+              <Prose html={html} section={id} />
+            </OpenRow>
+          </div>
         ))}
       </div>
     </>

@@ -1,15 +1,13 @@
 import { listMapMarks } from "#site/features/offices/cities.ts";
-import { toOfficeLinks } from "#site/features/offices/listed-office.ts";
 import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
-import { OfficeIndex } from "#site/features/offices/office-index.tsx";
-import { RegionStrip } from "#site/features/offices/region-strip.tsx";
+import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
 import { WorldMap } from "#site/features/offices/world-map.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
-import { SheetSection, SheetText } from "#site/parts/sheet-section.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/footprint.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -18,20 +16,23 @@ export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "footprint");
   const { locale, regions: words } = page.data;
   const [offices, regions] = await Promise.all([loadOffices(args, locale), loadRegions(args, locale)]);
-  const strips = regions.flatMap((region) => {
+  const matrix = regions.flatMap((region) => {
     const own = words.find(({ id }) => id === region.id);
     return own ? [{ region, words: own }] : [];
   });
   const { regions: _words, ...rest } = page.data;
   return {
     ...page,
-    data: { ...rest, strips, marks: listMapMarks(offices), offices: toOfficeLinks(offices) },
+    data: { ...rest, matrix, marks: listMapMarks(offices) },
   };
 }
 
-/** The world map, the strengths of each region, and every office by name. */
+/** The hubs, as sections of the text. */
+const hubs = ["yangtze", "singapore", "scheldt-rhine"];
+
+/** The world map, the regions as a matrix, the hubs, and who acts where the group has no sites. */
 export default function Footprint({ loaderData: page }: Route.ComponentProps) {
-  const { locator } = useMessages();
+  const { headings, html } = page;
   return (
     <>
       <PageTitle {...page} />
@@ -40,29 +41,31 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
           <WorldMap marks={page.marks} />
         </div>
       </section>
-      <div className="wrap py-section">
-        {page.strips.map((strip) => (
-          <RegionStrip key={strip.region.id} {...strip} />
-        ))}
-      </div>
-      <Picture
-        picture={page.picture}
-        sizes={coverSizes(
-          { width: "100vw", height: "280px" },
-          { width: "100vw", height: "min(70vh, 620px)" },
-        )}
-        className="h-[min(70vh,620px)] mobile:h-[280px]"
-      />
-      <div className="bg-white">
-        <div className="wrap">
-          <SheetText {...page} />
+      <PageSection>
+        <RegionMatrix regions={page.matrix} />
+        <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
+      </PageSection>
+      <PageSection id="hubs" tone="white">
+        <h2 className="mb-8 text-h2 mobile:mb-5">{titleOf("hubs", headings)}</h2>
+        <div className="grid grid-cols-3 gap-x-10 gap-y-7 narrow:grid-cols-1">
+          {hubs.map((id) => (
+            <section key={id} id={id} className="border-t-4 border-teal pt-4">
+              <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>
+              <Prose html={html} section={id} />
+            </section>
+          ))}
         </div>
-      </div>
-      <div className="wrap border-t border-line">
-        <SheetSection id="sites" title={locator.wholeNetwork}>
-          <OfficeIndex offices={page.offices} />
-        </SheetSection>
-      </div>
+      </PageSection>
+      <PictureSection id="own-and-agents" picture={page.picture} className="bg-ink-raised text-white">
+        <h2 className="mb-4 text-h2">{titleOf("own-and-agents", headings)}</h2>
+        <Prose html={html} section="own-and-agents" />
+      </PictureSection>
+      <PageSection id="planned">
+        <h2 className="mb-6 text-section">{titleOf("planned", headings)}</h2>
+        <div className="three-columns">
+          <Prose html={html} section="planned" />
+        </div>
+      </PageSection>
     </>
   );
 }

@@ -26,10 +26,10 @@ const ServiceChooser = lazyPart(
 
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "home");
-  const { band, safety, target, locale, title, lead, picture, action } = page.data;
+  const { band, safety, target, locale, title, lead, picture } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
   const loaded = {
-    slides: [{ id: "home", title, text: lead, picture, link: action }, ...(await loadSlides(args, locale))],
+    slides: [{ id: "home", title, text: lead, picture }, ...(await loadSlides(args, locale))],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),

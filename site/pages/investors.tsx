@@ -1,8 +1,9 @@
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
 import { Reports } from "#site/features/investors/reports.tsx";
-import { NewsList } from "#site/features/news/news-list.tsx";
+import { NewsList, newsPerPage } from "#site/features/news/news-list.tsx";
 import { loadSeries } from "#site/features/series/load.server.ts";
-import { SaveSeries, SeriesTable } from "#site/features/series/series-table.tsx";
+import { SeriesTable } from "#site/features/series/series-table.tsx";
+import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { clientContext } from "#site/load/context.ts";
@@ -10,12 +11,14 @@ import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
+import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { SheetText } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/investors.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -24,7 +27,9 @@ export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "investors");
   const { locale, figures, charts, series } = page.data;
-  const list = await args.context.get(clientContext).queryNewsPage({ locale, page: readPage(args.url) });
+  const list = await args.context
+    .get(clientContext)
+    .queryNewsPage({ locale, page: readPage(args.url), size: newsPerPage });
   if (list.page > list.pages) throw notFound(args.context, locale);
   const loaded = {
     figures: figures.map((name) => loadFigure(args, name, locale)),
@@ -34,63 +39,87 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, ...loaded, listPage: list.page, list } };
 }
 
-/** Results, reports, calendar and news. */
+/** The sections that open in place. */
+const rows = new Set(["earning", "strategy", "reports", "risks", "questions", "statement"]);
+
+/** The result in figures and charts, dates, then the rest in rows, and news. */
 export default function Investors({ loaderData: page }: Route.ComponentProps) {
   const { news } = useMessages();
-  const parts = {
-    figures: <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />,
-    reports: <Reports reports={page.reports} />,
-    calendar: <FinancialCalendar {...page.calendar} />,
-    questions: <Questions questions={page.questions} />,
-  };
+  const { headings, html } = page;
+  const [large, ...small] = page.charts;
   return (
     <>
       <PageTitle {...page} />
       <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes={coverSizes({ width: "100vw", height: "260px" }, { width: "41.7vw", height: "600px" })}
+          sizes={coverSizes({ width: "100vw", height: "140px" }, { width: "41.7vw", height: "600px" })}
           first
-          className="h-full mobile:h-[260px]"
+          className="h-full mobile:h-[140px]"
         />
         <div className="py-section pr-edge pl-14 mobile:px-edge">
-          <Figures figures={page.figures} className="grid-cols-2 gap-x-10 gap-y-14 *:first:col-span-full" />
+          <Figures
+            figures={page.figures}
+            className="grid-cols-2 gap-x-10 gap-y-10 *:first:col-span-full mobile:gap-x-6 mobile:gap-y-6"
+          />
         </div>
       </div>
       <SectionTabs
         sections={[
-          ...page.headings.map(({ id, text }) => ({ id, title: text })),
+          ...["figures", "calendar", "reports", "risks"].map((id) => ({ id, title: titleOf(id, headings) })),
           { id: "news", title: page.news.title },
         ]}
       />
-      <div className="wrap grid grid-cols-4 gap-x-10 gap-y-8 pt-section narrow:grid-cols-2 phone:grid-cols-1">
-        {page.charts.map((series) => (
-          <YearChart key={series.name} series={[series]} />
-        ))}
-        <p className="col-span-full">
-          <SaveSeries name={page.title} series={page.series} />
-        </p>
-      </div>
-      <div className="wrap">
-        <SheetText headings={page.headings} html={page.html} parts={parts} />
-      </div>
-      <section id="news" className="border-t border-line bg-white">
-        <div className="wrap py-section">
-          <div className="mb-12 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:grid-cols-1">
-            <h2 className="text-section">{page.news.title}</h2>
-            <div className="max-w-[60ch]">
-              <p className="text-soft">{page.news.lead}</p>
-              <a
-                href={feedUrl("", page.locale)}
-                type="application/atom+xml"
-                className="no-print mt-2 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-              >
-                {news.follow}
-              </a>
-            </div>
+      <section id="figures" className="wrap py-section">
+        <div className="grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 narrow:gap-x-10 mobile:grid-cols-1">
+          <YearChart series={large ? [large] : []} remark={page.remark} />
+          <div className="grid content-between gap-x-6 gap-y-4 mobile:grid-cols-2">
+            {small.map((series) => (
+              <SmallChart key={series.name} series={series} />
+            ))}
           </div>
-          <NewsList key={page.list.page} first={page.list} />
         </div>
+        <div className="mt-10 border-b border-line mobile:mt-6">
+          <OpenRow as="h2" title={page.seriesCaption}>
+            <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
+            <div className="mt-4">
+              <Prose html={html} section="figures" />
+            </div>
+          </OpenRow>
+        </div>
+      </section>
+      <div className="border-y border-line bg-white">
+        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-12 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+          <section id="calendar">
+            <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>
+            <FinancialCalendar {...page.calendar} />
+            <div className="mt-2 text-small text-muted">
+              <Prose html={html} section="calendar" />
+            </div>
+          </section>
+          <TextRows
+            headings={headings.filter(({ id }) => rows.has(id))}
+            html={html}
+            parts={{
+              reports: <Reports reports={page.reports} />,
+              questions: <Questions questions={page.questions} />,
+            }}
+          />
+        </div>
+      </div>
+      <section id="news" className="wrap py-section">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 mobile:mb-5">
+          <h2 className="text-section">{page.news.title}</h2>
+          <a
+            href={feedUrl("", page.locale)}
+            type="application/atom+xml"
+            className="no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+          >
+            {news.follow}
+          </a>
+          <p className="w-full text-soft">{page.news.lead}</p>
+        </div>
+        <NewsList key={page.list.page} first={page.list} />
       </section>
     </>
   );

@@ -1,11 +1,10 @@
 import { compareIn } from "#contract/formats.ts";
-import { CountryIndex } from "#site/features/certificates/country-index.tsx";
+import { LicenceMatrix } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { SheetText } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/licences.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -21,26 +20,27 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, data: { ...page.data, licences } };
 }
 
-/** The terms first, then the licences by country. */
+/** Countries and activities first, then the terms, and the rest in rows. */
 export default function Licences({ loaderData: page }: Route.ComponentProps) {
   const [words, ...rest] = page.headings;
   return (
     <>
       <PageHead {...page} />
-      <section id={words?.id} className="four-columns border-b border-line bg-white">
-        <div className="wrap py-16 mobile:py-12">
-          <h2 className="mb-6 text-section">{words?.text}</h2>
+      <section className="wrap py-section">
+        <div className="mb-8 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-2 mobile:mb-5 mobile:grid-cols-1">
+          <h2 className="text-section">{page.records.title}</h2>
+          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
+        </div>
+        <LicenceMatrix licences={page.licences} />
+      </section>
+      <section id={words?.id} className="four-columns dense-list border-y border-line bg-white">
+        <div className="wrap py-section">
+          <h2 className="mb-5 text-section">{words?.text}</h2>
           <Prose html={page.html} section={words?.id} />
         </div>
       </section>
-      <PageSection>
-        <SectionIntro {...page.records} />
-        <CountryIndex certificates={page.licences} />
-      </PageSection>
-      <div className="border-t border-line bg-white">
-        <div className="wrap">
-          <SheetText headings={rest} html={page.html} />
-        </div>
+      <div className="wrap py-section">
+        <TextRows headings={rest} html={page.html} />
       </div>
     </>
   );

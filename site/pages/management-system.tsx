@@ -6,11 +6,12 @@ import { StandardsMatrix } from "#site/features/management-system/standards-matr
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { SheetSection } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/sheet-section.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
@@ -21,25 +22,36 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "management-system");
   const { locale, results } = page.data;
-  const regions = listOfficeStandards(await loadOffices(args, locale));
+  const regions = listOfficeStandards(await loadOffices(args, locale), locale);
   const figures = results.figures.map((name) => loadFigure(args, name, locale));
   return { ...page, data: { ...page.data, regions, figures } };
 }
 
-/** The sections of the text, in two groups. */
-const beforeWork = ["assessments", "advisers", "process-safety", "contractors"];
-const ongoing = ["observations", "journeys", "security", "emergency"];
+/** The sections of the text that follow those on training and tank entry. */
+const controls = [
+  "contractors",
+  "process-safety",
+  "observations",
+  "journeys",
+  "security",
+  "emergency",
+  "advisers",
+  "assessments",
+];
 
-/** The management cycle, the certified offices, the controls, training, incidents and results. */
+/** The management cycle, the certified sites, incidents by the clock, the controls and the results. */
 export default function ManagementSystem({ loaderData: page }: Route.ComponentProps) {
   const { cycle, scope, training, tankEntry, incidents, results } = page;
+  const controlsTitle = titleOf("controls", page.headings);
   return (
     <>
       <PageHead {...page} />
       <SectionTabs
-        sections={Object.entries({ cycle, scope, training, tankEntry, incidents, results }).map(
-          ([id, { title }]) => ({ id, title }),
-        )}
+        sections={[
+          ...Object.entries({ cycle, scope, incidents }).map(([id, { title }]) => ({ id, title })),
+          { id: "controls", title: controlsTitle },
+          { id: "results", title: results.title },
+        ]}
       />
       <PageSection id="cycle">
         <SectionIntro {...cycle} />
@@ -47,9 +59,8 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
       </PageSection>
       <PageSection id="scope" tone="white">
         <SectionIntro {...scope} />
-        <StandardsMatrix {...scope} regions={page.regions} />
-        <p className="mt-8 max-w-[68ch] text-small text-muted">{scope.caption}</p>
-        <p className="mt-4">
+        <StandardsMatrix regions={page.regions} scope={scope} />
+        <p>
           <SiteLink
             to="/honor-qualification"
             className="font-semibold underline decoration-orange decoration-2 underline-offset-4"
@@ -58,29 +69,39 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
           </SiteLink>
         </p>
       </PageSection>
-      <Controls {...page} ids={beforeWork} />
-      <div className="wrap border-t border-line">
-        <SheetSection id="training" title={training.title}>
-          <p className="mb-8 max-w-[62ch]">{training.lead}</p>
-          <DataTable {...training.table} />
-        </SheetSection>
-        <SheetSection id="tankEntry" title={tankEntry.title}>
-          <p className="max-w-[62ch]">{tankEntry.lead}</p>
-          <EntryLimits limits={tankEntry.limits} />
-          <Steps steps={tankEntry.steps} />
-          <div className="mt-10">
-            <Prose html={page.html} section="permits" />
-          </div>
-        </SheetSection>
-      </div>
       <PageSection id="incidents" tone="dark">
         <SectionIntro {...incidents} />
         <IncidentTimes {...incidents} />
       </PageSection>
-      <Controls {...page} ids={ongoing} />
+      <PageSection id="controls">
+        <h2 className="mb-6 text-section">{controlsTitle}</h2>
+        <div className="grid grid-cols-2 items-start gap-x-18 mobile:grid-cols-1">
+          <div className="desktop:border-b desktop:border-line">
+            <OpenRow id="tankEntry" title={tankEntry.title}>
+              <p className="max-w-[62ch]">{tankEntry.lead}</p>
+              <EntryLimits limits={tankEntry.limits} />
+              <Steps steps={tankEntry.steps} />
+            </OpenRow>
+            <OpenRow id="permits" title={titleOf("permits", page.headings)}>
+              <Prose html={page.html} section="permits" />
+            </OpenRow>
+            <OpenRow id="training" title={training.title}>
+              <p className="mb-6 max-w-[62ch]">{training.lead}</p>
+              <DataTable {...training.table} />
+            </OpenRow>
+            <Controls {...page} ids={controls.slice(0, 2)} />
+          </div>
+          <div className="border-b border-line">
+            <Controls {...page} ids={controls.slice(2)} />
+          </div>
+        </div>
+      </PageSection>
       <PageSection id="results" tone="dark">
         <SectionIntro {...results} />
-        <Figures figures={page.figures} />
+        <Figures
+          figures={page.figures}
+          className="grid-cols-4 gap-x-6 gap-y-12 narrow:grid-cols-2 mobile:gap-x-5 mobile:gap-y-6"
+        />
       </PageSection>
     </>
   );

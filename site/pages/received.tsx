@@ -1,11 +1,12 @@
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { TextRows } from "#site/parts/open-row.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
-import { Prose } from "#site/parts/prose.tsx";
-import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Route } from "./+types/received.ts";
 
@@ -18,33 +19,42 @@ export function loader(args: Route.LoaderArgs) {
   return loadPage(args, "received");
 }
 
-/** After a form: the reference, who answers and when. Only the browser has what was sent. */
+/** After a form: the reference, who answers and when, and what follows. Only the browser has what was sent. */
 export default function Received({ loaderData: { picture, ...page } }: Route.ComponentProps) {
-  const receipt = useHydrated() ? readReceipt() : undefined;
-  // With a receipt, the sections for its kind; without one, those for all kinds and for a lost reference.
-  const others = receipt ? ["none", ...Object.keys(page.kinds).filter((kind) => kind !== receipt.kind)] : [];
+  const { received } = useMessages();
+  const isHydrated = useHydrated();
+  const receipt = isHydrated ? readReceipt() : undefined;
+  const isEmpty = isHydrated && !receipt;
+  // Before the browser knows, all cases are there in rows; then the visitor's own, or what to do without a reference.
+  const wanted = receipt ? [receipt.kind, "correct", "record"] : ["none"];
+  const shown = page.headings.filter(({ id }) => !isHydrated || wanted.includes(id));
   return (
     <>
-      <PageHead {...page} />
-      <div className="wrap pt-14 pb-4 mobile:pt-10">
+      <PageTitle
+        path={page.path}
+        title={isEmpty ? received.nothing : page.title}
+        lead={isEmpty ? received.nothingLead : page.lead}
+      />
+      <div className="wrap pb-section">
         {receipt ? (
           <ReceiptPanel receipt={receipt} {...page.kinds[receipt.kind]} />
         ) : (
           <NothingSent pages={page.related} />
         )}
         {receipt ? <SentAnswers /> : null}
-        <Picture
-          picture={picture}
-          sizes="(width < 1600px) 92vw, 1536px"
-          className="no-print mt-14 aspect-[5/2] mobile:mt-10 mobile:aspect-video"
-        />
-        {page.headings
-          .filter(({ id }) => !others.includes(id))
-          .map(({ id, text }) => (
-            <SheetSection key={id} id={id} title={text}>
-              <Prose html={page.html} section={id} />
-            </SheetSection>
-          ))}
+        <div className="mt-10 grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 narrow:gap-x-10 mobile:mt-8 mobile:grid-cols-1">
+          <Picture
+            picture={picture}
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
+            className="no-print aspect-[4/3] self-start mobile:aspect-[5/2]"
+          />
+          <TextRows
+            key={`${isHydrated}`}
+            headings={shown}
+            html={page.html}
+            isOpen={(id) => isHydrated && id === wanted[0]}
+          />
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PagePath } from "#contract/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.server.ts";
@@ -6,20 +7,28 @@ import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-offic
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
-import { Acceptance, Details, Documents } from "#site/features/services/sheet-parts.tsx";
+import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
+import {
+  Divider,
+  Elevation,
+  Panorama,
+  Portrait,
+  Summary,
+  Vignette,
+} from "#site/features/services/openings.tsx";
 import { PrintNote } from "#site/features/services/print-note.tsx";
 import { ServiceCase } from "#site/features/services/service-case.tsx";
+import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
+import { Acceptance, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { SheetSection } from "#site/parts/sheet-section.tsx";
-import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { Route } from "./+types/service.ts";
 
@@ -27,14 +36,20 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "service");
-  const { figures, gallery = [], locale, path } = page.data;
+  const { figures, gallery, locale, path } = page.data;
   const offices = await loadOffices(args, locale);
   return {
     ...page,
     data: {
       ...page.data,
       figures: figures.map((name) => loadFigure(args, name, locale)),
-      gallery: gallery.map((name) => loadPicture(args, name, locale)),
+      gallery: gallery && {
+        title: gallery.title,
+        pictures: gallery.pictures.map(({ name, caption }) => ({
+          picture: loadPicture(args, name, locale),
+          caption,
+        })),
+      },
       notices: await loadNotices(args, locale, path),
       offices: toOfficeLinks(offices, path),
       warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
@@ -42,23 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The sections of the sheet, in order. */
-const sections = [
-  "carry",
-  "steps",
-  "table",
-  "tool",
-  "documents",
-  "details",
-  "case",
-  "sites",
-  "questions",
-] as const;
-
 // Few services have these, so their scripts load where they are used.
 const Gallery = lazyPart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
-const SurveySection = lazyPart(
-  async () => (await import("#site/features/survey/survey-section.tsx")).SurveySection,
+const SurveyRequest = lazyPart(
+  async () => (await import("#site/features/survey/survey-section.tsx")).SurveyRequest,
 );
 
 /** Services that often begin with a survey of the place or the cargo. */
@@ -69,75 +71,88 @@ const surveyPages = new Set<PagePath>([
 ]);
 
 /** A service as a data sheet. */
-export default function Service({ loaderData: { headings, tool, html, ...page } }: Route.ComponentProps) {
-  const { service } = useMessages();
-  const [summary, ...details] = headings;
-  const titles = { ...service, tool: tool?.title };
+export default function Service({ loaderData: { headings, html, ...page } }: Route.ComponentProps) {
+  const { askSurvey, service } = useMessages();
+  const { figures, picture, titles, tool } = page;
+  const composition = compositionOf(page.path);
+  const [summary, ...texts] = headings.map(({ id, text }) => ({
+    id,
+    title: text,
+    content: <Prose html={html} section={id} />,
+  }));
+  const text = summary ? <Summary {...summary} /> : null;
+  const only = (id: Part, title: string, content: ReactNode) => [{ id, title, content }];
+  const parts: Record<Part, Section[]> = {
+    drawing: [],
+    summary: summary ? [summary] : [],
+    carry: only("carry", titles.carry, <Acceptance {...page.acceptance} label={titles.carry} />),
+    steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),
+    table: only("table", titles.table, <DataTable {...page.table} />),
+    tool: tool
+      ? only(
+          "tool",
+          tool.title,
+          <>
+            <p className="mb-6 max-w-[68ch]">{tool.lead}</p>
+            <Calculator name={tool.name} />
+          </>,
+        )
+      : [],
+    texts,
+    pictures: page.gallery
+      ? only("pictures", page.gallery.title, <Gallery pictures={page.gallery.pictures} />)
+      : [],
+    case: only("case", page.case.title, <ServiceCase {...page.case} />),
+    documents: only("documents", service.documents, <Documents documents={page.documents} />),
+    sites: only(
+      "sites",
+      service.sites,
+      page.warehouses ? (
+        <WarehouseTable warehouses={page.warehouses} />
+      ) : (
+        <OfficeIndex offices={page.offices} />
+      ),
+    ),
+    survey: surveyPages.has(page.path)
+      ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
+      : [],
+    questions: only("questions", service.questions, <Questions questions={page.questions} />),
+  };
   return (
     <>
       <PrintNote path={page.path} reviewed={page.reviewed} />
-      <PageHead {...page}>
-        <p className="no-print mt-7">
+      <PageTitle {...page}>
+        <p className="no-print mt-6 short:mt-4">
           <ActionLink {...page.action} />
         </p>
-      </PageHead>
-      <TopBanner slides={page.notices} />
-      <KeyFigures figures={page.figures} />
-      <SectionTabs
-        sections={sections.flatMap((id) => {
-          const title = titles[id];
-          return title ? { id, title } : [];
-        })}
+      </PageTitle>
+      <Sheet
+        composition={composition}
+        rowsTitle={titles.more}
+        parts={parts}
+        blocks={{
+          panorama: <Panorama picture={picture} />,
+          figures: (
+            <div className="wrap py-8 mobile:py-6">
+              <KeyFigures figures={figures} columns="grid-cols-4 narrow:grid-cols-2" />
+            </div>
+          ),
+          portrait: (
+            <Portrait picture={picture} figures={figures}>
+              {text}
+            </Portrait>
+          ),
+          divider: <Divider picture={picture} />,
+          elevation: <Elevation picture={picture} figures={figures} />,
+          vignette: <Vignette picture={picture}>{text}</Vignette>,
+          tabs: (
+            <>
+              <TopBanner slides={page.notices} />
+              <SectionTabs sections={tabsOf(composition, parts)} />
+            </>
+          ),
+        }}
       />
-      <div className="wrap">
-        {summary ? (
-          <SheetSection id={summary.id} title={summary.text}>
-            <div className="text-lead">
-              <Prose html={html} section={summary.id} />
-            </div>
-          </SheetSection>
-        ) : null}
-        <SheetSection id="carry" title={service.carry}>
-          <Acceptance {...page.acceptance} />
-        </SheetSection>
-        <SheetSection id="steps" title={service.steps}>
-          <Steps steps={page.steps} />
-        </SheetSection>
-        <SheetSection id="table" title={service.table}>
-          <DataTable {...page.table} />
-        </SheetSection>
-        {tool ? (
-          <SheetSection id="tool" title={tool.title}>
-            <p className="mb-8 max-w-[62ch]">{tool.lead}</p>
-            <Calculator name={tool.name} />
-          </SheetSection>
-        ) : null}
-        <SheetSection id="documents" title={service.documents}>
-          <Documents documents={page.documents} />
-        </SheetSection>
-        <SheetSection id="details" title={service.details}>
-          <Details headings={details} html={html} />
-          {page.gallery.length > 0 ? (
-            <div className="mt-12">
-              <Gallery pictures={page.gallery} />
-            </div>
-          ) : null}
-        </SheetSection>
-      </div>
-      <ServiceCase {...page.case} />
-      <div className="wrap">
-        <SheetSection id="sites" title={service.sites}>
-          {page.warehouses ? (
-            <WarehouseTable warehouses={page.warehouses} />
-          ) : (
-            <OfficeIndex offices={page.offices} />
-          )}
-        </SheetSection>
-        <SheetSection id="questions" title={service.questions}>
-          <Questions questions={page.questions} />
-        </SheetSection>
-      </div>
-      {surveyPages.has(page.path) ? <SurveySection page={page.path} /> : null}
     </>
   );
 }

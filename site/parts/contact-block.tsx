@@ -1,5 +1,6 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { ContentLink } from "./site-link.tsx";
 import { useSite } from "./site-data.ts";
 
@@ -9,26 +10,40 @@ export interface Action {
   to: string;
 }
 
-/** The contact details at the end of a page: answer time, mail address, and the page's call to action. */
-export function ContactBlock({ action }: { action: Action }) {
+export interface Team {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Who answers questions about a page: the team with its number and mail address, and the page's call to action. */
+export function ContactBlock({ team, action }: { team: Team; action: Action }) {
   const { page } = useMessages();
-  const { answerTime, email, company } = useSite();
+  const { answerTime } = useSite();
   return (
-    <section className="no-print bg-ink-raised text-white">
-      <div className="wrap flex flex-wrap items-end justify-between gap-8 py-16">
-        <div>
-          <h2 className="text-section">{page.contactTitle}</h2>
-          <p className="mt-4 max-w-[64ch] text-mist">{fill(page.contactPromise, { hours: answerTime })}</p>
-          <p className="mt-2">
-            <a href={`mailto:${email}`} className="underline underline-offset-4">
-              {email}
-            </a>
-          </p>
-          <p className="mt-6 text-small text-mist">{fill(page.figuresNote, { company })}</p>
-        </div>
-        <ActionLink {...action} />
-      </div>
-    </section>
+    <div>
+      <h2 className="text-section mobile:text-lead">{page.contactTitle}</h2>
+      <p className="mt-3 max-w-[52ch] text-mist mobile:hidden">
+        {fill(page.contactPromise, { hours: answerTime })}
+      </p>
+      <p className="mt-4 text-small mobile:mt-0.5 phone:text-label">
+        {fill(page.teamHours, { team: team.name })}
+      </p>
+      <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">
+        <PhoneLink
+          number={team.phone}
+          label={team.name}
+          className="inline-flex min-h-11 items-center text-lead font-semibold mobile:text-body"
+        />
+        <a
+          href={`mailto:${team.email}`}
+          className="inline-flex min-h-11 items-center text-small underline underline-offset-4 phone:text-label"
+        >
+          {team.email}
+        </a>
+      </p>
+      <ActionLink {...action} />
+    </div>
   );
 }
 
@@ -37,7 +52,7 @@ export function ActionLink({ label, to }: Action) {
   return (
     <ContentLink
       to={to}
-      className="no-print inline-block bg-orange px-7 py-4.5 font-semibold text-ink hover:bg-white"
+      className="no-print inline-block bg-orange px-7 py-4 leading-tight font-semibold text-ink hover:bg-white phone:block phone:px-4 phone:py-3.5 phone:text-center phone:text-small"
     >
       {label}
     </ContentLink>

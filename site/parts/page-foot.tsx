@@ -1,22 +1,54 @@
 import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { ContactBlock, type Action } from "./contact-block.tsx";
-import { PageLinks } from "./page-links.tsx";
+import { Arrow } from "#site/ui/icons.tsx";
+import { ContactBlock, type Action, type Team } from "./contact-block.tsx";
+import { SiteLink } from "./site-link.tsx";
 
-/** The end of every page: related pages, except on home, and contact details. */
-export function PageFoot({ path, related, action }: { path: PagePath; related: PagePath[]; action: Action }) {
-  const { page } = useMessages();
+/** The end of every page: who answers questions about it, and pages to read next, except on home. */
+export function PageFoot({
+  path,
+  related,
+  ...contact
+}: {
+  path: PagePath;
+  related: PagePath[];
+  team: Team;
+  action: Action;
+}) {
   return (
-    <>
-      {path === "/" ? null : (
-        <section className="no-print border-t border-line bg-white">
-          <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
-            <h2 className="text-section">{page.related}</h2>
-            <PageLinks paths={related} />
-          </div>
-        </section>
-      )}
-      <ContactBlock action={action} />
-    </>
+    <div className="no-print bg-ink-raised text-white">
+      <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-12 mobile:grid-cols-1 mobile:pt-5 mobile:pb-2">
+        <ContactBlock {...contact} />
+        {path === "/" ? null : <RelatedPages paths={related} />}
+      </div>
+    </div>
+  );
+}
+
+/** Pages by their names, each with the reason to read it. */
+function RelatedPages({ paths }: { paths: PagePath[] }) {
+  const { page, pages, reasons } = useMessages();
+  return (
+    <section>
+      <h2 className="mb-4 text-section mobile:sr-only">{page.related}</h2>
+      <ul className="border-b border-line-ink mobile:border-b-0">
+        {paths.map((path) => (
+          <li key={path} className="border-t border-line-ink">
+            <SiteLink
+              to={path}
+              className="group flex min-h-16 items-center justify-between gap-6 py-2 mobile:min-h-12 mobile:py-1.5"
+            >
+              <span>
+                <b className="block leading-snug font-semibold underline-offset-4 group-hover:underline mobile:text-small">
+                  {pages[path]}
+                </b>
+                <span className="block text-small text-mist mobile:text-label">{reasons[path]}</span>
+              </span>
+              <Arrow className="size-5 text-orange transition-transform group-hover:translate-x-1" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -37,10 +37,10 @@ export function PageTitle({ path, title, lead, children }: Title) {
   return (
     <div className="wrap">
       <Breadcrumbs path={path} />
-      <div className="grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-4 pt-5 pb-10 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-7">
-        <h1 className="text-display">{title}</h1>
+      <div className="grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-4 pt-5 pb-10 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-7 short:grid-cols-[4fr_8fr] short:pt-2 short:pb-5">
+        <h1 className="text-display short:text-section">{title}</h1>
         <div>
-          <p className="max-w-[52ch] text-lead text-soft">{lead}</p>
+          <p className="max-w-[52ch] text-lead text-soft short:text-body">{lead}</p>
           {children}
         </div>
       </div>
@@ -58,7 +58,7 @@ function Breadcrumbs({ path }: { path: PagePath }) {
   const trail =
     group === "services" ? [header.services, ...(column ? [panels[column.title]] : [])] : [header.company];
   return (
-    <nav aria-label={page.breadcrumbs} className="pt-7 text-small text-muted">
+    <nav aria-label={page.breadcrumbs} className="pt-7 text-small text-muted short:pt-3">
       <ol className="flex flex-wrap gap-x-2">
         <li>
           <SiteLink to="/" className="-my-1 inline-block py-1 hover:underline">

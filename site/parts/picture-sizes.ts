@@ -5,7 +5,7 @@ interface Box {
 }
 
 /** Screens with the layout for phones: `mobile:` in site/styles/app.css. */
-export const onMobile = "(width < 48.75em) or (orientation: portrait)";
+const onMobile = "(width < 48.75em) or (orientation: portrait)";
 
 /**
  * The HTML attribute `sizes` of a picture of 16:9 that covers a box on mobile screens and one on all others: in a box
@@ -13,11 +13,6 @@ export const onMobile = "(width < 48.75em) or (orientation: portrait)";
  */
 export function coverSizes(mobile: Box, others: Box): string {
   return `(${onMobile}) ${covering(mobile)}, ${covering(others)}`;
-}
-
-/** `sizes` of an upright crop of 4:5 that covers a box. */
-export function uprightSizes({ width, height }: Box): string {
-  return `max(${width}, ${height} * 4 / 5)`;
 }
 
 function covering({ width, height }: Box): string {

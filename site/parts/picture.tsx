@@ -11,42 +11,26 @@ const positions = { left: "object-[15%_50%]", right: "object-[85%_50%]" };
 export function Picture({
   picture,
   sizes,
-  upright,
   first = false,
   className = "",
 }: {
   picture: PictureData | undefined;
   sizes: string;
-  /** The screens on which the place is higher than wide; the picture's upright crop, if it has one, saves half. */
-  upright?: { media: string; sizes: string };
   first?: boolean;
   className?: string;
 }) {
   const { pictureBaseUrl } = useSite();
   if (!picture) return null;
-  const { stem, alt, width, height, widths, uprightWidths, focus, preview } = picture;
-  const url = (name: string | number, format: string) => `${pictureBaseUrl}/${stem}-${name}.${format}`;
-  const set = (format: string) => widths.map((wide) => `${url(wide, format)} ${wide}w`).join(", ");
-  const uprightSet = (format: string) =>
-    uprightWidths?.map((wide) => `${url(`upright-${wide}`, format)} ${wide}w`).join(", ");
+  const { stem, alt, width, height, widths, focus, preview } = picture;
+  const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
+  const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
   return (
     <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
       <img src={preview} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
       <picture>
-        {upright && uprightWidths
-          ? (["avif", "webp"] as const).map((format) => (
-              <source
-                key={format}
-                type={`image/${format}`}
-                media={upright.media}
-                srcSet={uprightSet(format)}
-                sizes={upright.sizes}
-              />
-            ))
-          : null}
         <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
         <img
-          src={url(widths.at(-1) ?? width, "webp")}
+          src={url("webp", widths.at(-1) ?? width)}
           srcSet={set("webp")}
           sizes={sizes}
           alt={alt}

@@ -6,11 +6,9 @@ export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="border-b border-line">
       {questions.map(({ question, answer, link }) => (
-        <details key={question} className="group border-t border-line">
-          <summary className="cursor-pointer py-4 pl-6 -indent-6 text-h3 font-semibold marker:text-orange-deep">
-            {question}
-          </summary>
-          <div className="max-w-[62ch] pb-6 pl-6">
+        <details key={question} className="border-t border-line">
+          <summary className="opens py-3 font-semibold">{question}</summary>
+          <div className="max-w-[62ch] pb-6">
             <p>{answer}</p>
             {link ? (
               <p className="no-print mt-3">

@@ -90,7 +90,6 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
         <Picture
           picture={picture}
           sizes={coverSizes({ width: "100vw", height: "66.7vw" }, { width: "36.2vw", height: "45.2vw" })}
-          upright={{ media: "(width >= 48.75em) and (orientation: landscape)", sizes: "36.2vw" }}
           first
           className="aspect-4/5 mobile:aspect-3/2"
         />

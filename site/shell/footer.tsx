@@ -1,63 +1,35 @@
+import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SocialIcon } from "#site/ui/icons.tsx";
-import { Mark } from "#site/ui/mark.tsx";
 
 export function Footer() {
   const { footer, header, pages } = useMessages();
-  const { company, phone, email, address, social, year } = useSite();
+  const { company, social, year } = useSite();
   return (
-    <footer className="@container bg-ink text-small text-mist">
-      <div className="wrap grid grid-cols-[1.6fr_repeat(5,1fr)] gap-x-8 gap-y-12 pt-22 pb-16 @max-[45rem]:grid-cols-2 narrow:grid-cols-3 mobile:grid-cols-2 mobile:pt-16">
-        <div className="@max-[45rem]:col-span-full narrow:col-span-full">
-          <p className="flex items-center gap-3.5 font-heading text-lead font-bold text-white [font-stretch:112%]">
-            <Mark />
-            {company}
-          </p>
-          <PhoneLink
-            number={phone}
-            label={header.phone}
-            className="heading mt-6 mb-2 inline-block text-section text-white"
-          />
-          <p>
-            <a href={`mailto:${email}`} className="text-white underline underline-offset-4">
-              {email}
-            </a>
-          </p>
-          <address className="mt-4 not-italic">
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </div>
+    <footer className="site-footer bg-ink text-small text-mist">
+      <div className="footer-groups wrap">
         <nav aria-label={footer.title} className="contents">
           {footerGroups.map(({ name, pages: paths }) => (
-            <section key={name}>
-              <h2 className="mb-3 text-label font-semibold tracking-normal text-white [font-stretch:100%]">
-                {header[name]}
-              </h2>
+            <Group key={name} title={header[name]}>
               <ul>
                 {paths.map((path) => (
                   <li key={path}>
-                    <SiteLink to={path} className="inline-block py-1.5 hover:text-white hover:underline">
+                    <SiteLink to={path} className="footer-link">
                       {pages[path]}
                     </SiteLink>
                   </li>
                 ))}
               </ul>
-            </section>
+              {name === "contact" ? <Address /> : null}
+            </Group>
           ))}
         </nav>
-        <section className="col-span-full flex items-center gap-x-6 gap-y-2 mobile:flex-col mobile:items-start">
-          <h2 className="text-label font-semibold tracking-normal text-white [font-stretch:100%]">
-            {footer.follow}
-          </h2>
-          <ul className="flex gap-2">
+        <Group title={footer.follow}>
+          <ul>
             {social.map(({ name, link }) => (
               <li key={name}>
                 <a
@@ -65,29 +37,59 @@ export function Footer() {
                   target="_blank"
                   rel="noopener noreferrer"
                   aria-label={`${name}, ${footer.newTab}`}
-                  className="flex size-11 items-center justify-center border border-line-ink hover:border-white hover:text-white"
+                  className="footer-link gap-2"
                 >
                   <SocialIcon name={name} />
+                  {name}
                 </a>
               </li>
             ))}
           </ul>
-        </section>
+        </Group>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap items-baseline gap-x-7 gap-y-2 py-6">
-          <p className="mr-auto">
-            © {year} {company} ({footer.fictional})
+        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:pt-2">
+          <p className="mr-auto phone:text-label">
+            © {year} {company}. {footer.fictional}
           </p>
-          <p className="flex gap-x-7">
-            {legalPages.map((path) => (
-              <SiteLink key={path} to={path} className="py-1 hover:text-white hover:underline">
-                {pages[path]}
-              </SiteLink>
-            ))}
-          </p>
+          {legalPages.map((path) => (
+            <SiteLink key={path} to={path} className="footer-link">
+              {pages[path]}
+            </SiteLink>
+          ))}
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A column with a title, which on phones is a row that opens. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="footer-group">
+      <h2>{title}</h2>
+      <details name="footer">
+        <summary className="opens">{title}</summary>
+        {children}
+      </details>
+    </section>
+  );
+}
+
+function Address() {
+  const { header } = useMessages();
+  const { phone, email, address } = useSite();
+  return (
+    <address className="mt-2 not-italic">
+      <PhoneLink number={phone} label={header.phone} className="footer-link text-white" />
+      <a href={`mailto:${email}`} className="footer-link text-white">
+        {email}
+      </a>
+      {address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   );
 }

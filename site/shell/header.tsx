@@ -21,8 +21,8 @@ import { SearchDrawer } from "./search/search-drawer.tsx";
 /** The header is fixed once the page is scrolled by more than this, in pixels (specification §9). */
 const fixedAfter = 10;
 
-/** `overlay` lays the header over the page's first picture. */
-export function Header({ overlay }: { overlay: boolean }) {
+/** `hasQuote` shows the button for a quote, which home has among its tasks. */
+export function Header({ hasQuote }: { hasQuote: boolean }) {
   const { header } = useMessages();
   const { company, phone, emergencyPhone } = useSite();
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function Header({ overlay }: { overlay: boolean }) {
   const activeType = menuTypeOf(locale, path);
   return (
     <>
-      <header data-fixed={useFixed()} data-overlay={overlay} className="site-header">
+      <header data-fixed={useFixed()} className="site-header">
         <ProgressBar />
         {/* The menu button replaces the links where large text leaves no room for them. */}
         <div className="site-header-room">
@@ -72,9 +72,11 @@ export function Header({ overlay }: { overlay: boolean }) {
               </nav>
               <SearchDrawer />
               <LanguageOpener shows="none" className="site-header-language" />
-              <QuoteLink className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[60rem]:hidden mobile:hidden">
-                {header.quote}
-              </QuoteLink>
+              {hasQuote ? (
+                <QuoteLink className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[60rem]:hidden mobile:hidden">
+                  {header.quote}
+                </QuoteLink>
+              ) : null}
               <button
                 {...drawerOpener(menuDrawer)}
                 className="-mr-2 hidden min-h-11 cursor-pointer items-center gap-2 px-2 font-semibold @max-[45rem]:flex mobile:flex"

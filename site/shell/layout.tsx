@@ -43,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {skipToContent}
       </a>
-      <Header overlay={isHome} />
+      <Header hasQuote={!isHome} />
       <main id="main" tabIndex={-1} key={pathname}>
         {children}
       </main>

@@ -45,11 +45,11 @@ for (const [path, code] of [
 }
 
 test("a table of the text and one of the data sheet are saved as shown", async ({ page, visit }) => {
-  await visit(addressOf(code, "/services/chartering"));
+  await visit(`${addressOf(code, "/services/chartering")}#freighters-by-size`);
   const { table: sheet, reviewed } = (library.page(code, "/services/chartering") as Page<"service">).meta;
   const [ofSheet, ofText] = [
     page.getByRole("table", { name: sheet.caption }),
-    page.locator("#details").getByRole("table").first(),
+    page.locator("#freighters-by-size").getByRole("table"),
   ];
   for (const shown of [ofSheet, ofText]) {
     const cells = await shown.getByRole("rowheader").allTextContents();

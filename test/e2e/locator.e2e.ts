@@ -93,7 +93,7 @@ test("a mark on the map and its entry activate each other, by keyboard", async (
 
 test("a link from another page to an office opens its entry", async ({ page, visit }) => {
   const [entry] = chosen(code, { service: "railage" });
-  await visit(addressOf(code, "/services/railage"));
+  await visit(`${addressOf(code, "/services/railage")}#sites`);
   await page.locator("#sites").getByRole("link", { name: entry?.name }).click();
   await expect(page).toHaveURL(`${addressOf(code, "/branch")}#${entry?.id}`);
   // A slow machine renders the whole directory in several steps.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
+import type { Page as SitePage } from "#library/library.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
@@ -70,10 +71,23 @@ test.describe("a page changed by a browser extension before its scripts run", ()
 test("the sections of a data sheet are linked, and the visible one is marked", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/tank"));
   const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
-  const documents = tabs.getByRole("link", { name: messages.en.service.documents });
-  await documents.click();
-  await expectBelowHeader(page, "#documents");
-  await expect(documents).toHaveAttribute("aria-current", "location");
+  const { titles } = (library.page("en", "/services/tank") as SitePage<"service">).meta;
+  const carry = tabs.getByRole("link", { name: titles.carry });
+  await carry.click();
+  await expectBelowHeader(page, "#carry");
+  await expect(carry).toHaveAttribute("aria-current", "location");
+});
+
+test("an address opens the row that it names, with and without a new page", async ({ page, visit }) => {
+  const charges = page.locator("#demurrage-detention-and-storage");
+  await visit(`${addressOf("en", "/services/ocean-freight")}#demurrage-detention-and-storage`);
+  await expect(charges).toBeInViewport();
+
+  await visit(addressOf("en", "/services/ocean-freight"));
+  await expect(charges).toBeHidden();
+  await page.getByText("What is the difference between demurrage and detention?").click();
+  await page.getByRole("link", { name: "Compare the three charges" }).click();
+  await expect(charges).toBeInViewport();
 });
 
 test("the header is fixed once the page is scrolled by more than 10 px", async ({ page, visit }) => {
@@ -99,32 +113,6 @@ test("the header is fixed once the page is scrolled by more than 10 px", async (
       expect(Math.abs(await top())).toBe(Math.min(y, 10));
     }
   }
-});
-
-test.describe("without scripts", () => {
-  // Without scripts, the browser still logs the preloads that it does not make.
-  test.use({ javaScriptEnabled: false, expectedErrors: ["/global/assets/"] });
-
-  test("the transparent header of home stays on the picture", async ({ page }) => {
-    await page.goto(addressOf("en", "/"));
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 320, height: 568 },
-    ]) {
-      await page.setViewportSize(viewport);
-      const bottoms = () =>
-        page.evaluate(() =>
-          [".site-header-row", "main picture"].map(
-            (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? NaN,
-          ),
-        );
-      for (const y of [0, 5, 200, 1500]) {
-        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
-        const [header = NaN, picture = NaN] = await bottoms();
-        expect(header).toBeLessThanOrEqual(picture);
-      }
-    }
-  });
 });
 
 test("on a phone in landscape the header is low and has the language icon", async ({ page, visit }) => {

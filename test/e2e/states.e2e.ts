@@ -279,7 +279,7 @@ test.describe("code that does not load", () => {
     await page.waitForLoadState();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
-    await expect(page.getByRole("heading", { level: 2, name: messages.en.service.carry })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: messages.en.service.questions })).toBeVisible();
     expect(documents()).toBe(2);
   });
 });

@@ -61,6 +61,7 @@ test("a load that the tank cannot carry is refused, and the limits of use are st
   await page.getByLabel(english.filling.load).fill("40");
   const tooHeavy = fill(english.filling.verdicts.tooHeavy, { load: "40", payload: "32.2" });
   await expect(page.getByText(tooHeavy)).toBeVisible();
+  await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.filling.limits)).toBeVisible();
 });
 
@@ -85,7 +86,36 @@ test("modes are compared by the emissions over their own distances", async ({ pa
   await page.getByLabel(english.modes.distances.rail).fill("1000");
   const rail = fill(english.modes.emission, { kilograms: formatNumber(24 * 34.7, "en", 0) });
   await expect(page.getByRole("status").filter({ hasText: rail })).toBeVisible();
+  const bars = page.getByRole("figure", { name: english.modes.caption }).getByRole("listitem");
+  await expect(bars.filter({ hasText: rail })).toContainText("2.3 days");
+  // All bars begin at one edge, and each value stands after its tip.
+  const edges = await bars
+    .locator("svg[aria-hidden]")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  expect(new Set(edges).size).toBe(1);
 });
+
+for (const width of [320, 390, 1024, 1440])
+  test(`the fields of a tool at ${width} px: labels end at one line, nothing is cut`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/services/sea-freight", "/services/air-freight"] as const) {
+      await visit(addressOf("es", path));
+      const tool = page.locator("#tool fieldset");
+      const tops = await tool
+        .locator("input, select")
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      // Controls beside each other begin at one line, whatever their labels need.
+      expect(tops.every((top) => tops.every((other) => top === other || Math.abs(top - other) > 40))).toBe(
+        true,
+      );
+      const select = tool.locator("select").last();
+      if ((await select.count()) > 0)
+        expect(await select.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    }
+  });
 
 test("an invalid field is reported, and there is no result", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/project-logistics"));
@@ -98,7 +128,8 @@ test("an invalid field is reported, and there is no result", async ({ page, visi
 test("dangerous goods get a verdict with its reason", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/sea-freight"));
   await page.getByLabel(english.precheck.packaging).selectOption(english.precheck.packagings.flexitank);
-  await expect(page.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
+  const tool = page.locator("#tool");
+  await expect(tool.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
   await expect(page.getByText(english.precheck.reasons.flexitank)).toBeVisible();
 });
 
@@ -119,6 +150,7 @@ test("without scripts a calculator shows an example with its formula, and home n
   const page = await context.newPage();
   await page.goto(addressOf("en", "/services/air-freight"));
   await expect(page.getByText("200 kg", { exact: true })).toBeVisible();
+  await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.weight.formula)).toBeVisible();
   await page.goto(addressOf("en", "/"));
   await expect(page.getByRole("link", { name: english.chooser.answer })).toBeVisible();

@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
 
   test("open pictures follow the finger and can be closed", async ({ page, visit }) => {
     const { preview } = messages.en;
-    await visit(addressOf("en", "/services/project-logistics"));
+    await visit(`${addressOf("en", "/services/project-logistics")}#pictures`);
     await page.getByRole("link", { name: preview.large }).first().tap();
     const dialog = page.getByRole("dialog", { name: preview.label });
     const shown = dialog.locator(".yarl__slide_current img");
@@ -196,7 +196,7 @@ test.describe("without scripts", () => {
     await carousel.getByRole("list").getByRole("link").nth(2).click();
     await expect(slide(carousel, "en", 3)).toBeInViewport({ ratio: 0.5 });
 
-    await page.goto(addressOf("en", "/services/project-logistics"));
+    await page.goto(`${addressOf("en", "/services/project-logistics")}#pictures`);
     await expect(page.getByRole("link", { name: messages.en.preview.large }).first()).toHaveAttribute(
       "href",
       /\.webp$/,

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { colours, palette, type Colour } from "#contract/brand.ts";
 import { writeAs } from "#contract/numbers.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import { channelsOf, contrastOf, readingOf } from "./contrast.ts";
 
@@ -17,7 +19,15 @@ const fills: Record<Colour, string> = {
 const grounds = { paper: palette.paper, white: "#ffffff", ink: palette.ink };
 
 /** The colours with their values, and their contrast on each background. */
-export function Colours({ names, contrast, readings }: FrontMatter<"brand">["colours"]) {
+export function Colours({
+  names,
+  contrast,
+  readings,
+  children,
+}: FrontMatter<"brand">["colours"] & {
+  /** Text on their use, shown above the contrasts. */
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const column = (ground: keyof typeof grounds) => ({ label: contrast[ground], numeric: true });
 
@@ -31,27 +41,36 @@ export function Colours({ names, contrast, readings }: FrontMatter<"brand">["col
 
   return (
     <>
-      <ul className="mt-10 mb-14 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 phone:grid-cols-2">
+      <ul className="mt-8 mb-10 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:mb-4 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
         {colours.map((colour) => (
-          <li key={colour}>
-            <div className={`h-44 border-y border-line phone:h-28 ${fills[colour]}`} />
-            <div className="pt-3 pr-4 pb-8">
+          <li key={colour} className="mobile:min-w-0">
+            <div className={`h-40 border-y border-line mobile:h-12 ${fills[colour]}`} />
+            <div className="pt-3 pr-4 pb-6 mobile:p-0 mobile:pt-1.5">
               <p className="font-semibold">{names[colour].name}</p>
-              <p className="text-small">{palette[colour].toUpperCase()}</p>
-              <p className="text-small">{channelsOf(palette[colour]).join(" ")}</p>
-              <p className="mt-2 text-small text-muted">{names[colour].use}</p>
+              <p className="text-small mobile:text-label">
+                {palette[colour].toUpperCase()}{" "}
+                <span className="block mobile:ml-3 mobile:inline">
+                  {channelsOf(palette[colour]).join(" ")}
+                </span>
+              </p>
+              <p className="mt-2 text-small text-muted mobile:mt-0 mobile:text-label">{names[colour].use}</p>
             </div>
           </li>
         ))}
       </ul>
-      <DataTable
-        caption={contrast.caption}
-        columns={[contrast.colour, column("paper"), column("white"), column("ink")]}
-        rows={colours.map((colour) => [
-          names[colour].name,
-          ...Object.values(grounds).map((ground) => contrastText(colour, ground)),
-        ])}
-      />
+      <div className="border-b border-line">
+        <OpenRow title={contrast.title}>
+          <div className="mb-6">{children}</div>
+          <DataTable
+            caption={contrast.caption}
+            columns={[contrast.colour, column("paper"), column("white"), column("ink")]}
+            rows={colours.map((colour) => [
+              names[colour].name,
+              ...Object.values(grounds).map((ground) => contrastText(colour, ground)),
+            ])}
+          />
+        </OpenRow>
+      </div>
     </>
   );
 }

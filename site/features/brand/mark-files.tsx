@@ -7,11 +7,11 @@ const formats = ["svg", "png"] as const;
 export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
   return (
     <>
-      <ul className="mt-10 grid grid-cols-3 gap-x-6 gap-y-9 narrow:grid-cols-2 phone:gap-x-4">
+      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:gap-x-3 mobile:gap-y-4">
         {markFiles.map(({ name, ground, withName }) => (
           <li key={name}>
             <span
-              className={`mark-box flex h-36 items-center justify-center px-8 phone:h-24 phone:px-5 ${grounds[ground]}`}
+              className={`mark-box flex h-32 items-center justify-center px-8 mobile:h-16 mobile:px-3 ${grounds[ground]}`}
             >
               <img
                 src={addressOf(name, "svg")}
@@ -21,7 +21,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
                 className="h-auto max-h-9 w-full"
               />
             </span>
-            <p className="mt-3 font-semibold">{names[name]}</p>
+            <p className="mt-2 leading-snug font-semibold mobile:text-label">{names[name]}</p>
             <p className="flex gap-5 text-small">
               {formats.map((format) => (
                 <DownloadLink
@@ -35,7 +35,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
           </li>
         ))}
       </ul>
-      <p className="mt-8 border-t border-line pt-4 text-small text-muted">{licence}</p>
+      <p className="mt-6 border-t border-line pt-3 text-small text-muted mobile:mt-4">{licence}</p>
     </>
   );
 }

@@ -47,7 +47,7 @@ function MarkUse({ use, caption }: { use: GoodUse | PoorUse; caption: string }) 
         <path d={`M0 0h${width}v${height}H0z`} className={ground} />
         <g transform={middle}>{drawing}</g>
       </svg>
-      <figcaption className="mt-3 text-small text-soft">{caption}</figcaption>
+      <figcaption className="mt-2 text-small leading-snug text-soft mobile:text-label">{caption}</figcaption>
     </figure>
   );
 }
@@ -82,9 +82,9 @@ export function MarkUses({
   captions: Partial<Record<GoodUse | PoorUse, string>>;
 }) {
   return (
-    <section className="mt-12">
-      <h3 className={`border-t-4 pt-3.5 pb-5 text-h3 font-semibold ${borders[kind]}`}>{title}</h3>
-      <div className="grid grid-cols-3 gap-x-6 gap-y-8 phone:grid-cols-2 phone:gap-x-4">
+    <section className="mt-10 mobile:mt-7">
+      <h3 className={`border-t-4 pt-3 pb-4 text-h3 font-semibold ${borders[kind]}`}>{title}</h3>
+      <div className="grid grid-cols-3 gap-x-6 gap-y-6 mobile:gap-x-3 mobile:gap-y-4">
         {(Object.entries(captions) as [GoodUse | PoorUse, string][]).map(([use, caption]) => (
           <MarkUse key={use} use={use} caption={caption} />
         ))}

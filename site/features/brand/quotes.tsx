@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import type { FrontMatter } from "#library/schema.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 
 type Brand = FrontMatter<"brand">;
@@ -15,24 +16,18 @@ export function Quotes({
   words: Brand["quoteWords"];
 }) {
   return (
-    <div className="mt-10 grid grid-cols-2 gap-x-10 gap-y-12 phone:grid-cols-1">
+    <div className="mt-6 grid grid-cols-2 items-start gap-x-10 mobile:grid-cols-1">
       {locales.map(({ code, name }) => (
-        <section key={code}>
-          <h3 lang={code} className="border-t-2 border-text pt-3.5 text-h3 font-semibold">
-            {name}
-          </h3>
+        <div key={code} className="border-b border-line mobile:last:border-t-0">
           {lengths.map((length) => (
-            <figure key={length} className="mt-5 border-t border-line pt-4">
-              <figcaption className="flex justify-between gap-4 text-small text-muted">
-                {words[length]}
-                <CopyButton text={quotes[code][length]} label={words.copy} doneLabel={words.copied} />
-              </figcaption>
-              <blockquote lang={code} className="mt-3">
+            <OpenRow key={length} isSmall title={`${name}, ${words[length].toLocaleLowerCase(code)}`}>
+              <CopyButton text={quotes[code][length]} label={words.copy} doneLabel={words.copied} />
+              <blockquote lang={code} className="mt-2">
                 {quotes[code][length]}
               </blockquote>
-            </figure>
+            </OpenRow>
           ))}
-        </section>
+        </div>
       ))}
     </div>
   );

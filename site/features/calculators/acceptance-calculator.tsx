@@ -5,7 +5,7 @@ import { fill } from "#contract/fill.ts";
 import { tabledNumbers } from "#contract/goods-table.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { CalculatorPanel, CalculatorResult, FieldRow } from "./calculator-panel.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -31,23 +31,22 @@ export function AcceptanceCalculator() {
             isWrong={!isNumber}
             onType={setUnNumber}
           />
-          <FieldRow>
-            <SelectField
-              label={words.group}
-              options={packingGroups}
-              words={groupWords}
-              value={group}
-              onSelect={setGroup}
-            />
-            <SelectField
-              label={words.packaging}
-              options={packagings}
-              words={words.packagings}
-              value={packaging}
-              onSelect={setPackaging}
-            />
-          </FieldRow>
-          <p className="text-small text-mist">{words.groupHint}</p>
+          <SelectField
+            label={words.group}
+            options={packingGroups}
+            words={groupWords}
+            value={group}
+            onSelect={setGroup}
+          />
+          <SelectField
+            label={words.packaging}
+            options={packagings}
+            words={words.packagings}
+            value={packaging}
+            isWide
+            onSelect={setPackaging}
+          />
+          <p className="col-span-full pt-3 text-label text-mist">{words.groupHint}</p>
         </>
       }
       result={isNumber && <Answer {...checkAcceptance({ unNumber, group, packaging })} />}

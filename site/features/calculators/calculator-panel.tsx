@@ -4,65 +4,74 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
+/** The fields' grid by their number: in one line where the panel has room, else as many as fit with their labels. */
+const grids = {
+  four: "grid-cols-2 @xl:grid-cols-4",
+  five: "@max-xl:grid-cols-6 @max-xl:*:col-span-3 @max-xl:[&>:nth-child(-n+3)]:col-span-2 @xl:grid-cols-5",
+};
+
 /**
- * A calculator's dark panel: fields at the left, the result at the right, below them the formula, in general and with the
- * numbers filled in, and what it does not answer. Without scripts it shows an example.
+ * A calculator's dark panel: fields across its width, the result as a bar beneath, the formula with the numbers filled in,
+ * and below, to open, the formula and what it does not answer. Without scripts it shows an example.
  */
 export function CalculatorPanel({
   fields,
+  grid = "four",
   result,
   formula,
   filled,
   limits,
+  more,
   children,
 }: {
   fields: ReactNode;
+  grid?: keyof typeof grids;
   /** Empty while a field has no valid value. */
   result: ReactNode;
   formula: string;
   filled?: string | undefined;
   /** What the formula leaves out. */
   limits?: string;
-  /** Shown below the formula. */
+  /** What can be opened above the formula. */
+  more?: { title: string; content: ReactNode };
+  /** Shown below the result. */
   children?: ReactNode;
 }) {
   const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-[min(3rem,8%)] text-white narrow:p-8 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) [&_:is(td,th[scope=row])]:border-line-ink">
-      <div className="grid grid-cols-2 gap-x-12 gap-y-10 tablet:grid-cols-1 narrow:grid-cols-1">
-        <fieldset role="presentation" disabled={!hydrated} className="grid min-w-0 content-start gap-5">
+    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge)">
+      <div className="@container">
+        <fieldset
+          role="presentation"
+          disabled={!hydrated}
+          className={`-mt-4 grid min-w-0 gap-x-4 @xl:gap-x-5 ${grids[grid]}`}
+        >
           {fields}
         </fieldset>
-        <div role="status" className="min-w-0">
+        <div role="status" className="mt-6 border-t border-line-ink pt-6">
           {result ?? <p className="text-mist">{tool.incomplete}</p>}
         </div>
+        {children}
+        {filled ? <p className="mt-6 text-small wrap-anywhere text-mist">{filled}</p> : null}
+        <div className="mt-6 border-b border-line-ink">
+          {more ? <Fold title={more.title}>{more.content}</Fold> : null}
+          <Fold title={limits ? tool.formulaAndLimits : tool.formula}>
+            <p className="wrap-anywhere">{formula}</p>
+            {limits ? <p>{limits}</p> : null}
+          </Fold>
+        </div>
+        <noscript>
+          <p className="mt-4 text-small">{tool.noScript}</p>
+        </noscript>
       </div>
-      <dl className="mt-10 grid gap-4 border-t border-line-ink pt-6 text-small text-mist">
-        <Line term={tool.formula}>{formula}</Line>
-        {filled ? <Line term={tool.filled}>{filled}</Line> : null}
-        {limits ? <Line term={tool.limits}>{limits}</Line> : null}
-      </dl>
-      {children}
-      <noscript>
-        <p className="mt-6 text-small">{tool.noScript}</p>
-      </noscript>
-    </div>
-  );
-}
-
-function Line({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1">
-      <dt className="w-36 font-semibold text-white">{term}</dt>
-      <dd className="grow basis-52 wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
 const sizes = { figure: "text-figure", words: "text-section" };
 
-/** The result in large letters, and its meaning. */
+/** The result in large letters, and beside or below it its meaning. */
 export function CalculatorResult({
   label,
   value,
@@ -75,17 +84,22 @@ export function CalculatorResult({
   children: ReactNode;
 }) {
   return (
-    <>
-      <p className="text-label font-semibold text-mist">{label}</p>
-      <p className={`heading mt-3 ${sizes[size]}`}>{value}</p>
-      <div className="mt-5 grid gap-3 text-body leading-normal text-mist">{children}</div>
-    </>
+    <div className="grid gap-x-10 gap-y-4 @xl:grid-cols-[2fr_3fr]">
+      <div>
+        <p className="text-label font-semibold text-mist">{label}</p>
+        <p className={`heading mt-2 ${sizes[size]}`}>{value}</p>
+      </div>
+      <div className="grid content-start gap-2 text-small text-mist">{children}</div>
+    </div>
   );
 }
 
-/** Two or three short fields side by side. */
-export function FieldRow({ children }: { children: ReactNode }) {
+/** What a visitor may open. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] items-end gap-4">{children}</div>
+    <details className="border-t border-line-ink text-small text-mist">
+      <summary className="cursor-pointer py-3 font-semibold text-white marker:text-orange">{title}</summary>
+      <div className="grid gap-3 pb-4">{children}</div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
-import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -23,17 +23,14 @@ export function ChargeableWeightCalculator() {
   const charged = values && chargeableWeight(values);
   return (
     <CalculatorPanel
+      grid="five"
       fields={
         <>
-          <FieldRow>
-            <NumberField label={weight.length} unit="cm" input={inputs.length} />
-            <NumberField label={weight.width} unit="cm" input={inputs.width} />
-            <NumberField label={weight.height} unit="cm" input={inputs.height} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField label={weight.pieces} input={inputs.pieces} />
-            <NumberField label={weight.gross} unit="kg" input={inputs.gross} />
-          </FieldRow>
+          <NumberField label={weight.length} unit="cm" input={inputs.length} />
+          <NumberField label={weight.width} unit="cm" input={inputs.width} />
+          <NumberField label={weight.height} unit="cm" input={inputs.height} />
+          <NumberField label={weight.pieces} input={inputs.pieces} />
+          <NumberField label={weight.gross} unit="kg" input={inputs.gross} />
         </>
       }
       result={

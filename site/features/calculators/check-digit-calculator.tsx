@@ -21,6 +21,7 @@ export function CheckDigitCalculator() {
           hint={words.hint}
           value={typed}
           isWrong={!checked}
+          isWide
           onType={setTyped}
         />
       }

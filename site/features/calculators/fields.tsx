@@ -7,19 +7,34 @@ import { useFormat, type NumberInput } from "./use-numbers.ts";
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const controlStyle =
-  "block w-full min-w-0 border border-mist/60 bg-ink-raised px-3.5 py-3 text-body text-white aria-invalid:border-orange";
+  "block h-12 w-full min-w-0 border border-mist/60 bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";
 
-function Label({ htmlFor, children }: { htmlFor: string; children: ReactNode }) {
+/** A label, a control and what is below it, in rows that all fields of a line share. */
+function Field({
+  id,
+  label,
+  isWide,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  /** Takes the place of two fields. */
+  isWide?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
-    <label htmlFor={htmlFor} className="mb-2 block text-label leading-snug font-semibold text-mist">
+    <div className={`row-span-3 grid min-w-0 grid-rows-subgrid ${isWide ? "col-span-2" : ""}`}>
+      <label htmlFor={id} className="self-end pt-4 pb-1.5 text-label leading-snug font-semibold text-mist">
+        {label}
+      </label>
       {children}
-    </label>
+    </div>
   );
 }
 
 function Note({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 text-small text-mist">
+    <p id={id} className="pt-1.5 text-label text-mist">
       {children}
     </p>
   );
@@ -31,34 +46,48 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   const { tool } = useCalculatorWords();
   const format = useFormat();
   return (
-    <div>
-      <Label htmlFor={id}>
-        {label}
-        {unit ? `, ${unit}` : ""}
-      </Label>
-      <input
-        id={id}
-        value={input.text}
-        onChange={(event) => input.onType(event.target.value)}
-        // The numeric keyboard of an iPhone has no minus.
-        inputMode={input.least < 0 ? "text" : "decimal"}
-        autoComplete="off"
-        aria-invalid={input.isWrong}
-        aria-describedby={input.isWrong ? `${id}-range` : undefined}
-        className={controlStyle}
-      />
-      {input.isWrong ? (
-        <Note id={`${id}-range`}>
-          {input.meanings
-            ? tool.ambiguous
-            : fill(input.whole ? tool.whole : tool.range, {
-                least: format(input.least, 4),
-                most: format(input.most, 4),
-              })}
-        </Note>
-      ) : null}
-      {input.meanings ? <NumberMeanings meanings={input.meanings} onChoose={input.onType} /> : null}
-    </div>
+    <Field
+      id={id}
+      label={
+        <>
+          {label}
+          {unit ? <span className="sr-only">, {unit}</span> : null}
+        </>
+      }
+    >
+      <div className="relative">
+        <input
+          id={id}
+          value={input.text}
+          onChange={(event) => input.onType(event.target.value)}
+          // The numeric keyboard of an iPhone has no minus.
+          inputMode={input.least < 0 ? "text" : "decimal"}
+          autoComplete="off"
+          aria-invalid={input.isWrong}
+          aria-describedby={input.isWrong ? `${id}-range` : undefined}
+          className={controlStyle}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-label text-mist"
+        >
+          {unit}
+        </span>
+      </div>
+      <div>
+        {input.isWrong ? (
+          <Note id={`${id}-range`}>
+            {input.meanings
+              ? tool.ambiguous
+              : fill(input.whole ? tool.whole : tool.range, {
+                  least: format(input.least, 4),
+                  most: format(input.most, 4),
+                })}
+          </Note>
+        ) : null}
+        {input.meanings ? <NumberMeanings meanings={input.meanings} onChoose={input.onType} /> : null}
+      </div>
+    </Field>
   );
 }
 
@@ -68,18 +97,19 @@ export function CodeField({
   hint,
   value,
   isWrong,
+  isWide,
   onType,
 }: {
   label: string;
   hint: string;
   value: string;
   isWrong: boolean;
+  isWide?: boolean | undefined;
   onType: (value: string) => void;
 }) {
   const id = useId();
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
+    <Field id={id} label={label} isWide={isWide}>
       <input
         id={id}
         value={value}
@@ -93,31 +123,35 @@ export function CodeField({
         className={controlStyle}
       />
       <Note id={`${id}-hint`}>{hint}</Note>
-    </div>
+    </Field>
   );
 }
 
-/** A select field. `words` has the label of each option. */
+/** A select field. `words` has the label of each option, `hint` what the chosen one means. */
 export function SelectField<Option extends string>({
   label,
   options,
   words,
   value,
+  hint,
+  isWide,
   onSelect,
 }: {
   label: string;
   options: readonly Option[];
   words: Record<Option, string>;
   value: Option;
+  hint?: string | undefined;
+  isWide?: boolean | undefined;
   onSelect: (option: Option) => void;
 }) {
   const id = useId();
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
+    <Field id={id} label={label} isWide={isWide}>
       <select
         id={id}
         value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onSelect(event.target.value as Option)}
         className={controlStyle}
       >
@@ -127,7 +161,8 @@ export function SelectField<Option extends string>({
           </option>
         ))}
       </select>
-    </div>
+      {hint ? <Note id={`${id}-hint`}>{hint}</Note> : null}
+    </Field>
   );
 }
 
@@ -142,7 +177,7 @@ export function FlagField({
   onChange: (value: boolean) => void;
 }) {
   return (
-    <label className="flex min-h-10 items-start gap-3 text-small text-mist">
+    <label className="col-span-2 row-span-3 flex min-h-11 cursor-pointer items-start gap-3 pt-4 text-label leading-snug font-semibold text-mist @xl:pt-10">
       <input
         type="checkbox"
         checked={value}

@@ -1,19 +1,19 @@
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { CalculatorPanel, CalculatorResult, FieldRow } from "./calculator-panel.tsx";
-import { CalculatorTable } from "./calculator-table.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { NumberField } from "./fields.tsx";
-import { compareModes, modeNames, type Mode } from "./mode-comparison.ts";
-import { useFormat, useNumbers } from "./use-numbers.ts";
+import { compareModes, drawBars, modeNames, type Mode } from "./mode-comparison.ts";
+import { useDuration, useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
 const distance = { least: 50, most: 25_000 };
 
-/** Compares the emissions of four modes of transport for one load, with published average factors. */
+/** Compares the emissions of four modes of transport for one load and their days under way, with published averages. */
 export function ModeComparisonCalculator() {
   const { modes: words } = useCalculatorWords();
   const format = useFormat();
+  const duration = useDuration();
   const { inputs, values } = useNumbers<Mode | "tonnes">({
     tonnes: { start: 24, least: 0.1, most: 5000 },
     sea: { start: 3200, ...distance },
@@ -24,19 +24,17 @@ export function ModeComparisonCalculator() {
   const rows = values && compareModes(values.tonnes, values);
   const [lowest] = rows?.toSorted((a, b) => a.emissions - b.emissions) ?? [];
   const road = rows?.find(({ mode }) => mode === "road");
-  const highest = Math.max(...(rows ?? []).map(({ emissions }) => emissions));
+  const bars = drawBars((rows ?? []).map(({ emissions }) => emissions));
+  const isBroken = bars.some((bar) => bar.isBroken);
   return (
     <CalculatorPanel
+      grid="five"
       fields={
         <>
-          <FieldRow>
-            <NumberField label={words.tonnes} unit="t" input={inputs.tonnes} />
-          </FieldRow>
-          <FieldRow>
-            {modeNames.map((mode) => (
-              <NumberField key={mode} label={words.distances[mode]} unit="km" input={inputs[mode]} />
-            ))}
-          </FieldRow>
+          <NumberField label={words.tonnes} unit="t" input={inputs.tonnes} />
+          {modeNames.map((mode) => (
+            <NumberField key={mode} label={words.distances[mode]} unit="km" input={inputs[mode]} />
+          ))}
         </>
       }
       result={
@@ -67,30 +65,48 @@ export function ModeComparisonCalculator() {
       limits={words.limits}
     >
       {rows ? (
-        <CalculatorTable
-          caption={words.caption}
-          columns={[
-            { label: words.mode },
-            { label: words.vehicle },
-            { label: words.intensity, numeric: true },
-            { label: words.emissions, numeric: true },
-          ]}
-        >
-          {rows.map(({ mode, intensity, emissions }) => (
-            <tr key={mode}>
-              <th scope="row">{words.names[mode]}</th>
-              <td>{words.vehicles[mode]}</td>
-              <td className="numeric">{format(intensity)}</td>
-              <td className="numeric">
-                {format(emissions, 0)}
-                <svg className="mt-2 h-1.5 w-full -scale-x-100" aria-hidden>
-                  <rect width={`${(emissions / highest) * 100}%`} height="100%" className="fill-orange" />
-                </svg>
-              </td>
-            </tr>
-          ))}
-        </CalculatorTable>
+        <figure className="mt-8 text-small">
+          <figcaption className="mb-3 text-mist">
+            {words.caption} {isBroken ? words.broken : null}
+          </figcaption>
+          <ul className="border-b border-line-ink">
+            {rows.map(({ mode, intensity, emissions, days }, at) => (
+              <li key={mode} className="border-t border-line-ink py-3">
+                <p className="flex justify-between gap-6">
+                  <span>
+                    <span className="font-semibold">{words.names[mode]}</span>
+                    <span className="text-mist">
+                      {" · "}
+                      {fill(words.vehicles[mode], { intensity: format(intensity) })}
+                    </span>
+                  </span>
+                  <span className="shrink-0">{duration(days)}</span>
+                </p>
+                <div className="mt-2 flex items-center gap-2.5">
+                  <Bar {...bars[at]} isLowest={mode === lowest?.mode} />
+                  <span className="shrink-0 font-semibold">
+                    {fill(words.emission, { kilograms: format(emissions, 0) })}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </figure>
       ) : null}
     </CalculatorPanel>
+  );
+}
+
+/** A bar, `length` in per cent of its line. A broken one has a gap. */
+function Bar({ length = 0, isBroken, isLowest }: { length?: number; isBroken?: boolean; isLowest: boolean }) {
+  return (
+    <svg width={`${length}%`} height="18" className="min-w-0" aria-hidden>
+      <rect width="100%" height="18" className={isLowest ? "fill-orange" : "fill-mist"} />
+      {isBroken ? (
+        <svg x="80%" className="overflow-visible">
+          <path d="M0 18 6 0h6L6 18z" className="fill-ink" />
+        </svg>
+      ) : null}
+    </svg>
   );
 }

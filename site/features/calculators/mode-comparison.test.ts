@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareModes, intensityOf, modeNames } from "./mode-comparison.ts";
+import { compareModes, drawBars, intensityOf, modeNames, type Mode } from "./mode-comparison.ts";
 
 const same = (kilometres: number) => ({
   sea: kilometres,
@@ -54,4 +54,29 @@ test("twice the load or twice the distance emits twice as much", () => {
       }
     }),
   );
+});
+
+test("the days under way follow from the distance and the published speed of the mode", () => {
+  const daysOf = (mode: Mode, km: number) =>
+    compareModes(1, same(km)).find((each) => each.mode === mode)?.days;
+  expect(daysOf("sea", 14 * 1.852 * 24 * 5)).toBeCloseTo(5, 9);
+  expect(daysOf("rail", 432)).toBe(1);
+  expect(daysOf("road", 1170)).toBe(2);
+  expect(daysOf("air", 850)).toBeCloseTo(1 / 24, 9);
+});
+
+test("bars are to scale, the longest one at 64 per cent", () => {
+  expect(drawBars([100, 50, 300])).toEqual([
+    { length: expect.closeTo(64 / 3), isBroken: false },
+    { length: expect.closeTo(64 / 6), isBroken: false },
+    { length: expect.closeTo(64), isBroken: false },
+  ]);
+});
+
+test("a value above three times the second is broken, and the others share a scale of their own", () => {
+  expect(drawBars([100, 50, 301])).toEqual([
+    { length: expect.closeTo(38.4), isBroken: false },
+    { length: expect.closeTo(19.2), isBroken: false },
+    { length: 64, isBroken: true },
+  ]);
 });

@@ -9,9 +9,10 @@ import {
   needsBeams,
   transportUnits,
   type Envelope,
+  type Piece,
+  type TransportUnit,
 } from "./out-of-gauge.ts";
-import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { CalculatorTable } from "./calculator-table.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -33,14 +34,10 @@ export function OutOfGaugeCalculator() {
     <CalculatorPanel
       fields={
         <>
-          <FieldRow>
-            <NumberField label={words.length} unit="m" input={inputs.length} />
-            <NumberField label={words.width} unit="m" input={inputs.width} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField label={words.height} unit="m" input={inputs.height} />
-            <NumberField label={words.weight} unit="t" input={inputs.weight} />
-          </FieldRow>
+          <NumberField label={words.length} unit="m" input={inputs.length} />
+          <NumberField label={words.width} unit="m" input={inputs.width} />
+          <NumberField label={words.height} unit="m" input={inputs.height} />
+          <NumberField label={words.weight} unit="t" input={inputs.weight} />
         </>
       }
       result={
@@ -60,28 +57,39 @@ export function OutOfGaugeCalculator() {
       }
       formula={words.formula}
       limits={words.limits}
-    >
-      <CalculatorTable
-        caption={words.caption}
-        columns={[
-          { label: words.unit },
-          { label: words.sizes, numeric: true },
-          { label: words.payload, numeric: true },
-          { label: words.piece },
-        ]}
-      >
+      more={{ title: words.all, content: <Units piece={piece} best={best} /> }}
+    />
+  );
+}
+
+/** Every unit with its size, and whether the piece fits. */
+function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit | undefined }) {
+  const { gauge: words } = useCalculatorWords();
+  const format = useFormat();
+  return (
+    <>
+      <p>{words.caption}</p>
+      <ul className="grid @xl:grid-cols-2 @xl:gap-x-10 @4xl:grid-cols-3">
         {transportUnits.map((unit) => {
           const { length, width, height, payload } = envelopes[unit];
           return (
-            <tr key={unit} className={unit === best ? "text-orange" : ""}>
-              <th scope="row">{words.units[unit]}</th>
-              <td className="numeric">{[length, width, height].map((each) => format(each)).join(" × ")}</td>
-              <td className="numeric">{format(payload)}</td>
-              <td>{piece ? words.fits[fitInto(piece, envelopes[unit])] : ""}</td>
-            </tr>
+            <li key={unit} className="flex justify-between gap-4 border-t border-line-ink py-2.5">
+              <span>
+                <span className="block font-semibold text-white">{words.units[unit]}</span>
+                <span className="text-label whitespace-nowrap">
+                  {fill(words.sizes, {
+                    size: [length, width, height].map((each) => format(each)).join(" × "),
+                    payload: format(payload),
+                  })}
+                </span>
+              </span>
+              <span className={`text-right ${unit === best ? "font-semibold text-orange" : ""}`}>
+                {piece ? words.fits[fitInto(piece, envelopes[unit])] : null}
+              </span>
+            </li>
           );
         })}
-      </CalculatorTable>
-    </CalculatorPanel>
+      </ul>
+    </>
   );
 }

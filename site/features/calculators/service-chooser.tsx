@@ -20,7 +20,7 @@ export function ServiceChooser() {
       <fieldset
         role="presentation"
         disabled={!hydrated}
-        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1"
+        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
       >
         <Question
           title={words.cargo}
@@ -82,7 +82,7 @@ function Question<Answer extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
-      <div className="mt-3 border-b border-line">
+      <div className="mt-3 border-b border-line phone:grid phone:grid-cols-2 phone:gap-x-4">
         {answers.map((answer) => (
           <label
             key={answer}

@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank, findContradiction, type FillingRule } from "./tank-filling.ts";
-import { FieldRow, CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -36,27 +36,21 @@ export function TankFillingCalculator() {
     <CalculatorPanel
       fields={
         <>
-          <FieldRow>
-            <NumberField label={words.capacity} unit="l" input={inputs.capacity} />
-            <NumberField label={words.load} unit="t" input={inputs.load} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField label={words.gross} unit="t" input={inputs.gross} />
-            <NumberField label={words.tare} unit="t" input={inputs.tare} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField label={words.density15} unit="kg/l" input={inputs.density15} />
-            <NumberField label={words.density50} unit="kg/l" input={inputs.density50} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField label={words.fillingTemperature} unit="°C" input={inputs.fillingTemperature} />
-            <NumberField label={words.highestTemperature} unit="°C" input={inputs.highestTemperature} />
-          </FieldRow>
+          <NumberField label={words.capacity} unit="l" input={inputs.capacity} />
+          <NumberField label={words.load} unit="t" input={inputs.load} />
+          <NumberField label={words.gross} unit="t" input={inputs.gross} />
+          <NumberField label={words.tare} unit="t" input={inputs.tare} />
+          <NumberField label={words.density15} unit="kg/l" input={inputs.density15} />
+          <NumberField label={words.density50} unit="kg/l" input={inputs.density50} />
+          <NumberField label={words.fillingTemperature} unit="°C" input={inputs.fillingTemperature} />
+          <NumberField label={words.highestTemperature} unit="°C" input={inputs.highestTemperature} />
           <SelectField
             label={words.rule}
             options={ruleNames}
             words={words.rules}
             value={rule}
+            hint={words.ruleHint}
+            isWide
             onSelect={setRule}
           />
           <FlagField label={words.divided} value={isDivided} onChange={setDivided} />

@@ -58,3 +58,11 @@ export function usePercent(): (value: number) => string {
   const locale = useLocale();
   return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
 }
+
+/** Formats days, and less than a day in hours: 5.1 days, 2 hours. */
+export function useDuration(): (days: number) => string {
+  const locale = useLocale();
+  const write = (value: number, unit: string) =>
+    writeAs(value, locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 1 });
+  return (days) => (days < 1 ? write(days * 24, "hour") : write(days, "day"));
+}

@@ -1,23 +1,48 @@
+import { useId } from "react";
 import type { FrontMatter } from "#library/schema.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 
-const cell =
-  "mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:py-2.5 mobile:pr-0 desktop:text-small";
-/** On a phone, where the table has no head, each cell names its region. */
-const region = "mobile:before:content-[attr(data-label)] mobile:before:text-small mobile:before:text-muted";
+const cell = "mobile:block mobile:border-0 mobile:p-0 mobile:text-body desktop:text-small";
 
-/** The benefits by region: a table, or on narrow screens a list of regions for each benefit. */
+/**
+ * The benefits by region: a table, or on narrow screens a list for the region that the visitor chooses there. Without
+ * support for `:has()`, it lists all regions.
+ */
 export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) {
-  const labels = columns.map((column) => (typeof column === "string" ? column : column.label));
+  const id = useId();
+  const { region } = useMessages().benefits;
+  const [first, ...regions] = columns.map((column) => (typeof column === "string" ? column : column.label));
   return (
     <>
-      <table className="min-w-0 table-fixed mobile:block">
+      <fieldset className="region-choice no-print mb-6 hidden mobile:block">
+        <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
+        <div className="grid grid-cols-2 gap-x-6">
+          {regions.map((name, at) => (
+            <label
+              key={name}
+              className="flex min-h-11 items-center gap-3 border-b border-line text-body font-medium"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={at}
+                defaultChecked={at === 0}
+                className="size-5 accent-ink"
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <table className="benefits min-w-0 table-fixed mobile:block">
         <caption className="mobile:block">{caption}</caption>
         <thead className="mobile:sr-only">
           <tr>
-            {labels.map((label) => (
+            {[first, ...regions].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -28,16 +53,13 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           {rows.map(([benefit, ...cells]) => (
             <tr
               key={benefit}
-              className="mobile:block mobile:border-t-2 mobile:border-text mobile:pt-4 mobile:pb-10"
+              className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:gap-y-1 mobile:border-t mobile:border-line mobile:py-2.5"
             >
-              <th
-                scope="row"
-                className="text-body mobile:block mobile:border-0 mobile:p-0 mobile:pb-3 mobile:text-h3"
-              >
+              <th scope="row" className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0">
                 {benefit}
               </th>
               {cells.map((text, index) => (
-                <td key={labels[index + 1]} data-label={labels[index + 1]} className={`${cell} ${region}`}>
+                <td key={regions[index]} data-region={index} data-label={regions[index]} className={cell}>
                   {text}
                 </td>
               ))}
@@ -52,27 +74,26 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-/** Career paths, each drawn as a line with its stages. */
+/** Career paths in rows, each of which opens to a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
-    <ul className="mt-12 space-y-12">
+    <div className="mt-5 grid grid-cols-3 items-start gap-x-12 mobile:grid-cols-1">
       {paths.map(({ name, stages }) => (
-        <li key={name}>
-          <h3 className="text-h3 font-semibold">{name}</h3>
-          <ol className="mt-5 flex gap-x-6 phone:flex-col phone:gap-y-5">
+        <OpenRow key={name} title={name} note={`${stages[0]?.role} → ${stages.at(-1)?.role}`}>
+          <ol className="border-l-2 border-petrol">
             {stages.map(({ role, after }) => (
               <li
                 key={role}
-                className="relative flex-1 border-t-2 border-petrol pt-5 before:absolute before:-top-1.5 before:left-0 before:size-2.5 before:bg-orange"
+                className="relative py-1.5 pl-5 before:absolute before:top-3.5 before:-left-1.5 before:size-2.5 before:bg-orange"
               >
-                <p className="font-semibold">{role}</p>
-                <p className="mt-1 text-small text-muted">{after}</p>
+                <p className="leading-snug font-semibold">{role}</p>
+                <p className="text-small text-muted">{after}</p>
               </li>
             ))}
           </ol>
-        </li>
+        </OpenRow>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -83,12 +104,12 @@ export function StaffPoll({ answers }: { answers: { value: string; share: number
       {answers.map(({ value, share, label }) => (
         <div
           key={label}
-          className="grid grid-cols-[5fr_6fr_110px] items-center gap-x-8 gap-y-3 border-t border-line-ink py-5 phone:grid-cols-[1fr_auto]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-1.5 border-t border-line-ink py-3"
         >
           <dt>{label}</dt>
-          <dd className="heading text-right text-section desktop:order-3">{value}</dd>
-          <dd className="phone:col-span-2" aria-hidden>
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-2 w-full">
+          <dd className="heading text-right text-h3">{value}</dd>
+          <dd className="col-span-2" aria-hidden>
+            <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-1.5 w-full">
               <path d="M0 0h100v2H0z" className="fill-line-ink" />
               <path d={`M0 0h${share}v2H0z`} className="fill-orange" />
             </svg>

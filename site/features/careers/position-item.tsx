@@ -6,7 +6,6 @@ import type { Locale } from "#contract/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { Chevron } from "#site/ui/icons.tsx";
 import { useApplyLink } from "./linked-application.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
@@ -31,21 +30,28 @@ export function PositionItem({ position }: { position: Position }) {
       onToggle={({ currentTarget }) =>
         currentTarget.open && window.history.replaceState(window.history.state, "", `#${id}`)
       }
-      className="group"
+      className="open-row border-t-0"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_16rem_24px] grid-rows-[auto_1fr] gap-x-8 gap-y-1 py-6 mobile:grid-cols-[1fr_24px]">
-        <h3 className="text-h3 font-semibold group-hover:text-petrol">{title}</h3>
-        <span suppressHydrationWarning className="col-start-1 row-start-2 text-body text-muted">
-          {placeOf(position, locale)}
-        </span>
-        <span className="col-start-2 row-span-2 row-start-1 text-small text-muted mobile:col-start-1 mobile:row-start-3 mobile:mt-1">
-          <b className="block font-semibold text-text">{pay}</b>
-          {words.contracts[contract]}
-          <span className="block">
-            {words.closes} <time dateTime={closes}>{formatDay(closes, locale)}</time>
+      {/* Its text is further in than the rule looks. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <summary className="py-4 mobile:py-2.5">
+        <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 mobile:grid-cols-1">
+          <span>
+            <h3 className="text-h3 leading-snug font-semibold text-pretty mobile:text-body">{title}</h3>
+            <span suppressHydrationWarning className="text-small text-muted mobile:text-label">
+              {placeOf(position, locale)}
+            </span>
+          </span>
+          <span className="text-small text-muted mobile:text-label">
+            <b className="block font-semibold text-text">{pay}</b>
+            <span className="mobile:hidden">{words.contracts[contract]} · </span>
+            {words.closes}{" "}
+            <time dateTime={closes} className="whitespace-nowrap">
+              {formatDay(closes, locale)}
+            </time>
           </span>
         </span>
-        <Chevron className="no-print col-start-3 row-start-1 mt-0.5 size-6 text-orange-deep transition-transform group-open:rotate-180 mobile:col-start-2" />
+        <span className="open-sign" aria-hidden />
       </summary>
       {/* The anchor is inside, so that a link to it opens the position without scripts, too. */}
       <div
@@ -108,6 +114,7 @@ function PositionFacts({ position }: { position: Position }) {
   const words = usePositionWords();
   const locale = useLocale();
   const facts = [
+    [words.contract, words.contracts[position.contract]],
     [words.shifts, position.shifts],
     [words.workplace, words.workplaces[position.workplace]],
     [words.function, words.functions[position.function]],

@@ -4,6 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
+import { Folded } from "#site/parts/list/folded.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ListEnd } from "#site/parts/list/list-end.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
@@ -49,7 +50,7 @@ export function PositionList({
   const isEmpty = total === 0 && !isStale;
 
   return (
-    <div className="grid grid-cols-[3fr_9fr] gap-x-18 gap-y-10 narrow:gap-x-10 mobile:grid-cols-1">
+    <div className="grid grid-cols-[3fr_9fr] gap-x-18 gap-y-4 narrow:gap-x-10 mobile:grid-cols-1">
       <div className="self-start desktop:sticky desktop:top-28">
         <FilterChoices
           legend={words.area}
@@ -62,19 +63,21 @@ export function PositionList({
         />
       </div>
       <div className="min-w-0">
-        <FilterBar
-          selects={[
-            { name: "function", label: words.function, choices: choicesOf(words.functions) },
-            { name: "contract", label: words.contract, choices: choicesOf(words.contracts) },
-            { name: "language", label: words.language, choices: languages },
-            { name: "sort", label: list.sort, choices: choicesOf(words.sorts), initial: "newest" },
-          ]}
-          keyword={{ name: "keyword", label: words.keyword, button: words.search }}
-          values={values}
-          isReady={isReady}
-          onChange={change}
-        />
-        <div className="mt-10 mb-4">
+        <Folded isUsed={Object.keys(values).some((name) => name !== "area")}>
+          <FilterBar
+            selects={[
+              { name: "function", label: words.function, choices: choicesOf(words.functions) },
+              { name: "contract", label: words.contract, choices: choicesOf(words.contracts) },
+              { name: "language", label: words.language, choices: languages },
+              { name: "sort", label: list.sort, choices: choicesOf(words.sorts), initial: "newest" },
+            ]}
+            keyword={{ name: "keyword", label: words.keyword, button: words.search }}
+            values={values}
+            isReady={isReady}
+            onChange={change}
+          />
+        </Folded>
+        <div className="mt-8 mb-4 mobile:mt-5">
           <ResultCount label={words.label} from={from} shown={items.length} total={total} />
         </div>
         <LinkedPosition client={client} listed={items} isSettled={!isStale && !isLoading} />

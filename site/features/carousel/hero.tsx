@@ -11,11 +11,15 @@ import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
 import { useRotation } from "./use-rotation.ts";
 
+/** The page's own slide, which comes first, leads nowhere: the tasks below it do. */
+type HeroSlideData = Omit<Slide, "link"> & Partial<Pick<Slide, "link">>;
+
 /**
  * The carousel at the top of the home page; the first slide has the page's title. It does not rotate until started. Without
- * scripts the row can be swiped, and the titles below link to their slides.
+ * scripts the row can be swiped, and the titles below link to their slides. On phones they are a list of the other slides,
+ * in place of the buttons.
  */
-export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
+export function Hero({ label, slides }: { label: string; slides: HeroSlideData[] }) {
   const { swiper } = useMessages();
   const count = slides.length;
   const { row, current, go, onKeyDown } = useSwiper<HTMLDivElement>(count);
@@ -33,7 +37,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
       aria-roledescription={swiper.label}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="bg-ink pb-8 text-white mobile:pb-2"
+      className="bg-ink text-white"
     >
       <div ref={row} className="swiper-row">
         {slides.map((slide, index) => (
@@ -49,10 +53,10 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
         ))}
       </div>
       {count > 1 ? (
-        <div className="no-print mt-9 flex items-start gap-6 px-edge mobile:mt-3 mobile:justify-between">
-          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 text-small mobile:hidden">
+        <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:block mobile:pt-3 mobile:pb-0 short:pb-3">
+          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:grid-flow-row mobile:gap-0">
             {slides.map(({ id, title }, index) => (
-              <li key={id}>
+              <li key={id} className="has-aria-[current]:mobile:hidden">
                 <a
                   href={`#slide-${id}`}
                   aria-current={index === current ? "true" : undefined}
@@ -60,68 +64,84 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
                     event.preventDefault();
                     choose(index);
                   }}
-                  className="block h-full border-t-2 border-white/30 pt-3.5 font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white"
+                  className={titleStyle}
                 >
                   {title}
                 </a>
               </li>
             ))}
           </ol>
-          <StepButtons
-            current={current}
-            count={count}
-            status={
-              isRotating
-                ? ""
-                : fill(swiper.placeOf, { current: current + 1, count, title: slides[current]?.title ?? "" })
-            }
-            onGo={choose}
-          />
-          <RotationButton isRotating={isRotating} onChange={setRotating} />
+          <div className="flex items-center gap-6 mobile:hidden">
+            <StepButtons
+              current={current}
+              count={count}
+              status={
+                isRotating
+                  ? ""
+                  : fill(swiper.placeOf, { current: current + 1, count, title: slides[current]?.title ?? "" })
+              }
+              onGo={choose}
+            />
+            <RotationButton isRotating={isRotating} onChange={setRotating} />
+          </div>
         </div>
       ) : null}
     </section>
   );
 }
 
-function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: Slide; isFirst: boolean }) {
+/**
+ * The title's block cuts into the picture, so that no text lies on it. The picture takes what the first screen leaves above
+ * the titles of the slides and the tasks of the home page.
+ */
+function HeroSlide({
+  slide: { title, text, picture, link },
+  isFirst,
+}: {
+  slide: HeroSlideData;
+  isFirst: boolean;
+}) {
   const Title = isFirst ? "h1" : "h2";
   return (
-    <>
-      <div className="relative">
-        {/* Below the text of a slide, the first screen has room for the tasks of the home page. */}
-        <div className="h-[clamp(280px,100svh-470px,640px)] bg-ink-raised mobile:h-[clamp(160px,100svh-674px,440px)]">
-          <Picture
-            picture={picture}
-            sizes={coverSizes(
-              { width: "100vw", height: "clamp(160px, 100svh - 674px, 440px)" },
-              { width: "100vw", height: "clamp(280px, 100svh - 470px, 640px)" },
-            )}
-            first={isFirst}
-            className="h-full"
-          />
-        </div>
-        <div className="absolute inset-x-0 top-0 h-44 bg-linear-to-b from-ink/80 to-transparent" />
-      </div>
-      <div className="relative px-edge not-print:-mt-[150px] mobile:not-print:-mt-14">
-        {/* The title's block cuts into the picture, so that no text lies on it. */}
-        <Title className="-ml-(--spacing-edge) min-h-[150px] w-fit max-w-[68%] bg-ink pt-9.5 pr-14 pl-(--spacing-edge) text-display mobile:min-h-0 mobile:max-w-[92%] mobile:pt-6.5 mobile:pr-7">
-          {title}
-        </Title>
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-18 gap-y-5">
-          <p className="max-w-[52ch] text-lead text-white/90">{text}</p>
-          <ContentLink
-            to={link.to}
-            className="group flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
+    <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-[clamp(260px,100svh-580px,560px)]">
+      <Picture
+        picture={picture}
+        sizes={coverSizes(
+          { width: "100vw", height: "152px" },
+          { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
+        )}
+        first={isFirst}
+        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-38"
+      />
+      <div className="relative wrap">
+        <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">
+          <Title
+            className={`text-display mobile:notch mobile:-mt-14 mobile:max-w-[92%] mobile:pt-5 mobile:pr-7 phone:pt-4 ${isFirst ? "" : "phone:text-h3"}`}
           >
-            {link.label}
-            <Arrow className="size-5 text-orange transition-transform group-hover:translate-x-1" />
-          </ContentLink>
+            {title}
+          </Title>
+          <p
+            className={`mt-4 max-w-[46ch] text-lead text-white/90 mobile:mt-3 phone:mt-2 phone:text-body phone:leading-snug ${isFirst ? "" : "phone:hidden"}`}
+          >
+            {text}
+          </p>
+          {link ? (
+            <ContentLink
+              to={link.to}
+              className="group mt-1 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
+            >
+              {link.label}
+              <Arrow className="size-5 text-orange transition-transform group-hover:translate-x-1" />
+            </ContentLink>
+          ) : null}
         </div>
       </div>
-    </>
+    </div>
   );
 }
+
+const titleStyle =
+  "block h-full border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white mobile:flex mobile:min-h-11 mobile:items-center mobile:border-t mobile:border-line-ink mobile:pt-0 mobile:text-nav";
 
 function RotationButton({
   isRotating,

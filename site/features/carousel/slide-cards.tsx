@@ -4,22 +4,25 @@ import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.server.ts";
 
-/** Slides as static cards side by side. */
+/** Slides as static cards side by side; on narrow screens as rows with a small picture, without their text. */
 export function SlideCards({ slides }: { slides: Slide[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-x-8 gap-y-12 narrow:grid-cols-1 mobile:grid-cols-1">
+    <ul className="grid grid-cols-3 gap-x-8 gap-y-5 mobile:grid-cols-1">
       {slides.map(({ id, title, text, picture, link }) => (
-        <li key={id} className="flex flex-col print:break-inside-avoid">
+        <li
+          key={id}
+          className="flex flex-col print:break-inside-avoid mobile:grid mobile:grid-cols-[7rem_1fr] mobile:gap-x-4"
+        >
           <Picture
             picture={picture}
-            sizes={coverSizes({ width: "100vw", height: "66.7vw" }, { width: "33vw", height: "22vw" })}
-            className="aspect-[3/2] print:hidden"
+            sizes={coverSizes({ width: "7rem", height: "7rem" }, { width: "30vw", height: "20vw" })}
+            className="row-span-2 aspect-[3/2] print:hidden mobile:aspect-square"
           />
-          <h3 className="mt-5 text-h3 font-semibold">{title}</h3>
-          <p className="mt-2">{text}</p>
+          <h3 className="font-semibold desktop:mt-4 desktop:text-h3">{title}</h3>
+          <p className="mt-1.5 text-small mobile:hidden">{text}</p>
           <ContentLink
             to={link.to}
-            className="group mt-auto flex min-h-11 w-fit items-center gap-3 pt-2 font-semibold underline-offset-4 hover:underline"
+            className="group mt-auto flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline desktop:pt-2 mobile:mt-0 mobile:text-small"
           >
             {link.label}
             <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />

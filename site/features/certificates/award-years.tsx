@@ -1,13 +1,14 @@
 import { formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
-import { Status } from "./status.tsx";
+import { statusText } from "./status.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-/** Awards and ratings by year, sorted with the latest first. */
+/** Awards and ratings by year, sorted with the latest first. Each opens to what was judged. */
 export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
   const years = Map.groupBy(awards, ({ issued }) => issued.slice(0, 4));
   return (
@@ -15,14 +16,16 @@ export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
       {[...years].map(([year, ofYear]) => (
         <li
           key={year}
-          className="grid grid-cols-[4fr_8fr] gap-x-18 border-t-2 border-text pt-6 pb-10 mobile:grid-cols-1"
+          className="grid grid-cols-[4fr_8fr] gap-x-18 border-t-2 border-text mobile:grid-cols-[4.5rem_1fr] mobile:gap-x-4"
         >
-          <h3 className="heading self-start text-figure text-petrol desktop:sticky desktop:top-28">{year}</h3>
-          <ul>
+          <h3 className="heading self-start pt-3 text-figure text-petrol mobile:pt-3.5 mobile:text-h3">
+            {year}
+          </h3>
+          <div className="[&>:first-child]:border-t-0">
             {ofYear.map((award) => (
               <Award key={award.id} award={award} />
             ))}
-          </ul>
+          </div>
         </li>
       ))}
     </ol>
@@ -32,30 +35,39 @@ export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
 function Award({ award }: { award: DescribedCertificate }) {
   const words = useCertificateWords();
   const locale = useLocale();
+  const { id, type, businessLine, title, summary, scope, issuerKind, issued, validTo } = award;
   return (
-    <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-2 narrow:grid-cols-1">
-      <div className="max-w-[60ch]">
-        <p className="text-label font-semibold text-petrol">
-          {words.types[award.type]} · {words.businessLines[award.businessLine]}
-        </p>
-        <h4 className="mt-2 text-h3 font-semibold">{award.title}</h4>
-        <p className="mt-2">{award.summary}</p>
-        <p className="mt-3 text-small text-muted">{award.scope}</p>
-      </div>
-      <div className="text-small">
-        <p className="font-semibold first-letter:uppercase">{award.issuerKind}</p>
-        <p className="text-muted">
-          <time dateTime={award.issued}>{formatDay(award.issued, locale)}</time>
-        </p>
-        {award.validTo ? (
-          <div className="mt-3">
-            <Status certificate={award} />
-          </div>
-        ) : null}
-        <p className="mt-3">
-          <RequestCopy certificate={award} />
-        </p>
-      </div>
-    </li>
+    <OpenRow
+      id={id}
+      as="h4"
+      title={title}
+      note={
+        <>
+          <span className="inline-block first-letter:uppercase">{issuerKind}</span>
+          {" · "}
+          {validTo ? statusText(award, words) : words.types[type]}
+        </>
+      }
+    >
+      <p className="max-w-[62ch]">{summary}</p>
+      <p className="mt-2 max-w-[62ch] text-small text-muted">{scope}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-8 text-small">
+        <span>
+          {words.types[type]}, {words.businessLines[businessLine]},{" "}
+          <time dateTime={issued} className="whitespace-nowrap">
+            {formatDay(issued, locale)}
+          </time>
+          {validTo ? (
+            <>
+              {" – "}
+              <time dateTime={validTo} className="whitespace-nowrap">
+                {formatDay(validTo, locale)}
+              </time>
+            </>
+          ) : null}
+        </span>
+        <RequestCopy certificate={award} />
+      </p>
+    </OpenRow>
   );
 }

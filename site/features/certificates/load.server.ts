@@ -5,9 +5,9 @@ import type { Locale } from "#contract/locales.ts";
 import { clientContext } from "#site/load/context.ts";
 
 /** A certificate as the register lists it. */
-export type ListedCertificate = Omit<DescribedCertificate, "summary">;
+export type ListedCertificate = Omit<DescribedCertificate, "summary" | "allows">;
 
-/** A certificate with its summary for customers. */
+/** A certificate with its summary for customers, and what it allows. */
 export type DescribedCertificate = ReturnType<typeof toCertificate>;
 
 /** The certificates of the given types, or all; those that expire first come first. */
@@ -23,13 +23,7 @@ export async function loadCertificates(
 }
 
 function toCertificate(
-  {
-    picture: _picture,
-    allows: _allows,
-    classes: _classes,
-    country,
-    ...item
-  }: CertificateList["items"][number],
+  { picture: _picture, classes: _classes, country, ...item }: CertificateList["items"][number],
   locale: Locale,
 ) {
   return { ...item, country, countryName: country ? countryName(country, locale) : null };

@@ -1,3 +1,4 @@
+import { fill } from "#contract/fill.ts";
 import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
@@ -5,15 +6,18 @@ import type { ListedCertificate } from "./load.server.ts";
 
 type Words = WordsOf<"certificates">;
 
+/** The order of the statuses. */
+const ranks: Record<ListedCertificate["status"], number> = { expiring: 1, valid: 2, expired: 3 };
+
 /** The sort keys of the register, with the text to compare. */
 const sortKeys = {
   title: ({ title }) => title,
   type: ({ type }, words) => words.types[type],
-  site: ({ site }) => site,
+  site: ({ countryName, site }, words) => `${countryName ?? words.international} ${site}`,
   issuer: ({ issuerKind }) => issuerKind,
   issued: ({ issued }) => issued,
-  /** Expired certificates come last. */
-  validTo: ({ status, validTo }) => `${status === "expired" ? 2 : 1} ${validTo ?? "9999"}`,
+  /** Those that expire soon come first, expired ones last. */
+  validTo: ({ status, validTo }) => `${ranks[status]} ${validTo ?? "9999"}`,
 } satisfies Record<string, (certificate: ListedCertificate, words: Words) => string>;
 
 export type SortKey = keyof typeof sortKeys;
@@ -41,4 +45,34 @@ export function sortCertificates(
   return certificates.toSorted(
     (a, b) => direction * compare(sortKeys[key](a, words), sortKeys[key](b, words)),
   );
+}
+
+/** Certificates under one heading; the heading is unique in its list. */
+export interface CertificateGroup {
+  name: string;
+  certificates: ListedCertificate[];
+}
+
+/**
+ * Groups sorted certificates by what they are sorted by, in their order. By validity, those that expire soon come under
+ * their status and the others under the year in which they end.
+ */
+export function groupCertificates(
+  certificates: ListedCertificate[],
+  order: Order,
+  { locale, words }: { locale: Locale; words: Words },
+): CertificateGroup[] {
+  const nameOf: Record<SortKey, (certificate: ListedCertificate) => string> = {
+    title: ({ title }) => title.charAt(0).toLocaleUpperCase(locale),
+    type: ({ type }) => words.types[type],
+    site: ({ countryName }) => countryName ?? words.international,
+    issuer: ({ issuerKind }) => issuerKind.charAt(0).toLocaleUpperCase(locale) + issuerKind.slice(1),
+    issued: ({ issued }) => fill(words.issuedIn, { year: issued.slice(0, 4) }),
+    validTo: ({ status, validTo }) => {
+      if (status !== "valid") return words.statuses[status];
+      return validTo ? fill(words.validUntil, { year: validTo.slice(0, 4) }) : words.noEndGroup;
+    },
+  };
+  const groups = Map.groupBy(certificates, nameOf[readOrder(order).key]);
+  return [...groups].map(([name, ofGroup]) => ({ name, certificates: ofGroup }));
 }

@@ -4,14 +4,15 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar } from "#site/parts/list/filter-bar.tsx";
+import { Folded } from "#site/parts/list/folded.tsx";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
 import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 import { coversOffice, type CertifiedOffice } from "./certified-offices.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
 import type { ListedCertificate } from "./load.server.ts";
-import { orders, readOrder, sortCertificates } from "./order.ts";
-import { CertificateTable } from "./certificate-table.tsx";
+import { groupCertificates, orders, readOrder, sortCertificates } from "./order.ts";
+import { CertificateRows, SortHeads } from "./certificate-rows.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
@@ -32,7 +33,12 @@ export function Register({
   const { list } = useMessages();
   const words = useCertificateWords();
   const locale = useLocale();
-  const { values, isReady, change } = useFilters({
+  const {
+    values,
+    key: shownKey,
+    isReady,
+    change,
+  } = useFilters({
     type: valuesOf(words.types),
     businessLine: valuesOf(words.businessLines),
     site: offices.map(({ id }) => id),
@@ -74,36 +80,38 @@ export function Register({
         onChange={(status) => change({ status })}
       />
       <div className="mt-8">
-        <FilterBar
-          selects={[
-            { name: "type", label: words.type, choices: choicesOf(words.types) },
-            {
-              name: "businessLine",
-              label: words.businessLine,
-              choices: choicesOf(words.businessLines),
-            },
-            {
-              name: "site",
-              label: words.site,
-              choices: offices.map(({ id, name }) => ({ value: id, label: name })),
-            },
-            {
-              name: "sort",
-              label: list.sort,
-              initial: initialOrder,
-              choices: orders.map((value) => {
-                const { key, isReversed } = readOrder(value);
-                return {
-                  value,
-                  label: isReversed ? `${orderNames[key]}, ${words.descending}` : orderNames[key],
-                };
-              }),
-            },
-          ]}
-          values={values}
-          isReady={isReady}
-          onChange={change}
-        />
+        <Folded isUsed={Object.keys(values).some((name) => name !== "status")}>
+          <FilterBar
+            selects={[
+              { name: "type", label: words.type, choices: choicesOf(words.types) },
+              {
+                name: "businessLine",
+                label: words.businessLine,
+                choices: choicesOf(words.businessLines),
+              },
+              {
+                name: "site",
+                label: words.site,
+                choices: offices.map(({ id, name }) => ({ value: id, label: name })),
+              },
+              {
+                name: "sort",
+                label: list.sort,
+                initial: initialOrder,
+                choices: orders.map((value) => {
+                  const { key, isReversed } = readOrder(value);
+                  return {
+                    value,
+                    label: isReversed ? `${orderNames[key]}, ${words.descending}` : orderNames[key],
+                  };
+                }),
+              },
+            ]}
+            values={values}
+            isReady={isReady}
+            onChange={change}
+          />
+        </Folded>
       </div>
       <div className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
@@ -121,13 +129,22 @@ export function Register({
           <p className="w-full max-w-[62ch] text-small text-soft">{words.groupIncluded}</p>
         ) : null}
       </div>
-      <CertificateTable
-        caption={fill(words.caption, { date: formatDay(today, locale) })}
-        certificates={shown}
-        order={order}
-        isReady={isReady}
-        onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
-      />
+      <div className="register-room">
+        <p className="mb-2 text-small text-muted">
+          {fill(words.caption, { date: formatDay(today, locale) })}
+        </p>
+        <SortHeads
+          order={order}
+          isReady={isReady}
+          onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
+        />
+        {/* Another order or filter begins with its first group open. */}
+        <CertificateRows
+          key={shownKey}
+          groups={groupCertificates(shown, order, { locale, words })}
+          isReady={isReady}
+        />
+      </div>
     </>
   );
 }

@@ -61,15 +61,15 @@ function drawSpecimen(
     [words.validTo, certificate.validTo ? formatDay(certificate.validTo, locale) : words.noEnd],
     [words.languages, certificate.languages.map((code) => languageName(code, locale)).join(", ")],
   ] as const;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Georgia, serif" fill="#14212e">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Archivo, Arial, sans-serif" style="font-variant-numeric:tabular-nums" fill="#14212e">
 <path fill="#fffdf8" d="M0 0h${width}v${height}H0z"/>
 <path fill="none" stroke="${color}" d="M36.500 36.500h${width - 73}v${height - 73}h-${width - 73}z"/>
 <path fill="${color}" d="M36 36h${width - 72}v12h-${width - 72}z"/>
-${line(certificate.issuerKind, left, 132, `font-size="20" font-style="italic" fill="#586570"`)}
+${line(certificate.issuerKind, left, 132, `font-size="20" fill="#586570"`)}
 ${line(words.types[certificate.type].toLocaleUpperCase(locale), left, 232, `font-size="18" letter-spacing="4" fill="${color}"`)}
 ${lines(title, left, 300, 58, `font-size="46"`)}
 ${line(certificate.standard ?? "", left, top, `font-size="24" fill="${color}"`)}
-${line(preview.given, left, top + 84, `font-size="19" font-style="italic" fill="#586570"`)}
+${line(preview.given, left, top + 84, `font-size="19" fill="#586570"`)}
 ${line(certificate.entity, left, top + 124, `font-size="28"`)}
 ${line(certificate.site, left, top + 158, `font-size="20" fill="#586570"`)}
 <path stroke="#d8d0c0" d="M${left} ${top + 204.5}H${right}"/>

@@ -6,7 +6,8 @@ import type { ListedCertificate } from "./load.server.ts";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-const marks: Record<ListedCertificate["status"], string> = {
+/** The mark of each status. */
+export const statusMarks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",
   expiring: "bg-ochre",
   expired: "border-2 border-muted",
@@ -18,7 +19,7 @@ export function Status({ certificate }: { certificate: ListedCertificate }) {
   const locale = useLocale();
   return (
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
-      <span className={`size-2.5 forced-color-adjust-none ${marks[certificate.status]}`} aria-hidden />
+      <span className={`size-2.5 forced-color-adjust-none ${statusMarks[certificate.status]}`} aria-hidden />
       <span className="font-semibold">{statusText(certificate, words)}</span>
       <span className="col-start-2 text-small text-muted">
         {certificate.validTo ? (

@@ -1,71 +1,105 @@
-import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Company } from "./companies.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-/** All companies in a tree by parent: name, role, country, and the services that it may sign for. */
+/**
+ * All companies with the services that each may sign for, from the parent down: on narrow screens an upright tree, on wide
+ * ones two columns below the drawing. A region opens to show its local companies.
+ */
 export function CompanyList({ companies }: { companies: Company[] }) {
   const at = (level: Company["level"]) => companies.filter((company) => company.level === level);
   return (
-    <ul className="border-b border-line">
-      {at("parent").map((parent) => (
-        <Item key={parent.id} company={parent}>
+    <div className="grid grid-cols-2 items-start gap-x-18 mobile:grid-cols-1">
+      <div>
+        {at("parent").map((parent) => (
+          <Holder key={parent.id} parent={parent} />
+        ))}
+        <ul className="company-branch">
           {at("line").map((line) => (
-            <Item key={line.id} company={line} />
+            <li key={line.id} id={line.id} className="border-l-4 border-teal py-2.5 pl-4">
+              <p className="font-semibold">{line.name}</p>
+              <Services company={line} />
+            </li>
           ))}
-          {at("region").map((region) => (
-            <Item key={region.id} company={region}>
-              {at("local")
-                .filter((local) => local.region === region.region)
-                .map((local) => (
-                  <Item key={local.id} company={local} />
-                ))}
-            </Item>
-          ))}
-        </Item>
-      ))}
-    </ul>
+        </ul>
+      </div>
+      <ul className="company-branch border-b border-line-ink">
+        {at("region").map((region) => (
+          <li key={region.id} id={region.id}>
+            <RegionRow
+              region={region}
+              locals={at("local").filter((local) => local.region === region.region)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-const marks: Record<Company["level"], string> = {
-  parent: "border-orange",
-  line: "border-petrol",
-  region: "border-text",
-  local: "border-line",
-};
+function Holder({ parent }: { parent: Company }) {
+  const structure = useCompanyWords();
+  return (
+    <div id={parent.id} className="bg-orange px-4 py-3 text-ink">
+      <p className="font-semibold">
+        {parent.name}, {parent.countryName}
+      </p>
+      <p className="text-small">{structure.signsNothing}</p>
+    </div>
+  );
+}
 
-function Item({ company, children }: { company: Company; children?: ReactNode }) {
+/** A regional company; opened, its local companies. */
+function RegionRow({ region, locals }: { region: Company; locals: Company[] }) {
+  return (
+    <OpenRow
+      title={
+        <span className="flex items-baseline justify-between gap-4 text-body">
+          {region.name}
+          <span className="text-small font-normal text-mist">{locals.length}</span>
+        </span>
+      }
+      isSmall
+    >
+      <Services company={region} />
+      <ul className="mt-3">
+        {locals.map((local) => (
+          <li
+            key={local.id}
+            id={local.id}
+            className="grid scroll-mt-32 grid-cols-[4fr_5fr] gap-x-6 border-t border-line-ink py-2.5 phone:grid-cols-1"
+          >
+            <p className="text-small font-semibold">{local.name}</p>
+            <Services company={local} />
+          </li>
+        ))}
+      </ul>
+    </OpenRow>
+  );
+}
+
+/** The services that a company may sign for, each a link. */
+function Services({ company }: { company: Company }) {
   const { pages } = useMessages();
   const structure = useCompanyWords();
-  const { id, level, name, countryName, services } = company;
+  if (company.services.length === 0) return <p className="text-small text-mist">{structure.signsNothing}</p>;
   return (
-    <li id={id} className="scroll-mt-32">
-      <div className="grid grid-cols-[5fr_4fr_7fr] gap-x-8 gap-y-1 border-t border-line py-4 mobile:grid-cols-1">
-        <p className={`border-l-4 pl-4 font-semibold ${marks[level]}`}>{name}</p>
-        <p className="text-small text-muted mobile:pl-5">
-          {structure.roles[level]} · {countryName}
-        </p>
-        <p className="text-small mobile:pl-5">
-          {services.length > 0
-            ? services.map((service, index) => (
-                <span key={service}>
-                  {index > 0 ? ", " : null}
-                  <SiteLink
-                    to={service}
-                    className="underline decoration-line underline-offset-3 hover:text-petrol"
-                  >
-                    {pages[service]}
-                  </SiteLink>
-                </span>
-              ))
-            : structure.signsNothing}
-        </p>
-      </div>
-      {children ? <ul className="pl-8 phone:pl-4">{children}</ul> : null}
-    </li>
+    <p className="text-small text-mist">
+      {company.services.map((service, index) => (
+        <span key={service}>
+          {index > 0 ? ", " : null}
+          <SiteLink
+            to={service}
+            className="underline decoration-line-ink underline-offset-3 hover:text-white"
+          >
+            {pages[service]}
+          </SiteLink>
+        </span>
+      ))}
+    </p>
   );
 }

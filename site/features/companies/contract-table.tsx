@@ -35,7 +35,6 @@ export function ContractTable({
       caption={structure.rules}
       columns={[service, inCountries, inRegions, otherwise, document]}
       rows={rows}
-      className="min-w-[900px]"
     />
   );
 }

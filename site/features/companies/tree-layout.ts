@@ -3,9 +3,9 @@ import type { Company } from "./companies.ts";
 // In units of the drawing. A name takes two lines of text, in one row of a region's column.
 export const treeWidth = 1200;
 const gutter = 20;
-const boxHeight = 60;
-const tierGap = 64;
-const rowHeight = 50;
+const boxHeight = 54;
+const tierGap = 40;
+const rowHeight = 42;
 /** Distance of a column's vertical line from its left edge. */
 const stem = 2;
 /** Distance of the names in a column from its left edge. */
@@ -21,8 +21,6 @@ export interface Box {
 
 export interface TreeLayout {
   height: number;
-  /** Separate, since a phone shows the parent elsewhere. A line leads down to the bar below it. */
-  parents: Box[];
   boxes: Box[];
   rows: Box[];
   /** The connecting lines as one path. */
@@ -52,7 +50,7 @@ export function layOutTree(companies: Company[]): TreeLayout {
     tier("line", boxHeight + tierGap),
     tier("region", 2 * (boxHeight + tierGap)),
   ];
-  const top = 3 * boxHeight + 2 * tierGap + gutter;
+  const top = 3 * boxHeight + 2 * tierGap + 8;
   const columns = regions.map((box) => ({
     box,
     rows: companies
@@ -68,23 +66,19 @@ export function layOutTree(companies: Company[]): TreeLayout {
   const longest = Math.max(...columns.map(({ rows }) => rows.length));
   return {
     height: top + longest * rowHeight,
-    parents,
-    boxes: [...lines, ...regions],
+    boxes: [...parents, ...lines, ...regions],
     rows: columns.flatMap(({ rows }) => rows),
     lines: [
-      ...connectTiers([], lines),
+      ...connectTiers(parents, lines),
       ...connectTiers(lines, regions),
       ...columns.flatMap(({ box, rows }) => connectColumn(box, rows)),
     ].join(""),
   };
 }
 
-/** Distance between a tier and the bar that connects it to the next one. */
-export const barGap = tierGap / 2;
-
 /** Connects all boxes of a tier to all of the next, by one bar between them. */
 function connectTiers(upper: Box[], lower: Box[]): string[] {
-  const bar = (lower[0]?.y ?? 0) - barGap;
+  const bar = (lower[0]?.y ?? 0) - tierGap / 2;
   const ends = [...upper, ...lower].map(middleOf);
   return [
     `M${Math.min(...ends)} ${bar}H${Math.max(...ends)}`,

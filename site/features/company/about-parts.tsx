@@ -1,23 +1,24 @@
 import { fill } from "#contract/fill.ts";
 import type { FrontMatter } from "#library/schema.ts";
+import type { FigureData } from "#site/parts/figure.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { ModelChart, type Line } from "./model-chart.tsx";
+import { LineBar, ModelChart, type Line } from "./model-chart.tsx";
 
 type About = FrontMatter<"about">;
 
 /** What the group does, and what it does not do, side by side. */
 export function Limits({ limits }: Pick<About, "limits">) {
   return (
-    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
+    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
       {[
         { ...limits.does, rule: "border-petrol" },
         { ...limits.doesNot, rule: "border-orange" },
       ].map(({ title, items, rule }) => (
         <section key={title}>
-          <h2 className={`border-t-4 pt-5 pb-6 text-section ${rule}`}>{title}</h2>
+          <h2 className={`border-t-4 pt-4 pb-4 text-section ${rule}`}>{title}</h2>
           <ul className="border-b border-line">
             {items.map((item) => (
-              <li key={item} className="border-t border-line py-4">
+              <li key={item} className="border-t border-line py-2.5 mobile:text-small">
                 {item}
               </li>
             ))}
@@ -34,32 +35,31 @@ type ModelLine = Line & Pick<About["model"]["lines"][number], "text" | "to">;
 export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> & { lines: ModelLine[] } }) {
   return (
     <>
-      <ModelChart lines={model.lines} label={model.drawing} />
-      <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2 text-small text-muted">
+      <p className="mb-5 flex flex-wrap gap-x-8 gap-y-1 text-small text-muted">
+        <span>{model.width}</span>
         <LegendEntry look="bg-petrol">{model.own}</LegendEntry>
         <LegendEntry look="bg-paper-deep">{model.bought}</LegendEntry>
       </p>
-      <ol className="mt-12 border-b border-line">
-        {model.lines.map(({ name, text, to, revenue, own }, index) => (
+      <ModelChart lines={model.lines} label={model.drawing} />
+      <ul className="border-b border-line desktop:mt-8">
+        {model.lines.map(({ name, text, to, revenue, own }) => (
           <li
             key={to}
-            className="grid grid-cols-[48px_4fr_6fr_3fr] gap-x-6 gap-y-1.5 border-t border-line py-6 mobile:grid-cols-[40px_1fr]"
+            className="grid grid-cols-[4fr_5fr_3fr] gap-x-8 border-t border-line py-3 mobile:grid-cols-1"
           >
-            <span className="heading text-section leading-none text-petrol" aria-hidden>
-              {index + 1}
-            </span>
-            <h3 className="text-h3 font-semibold">
-              <SiteLink to={to} className="underline-offset-4 hover:text-petrol hover:underline">
+            <LineBar revenue={revenue} own={own} />
+            <h3 className="font-semibold">
+              <SiteLink to={to} className="inline-block underline-offset-4 hover:text-petrol hover:underline">
                 {name}
               </SiteLink>
             </h3>
-            <p className="text-body mobile:col-start-2">{text}</p>
-            <p className="text-small text-muted mobile:col-start-2">
+            <p className="text-small mobile:order-1">{text}</p>
+            <p className="text-small text-muted">
               {fill(model.ofRevenue, { revenue: revenue.text, own: own.text })}
             </p>
           </li>
         ))}
-      </ol>
+      </ul>
     </>
   );
 }
@@ -76,32 +76,49 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
 /** The groups of clients, each with what it needs. */
 export function Clients({ clients }: Pick<About, "clients">) {
   return (
-    <ul className="grid grid-cols-4 gap-x-8 gap-y-10 narrow:grid-cols-2 phone:grid-cols-1">
+    <ul className="grid grid-cols-4 gap-x-8 gap-y-4 narrow:grid-cols-2 phone:grid-cols-1">
       {clients.items.map(({ who, need }) => (
-        <li key={who} className="border-t-4 border-teal pt-5">
-          <h3 className="text-h3 font-semibold">{who}</h3>
-          <p className="mt-3">{need}</p>
+        <li key={who} className="border-t-4 border-teal pt-3">
+          <h3 className="font-semibold">{who}</h3>
+          <p className="mt-1 text-small">{need}</p>
         </li>
       ))}
     </ul>
   );
 }
 
+/** Figures as rows of a list: number, what it counts, scope and date. */
+export function FigureRows({ figures }: { figures: FigureData[] }) {
+  return (
+    <dl className="columns-2 gap-x-18 mobile:columns-1">
+      {figures.map(({ value, label, scope, asOf }) => (
+        <div
+          key={label}
+          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:grid-cols-[5.5rem_1fr] phone:py-2"
+        >
+          <dt className="order-1 text-small">
+            {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
+          </dt>
+          <dd className="heading text-right text-section phone:text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Company data such as register numbers. */
 export function Imprint({ imprint }: Pick<About, "imprint">) {
   return (
-    <aside aria-labelledby="imprint" className="self-start bg-white p-8 print:break-inside-avoid phone:p-6">
-      <h2 id="imprint" className="text-h3 font-semibold">
-        {imprint.title}
-      </h2>
-      <dl className="mt-5">
-        {imprint.items.map(({ label, value }) => (
-          <div key={label} className="border-t border-line py-3">
-            <dt className="text-label font-semibold text-muted">{label}</dt>
-            <dd className="mt-1 text-body">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+    <dl>
+      {imprint.items.map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[11rem_1fr] gap-x-5 border-t border-line py-2 phone:grid-cols-1"
+        >
+          <dt className="text-small font-semibold text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,14 +2,22 @@ import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { choicesOf, useFilters, valuesOf } from "#site/parts/list/use-filters.ts";
 
-/** The archive's entries by year, latest first, filtered by theme. */
-export function ArchiveList({ entries }: Pick<FrontMatter<"archive">, "entries">) {
+type Entry = FrontMatter<"archive">["entries"][number];
+
+/** Entries that a filtered list shows without groups to open. */
+const shortList = 12;
+/** Years in a group. */
+const span = 5;
+
+/** The archive's entries by year, latest first, in groups of five years that open, and filtered by theme. */
+export function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
-  const { values, isReady, change } = useFilters({ theme: valuesOf(words.themes) });
+  const { values, key, isReady, change } = useFilters({ theme: valuesOf(words.themes) });
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);
-  const years = Map.groupBy(shown, ({ year }) => year);
+  const periods = Map.groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
   return (
     <>
       <FilterChoices
@@ -24,33 +32,53 @@ export function ArchiveList({ entries }: Pick<FrontMatter<"archive">, "entries">
         look="row"
         onChange={(theme) => change({ theme })}
       />
-      <div className="mt-8 mb-4">
+      <div className="mt-6 mb-4">
         <ResultCount label={words.label} shown={shown.length} total={shown.length} />
       </div>
-      <ol className="border-b border-line">
-        {[...years].map(([year, ofYear]) => (
-          <li
-            key={year}
-            className="grid grid-cols-[6rem_1fr] gap-x-8 border-t border-line mobile:grid-cols-1"
+      {/* Another theme begins with its latest group open. */}
+      <div key={key} className="border-b-2 border-text">
+        {[...periods.values()].map((ofPeriod, at) => (
+          <OpenRow
+            key={yearsOf(ofPeriod)}
+            title={
+              <>
+                <span className="heading text-petrol">{yearsOf(ofPeriod)}</span>{" "}
+                <span className="font-normal text-muted">{ofPeriod.length}</span>
+              </>
+            }
+            isOpen={at === 0 || shown.length <= shortList}
           >
-            <h3 className="heading pt-4 text-h3 text-petrol">{year}</h3>
-            <ul>
-              {ofYear.map(({ theme, text, source }) => (
-                <li
-                  key={text}
-                  className="grid grid-cols-[8rem_1fr_12rem] gap-x-8 border-t border-line py-4 first:border-t-0 narrow:grid-cols-1"
-                >
-                  <p className="text-small leading-relaxed font-semibold text-petrol">
-                    {words.themes[theme]}
-                  </p>
-                  <p>{text}</p>
-                  <p className="text-small leading-relaxed text-muted first-letter:uppercase">{source}</p>
-                </li>
-              ))}
-            </ul>
-          </li>
+            <Entries entries={ofPeriod} />
+          </OpenRow>
         ))}
-      </ol>
+      </div>
     </>
+  );
+}
+
+/** The span of entries that are sorted with the latest first: 2021–2025. */
+function yearsOf(entries: Entry[]): string {
+  const [from, to] = [entries.at(-1)?.year, entries[0]?.year];
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  const { archive: words } = useMessages();
+  return (
+    <ul>
+      {entries.map(({ year, theme, text, source }) => (
+        <li
+          key={text}
+          className="grid grid-cols-[4rem_8rem_1fr_12rem] gap-x-8 border-t border-line py-3.5 mobile:grid-cols-[3.5rem_1fr] mobile:gap-x-3 mobile:py-3"
+        >
+          <b className="font-semibold">{year}</b>
+          <p className="text-small leading-relaxed font-semibold text-petrol">{words.themes[theme]}</p>
+          <p className="mobile:col-start-2">{text}</p>
+          <p className="text-small leading-relaxed text-muted first-letter:uppercase mobile:col-start-2">
+            {source}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,18 +7,20 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-5 border-t border-line py-9 narrow:grid-cols-2 phone:grid-cols-1"
+          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-6 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-4"
         >
-          <div className="narrow:col-span-2 phone:col-span-1">
+          <div className="narrow:col-span-2">
             <h3 className="heading text-h2">{value.name}</h3>
-            <p className="mt-3 max-w-[34ch] text-soft">{value.means}</p>
+            <p className="mt-2 text-soft desktop:max-w-[34ch] mobile:mt-0.5 mobile:text-small">
+              {value.means}
+            </p>
           </div>
-          <p className="border-t-4 border-teal pt-3.5">
-            <strong className="mb-1.5 block text-label font-semibold text-teal">{does}</strong>
+          <p className="border-t-4 border-teal pt-2.5 mobile:text-small">
+            <strong className="mb-1 block text-label font-semibold text-teal">{does}</strong>
             {value.does}
           </p>
-          <p className="border-t-4 border-orange-deep pt-3.5">
-            <strong className="mb-1.5 block text-label font-semibold text-orange-deep">{doesNot}</strong>
+          <p className="border-t-4 border-orange-deep pt-2.5 mobile:text-small">
+            <strong className="mb-1 block text-label font-semibold text-orange-deep">{doesNot}</strong>
             {value.doesNot}
           </p>
         </li>
@@ -32,13 +34,16 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   return (
     <ol className="grid grid-cols-2 gap-x-18 border-b border-line-ink phone:grid-cols-1">
       {rules.map(({ name, text }, index) => (
-        <li key={name} className="grid grid-cols-[64px_1fr] border-t border-line-ink py-6">
-          <span className="heading text-section leading-none text-orange" aria-hidden>
+        <li
+          key={name}
+          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-2.5"
+        >
+          <span className="heading text-section leading-none text-orange phone:text-h3" aria-hidden>
             {index + 1}
           </span>
           <div>
-            <h3 className="text-h3 font-semibold">{name}</h3>
-            <p className="mt-1.5 text-mist">{text}</p>
+            <h3 className="text-h3 leading-snug font-semibold phone:text-body">{name}</h3>
+            <p className="mt-1 text-mist phone:mt-0 phone:text-small">{text}</p>
           </div>
         </li>
       ))}
@@ -50,13 +55,13 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
 export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]["items"][number]) {
   return (
     <section>
-      <h3 className="heading text-section">{who}</h3>
-      <p className="mt-2 mb-7 text-small text-muted">{where}</p>
+      <h3 className="heading text-h3">{who}</h3>
+      <p className="mt-1 mb-4 text-small text-muted">{where}</p>
       <ol className="border-l border-line">
         {hours.map(({ at, text }) => (
           <li
             key={at}
-            className="relative grid grid-cols-[64px_1fr] gap-x-4 pb-6 pl-6 before:absolute before:top-2 before:-left-1 before:size-2 before:bg-orange last:pb-0"
+            className="relative grid grid-cols-[64px_1fr] gap-x-4 pb-3 pl-6 before:absolute before:top-2 before:-left-1 before:size-2 before:bg-orange last:pb-0 phone:text-small"
           >
             <time dateTime={at} className="font-semibold text-petrol">
               {at}
@@ -66,5 +71,25 @@ export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Shares of women as bars, each with its name. */
+export function Shares({ shares }: { shares: { label: string; text: string; percent: number }[] }) {
+  return (
+    <dl className="grid gap-y-3">
+      {shares.map(({ label, text, percent }) => (
+        <div key={label}>
+          <div className="flex items-baseline justify-between gap-4 text-small">
+            <dt className="first-letter:uppercase">{label}</dt>
+            <dd className="heading text-h3">{text}</dd>
+          </div>
+          <svg className="mt-1 block h-2.5 w-full" aria-hidden>
+            <rect width="100%" height="100%" className="fill-line-ink" />
+            <rect width={`${percent}%`} height="100%" className="fill-orange" />
+          </svg>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,55 +1,115 @@
+import { useState } from "react";
+import { formatNumber } from "#contract/numbers.ts";
 import type { FrontMatter } from "#library/schema.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { LargeIntro } from "#site/parts/page-section.tsx";
-import { SiteCrossSection } from "./site-cross-section.tsx";
+import { SiteCrossSection, UprightCrossSection } from "./site-cross-section.tsx";
 
 type Environment = FrontMatter<"environment">;
 
-/** A cross-section of a site, and beside it a list that explains its numbers. */
+/** A cross-section of a site across the page, and below it a list that explains its numbers. */
 export function SiteTour({ title, lead, parts }: Environment["site"]) {
+  const [current, setCurrent] = useState<number>();
   return (
     <>
       <LargeIntro title={title} wide="title">
         <p className="max-w-[52ch] text-soft">{lead}</p>
       </LargeIntro>
-      <div className="grid grid-cols-[8fr_4fr] gap-x-14 gap-y-10 tablet:grid-cols-1 mobile:grid-cols-1">
-        <div
-          className="scroll-x self-start tablet:static desktop:sticky desktop:top-28"
-          role="region"
-          aria-label={title}
-          tabIndex={0}
-        >
-          <div className="phone:min-w-[680px]">
-            <SiteCrossSection title={title} />
-          </div>
-        </div>
-        <ol className="border-line not-tablet:border-b tablet:grid tablet:grid-cols-3 tablet:gap-x-10">
-          {parts.map(({ name, text }, index) => (
-            <li key={name} className="grid grid-cols-[40px_1fr] border-t border-line py-4">
-              <span className="heading text-h3 text-orange-deep" aria-hidden>
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="font-semibold">{name}</h3>
-                <p className="mt-1 text-body leading-normal text-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <SiteCrossSection title={title} current={current} />
+      <UprightCrossSection title={title} current={current} />
+      <ol className="mt-10 columns-2 gap-x-18 mobile:mt-6 phone:columns-1">
+        {parts.map(({ name, text }, index) => (
+          <li
+            key={name}
+            onPointerEnter={() => setCurrent(index)}
+            onPointerLeave={() => setCurrent(undefined)}
+            className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
+          >
+            <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
+              {index + 1}
+            </span>
+            <p>
+              <strong className="font-semibold">{name}.</strong> {text}
+            </p>
+          </li>
+        ))}
+      </ol>
     </>
+  );
+}
+
+/** The stages of the water treatment from left to right, each with what is measured there. */
+export function Treatment({ stages }: { stages: Environment["treatment"] }) {
+  return (
+    <ol className="mt-6 grid grid-cols-5 gap-x-6 gap-y-5 narrow:grid-cols-1">
+      {stages.map(({ text, by }, index) => (
+        <li key={text} className="border-t-4 border-teal pt-3 text-small">
+          <p>
+            <span className="font-semibold text-teal">{index + 1}.</span> {text}
+          </p>
+          <p className="mt-1.5 text-muted">{by}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
 /** The response to a spill, minute by minute. */
 export function SpillResponse({ steps }: { steps: Environment["response"] }) {
   return (
-    <ol className="grid grid-cols-5 gap-x-8 gap-y-8 narrow:grid-cols-2 phone:grid-cols-1">
+    <ol className="grid grid-cols-5 gap-x-8 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
       {steps.map(({ at, text }) => (
-        <li key={at} className="border-t border-line-ink pt-5">
-          <p className="heading text-section text-orange">{at}</p>
-          <p className="mt-3 text-body text-mist">{text}</p>
+        <li key={at} className="relative desktop:pt-6 mobile:grid mobile:grid-cols-[5rem_1fr] mobile:pl-5">
+          <span
+            className="absolute top-2 -left-[9px] size-4 bg-orange desktop:-top-[9px] desktop:left-0"
+            aria-hidden
+          />
+          <p className="heading text-section text-orange mobile:text-h3">{at}</p>
+          <p className="text-small text-mist desktop:mt-2">{text}</p>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The spills of a year with a bar for the quantity; opened, the cause and what changed. */
+export function SpillList({ spills }: { spills: Environment["spills"] }) {
+  const locale = useLocale();
+  const largest = Math.max(...spills.items.map(({ litres }) => litres));
+  return (
+    <ul className="border-b border-line">
+      {spills.items.map(({ month, litres, what, cause, changed }) => (
+        <li key={month}>
+          <OpenRow
+            title={
+              <span className="grid grid-cols-[7rem_1fr_6rem] items-baseline gap-x-6 gap-y-1 text-body phone:grid-cols-[1fr_auto]">
+                <span className="text-petrol">{month}</span>
+                <span className="font-normal phone:order-3 phone:col-span-2 phone:text-small">{what}</span>
+                <span className="text-right">{formatNumber(litres, locale)} l</span>
+              </span>
+            }
+            note={
+              <svg className="block h-2 w-full" aria-hidden>
+                <rect width="100%" height="100%" className="fill-paper-deep" />
+                <rect width={`${(100 * litres) / largest}%`} height="100%" className="fill-orange" />
+              </svg>
+            }
+          >
+            <dl className="grid grid-cols-2 gap-x-18 gap-y-3 phone:grid-cols-1">
+              {[
+                [spills.cause, cause],
+                [spills.changed, changed],
+              ].map(([name, text]) => (
+                <div key={name}>
+                  <dt className="text-small font-semibold text-petrol">{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </OpenRow>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,50 +1,137 @@
-/** The positions of the numbers, in the order of the list beside the drawing. */
-const callouts = [
-  [58, 404],
-  [262, 128],
-  [380, 316],
-  [307, 286],
-  [668, 206],
-  [556, 452],
-  [606, 584],
-  [697, 486],
-  [832, 236],
-] as const;
+interface Drawing {
+  title: string;
+  /** The part that is pointed at in the list, as its index. */
+  current: number | undefined;
+}
 
 /**
- * A cross-section of a site, from the tank vehicle to the river, with what contains liquid and vapour. The list beside it
+ * A cross-section of a site, from the tank vehicle to the river, with what contains liquid and vapour. The list below it
  * explains the numbers.
  */
-export function SiteCrossSection({ title }: { title: string }) {
+export function SiteCrossSection({ title, current }: Drawing) {
   return (
-    <svg viewBox="0 80 960 540" role="img" aria-label={title} className="block w-full" fill="none">
-      <path d="M0 360h960v260H0z" className="fill-paper-deep" />
-      <path d="M0 546q240-8 480 0t480 0v74H0z" className="fill-mist" opacity="0.55" />
+    <svg
+      viewBox="0 104 960 496"
+      role="img"
+      aria-label={title}
+      className="block w-full overflow-visible phone:hidden"
+      fill="none"
+    >
+      {/* The ground continues to the edges of the window. */}
+      <path d="M-960 360H908V620H-960zM930 360h990v260H908z" className="fill-paper-deep" />
+      <path d="M-960 526h960q240-8 480 0t480 0h960v94H-960z" className="fill-mist" opacity="0.55" />
       <River />
-      <Loading />
+      <Vehicle />
+      <path d="M152 372v46h428" className="stroke-ink" strokeWidth="4" />
       <TankFarm />
       <Carbon />
       <Well />
+      <path d="M570 408l24 20v-20l-24 20z" className="fill-orange-deep" />
+      <path d="M594 418h72" className="stroke-ink" strokeWidth="4" />
       <Basin />
       <Treatment />
-      {callouts.map(([x, y], index) => (
-        <g key={`${x},${y}`}>
-          <circle cx={x} cy={y} r="17" className="fill-orange" />
-          <text x={x} y={y + 7} textAnchor="middle" className="heading fill-ink text-[20px] font-semibold">
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      <Callouts
+        current={current}
+        places={[
+          [58, 404],
+          [262, 128],
+          [380, 316],
+          [307, 286],
+          [668, 206],
+          [556, 452],
+          [606, 566],
+          [697, 486],
+          [832, 236],
+        ]}
+      />
     </svg>
   );
 }
 
-/** A tank vehicle on a sealed slab with a drain, which leads underground to the basin. */
-function Loading() {
+/** The same for phones, in two storeys: vapour rises at the top, and below it the water flows down to the river. */
+export function UprightCrossSection({ title, current }: Drawing) {
+  return (
+    <svg
+      viewBox="0 118 400 658"
+      role="img"
+      aria-label={title}
+      className="hidden w-full phone:block"
+      fill="none"
+    >
+      <path d="M0 360h400v86H0zM0 576h400v200H0z" className="fill-paper-deep" />
+      <path d="M0 720q100-8 200 0t200 0v56H0z" className="fill-mist" opacity="0.55" />
+      <g transform="translate(-8 72) scale(0.8)">
+        <Vehicle />
+      </g>
+      <path d="M216 316h10v56h80v-56h10v68H216z" className="fill-muted" />
+      <path d="M240 250h52v108h-52z" className="fill-petrol" />
+      <path
+        d="M240 362V196q26-18 52 0v166zM240 368h52M194 333h22v7h24"
+        className="stroke-ink"
+        strokeWidth="3"
+      />
+      <path
+        d="M131 300V140h135v46M280 188v-22h72v70"
+        className="stroke-teal"
+        strokeWidth="4"
+        strokeDasharray="10 6"
+      />
+      <path d="M340 360v-34M364 360v-34M374 256h14v-90" className="stroke-ink" strokeWidth="4" />
+      <rect
+        x="330"
+        y="236"
+        width="44"
+        height="90"
+        rx="10"
+        className="fill-white stroke-ink"
+        strokeWidth="3"
+      />
+      <path d="M332 262h40v40h-40z" className="fill-ink-raised" />
+      <path d="M114 370v50M266 384v36H84M60 420H30v214h76" className="stroke-ink" strokeWidth="4" />
+      <path d="M60 410l24 20v-20l-24 20z" className="fill-orange-deep" />
+      <g transform="translate(-592 216)">
+        <Well />
+      </g>
+      <g transform="translate(-560 216)">
+        <River />
+        <Basin />
+        <Treatment />
+      </g>
+      <Callouts
+        current={current}
+        places={[
+          [164, 390],
+          [198, 140],
+          [266, 300],
+          [221, 292],
+          [352, 282],
+          [72, 390],
+          [36, 740],
+          [137, 700],
+          [272, 468],
+        ]}
+      />
+    </svg>
+  );
+}
+
+/** The numbers of the parts, in the order of the list. */
+function Callouts({ places, current }: { places: [x: number, y: number][]; current: number | undefined }) {
+  return places.map(([x, y], index) => (
+    <g key={`${x},${y}`} className={index === current ? "fill-white" : "fill-ink"}>
+      <circle cx={x} cy={y} r="17" className={index === current ? "fill-petrol" : "fill-orange"} />
+      <text x={x} y={y + 7} textAnchor="middle" className="heading text-[20px] font-semibold">
+        {index + 1}
+      </text>
+    </g>
+  ));
+}
+
+/** A tank vehicle on a sealed slab. */
+function Vehicle() {
   return (
     <>
       <path d="M16 360h120l8 8h16l8-8h104v12H16z" className="fill-muted" />
-      <path d="M152 372v46h428" className="stroke-ink" strokeWidth="4" />
       <path d="M96 342h156v-8H96z" className="fill-ink" />
       <rect
         x="96"
@@ -108,18 +195,19 @@ function Well() {
   return (
     <>
       <path d="M600 352h12v10h-12z" className="fill-ink" />
-      <path d="M603 362v200M609 362v200" className="stroke-ink" strokeWidth="2" />
-      <path d="M603 540h6M603 547h6M603 554h6" className="stroke-ink" strokeWidth="2" />
+      <path
+        d="M603 362v180M609 362v180M603 524h6M603 531h6M603 538h6"
+        className="stroke-ink"
+        strokeWidth="2"
+      />
     </>
   );
 }
 
-/** A normally closed valve, and the basin behind it for rain and fire water. */
+/** The basin for rain and fire water, and the pipe from it to the treatment. */
 function Basin() {
   return (
     <>
-      <path d="M570 408l24 20v-20l-24 20z" className="fill-orange-deep" />
-      <path d="M594 418h72" className="stroke-ink" strokeWidth="4" />
       <path d="M642 360l18 92h74l18-92z" className="fill-white" />
       <path d="M653 416l7 36h74l7-36z" className="fill-teal" opacity="0.75" />
       <path d="M640 360l18 94h78l18-94" className="stroke-muted" strokeWidth="6" />

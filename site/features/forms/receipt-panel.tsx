@@ -54,7 +54,7 @@ export function ReceiptPanel({
   }
 
   return (
-    <section className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:gap-x-10 narrow:p-9 mobile:grid-cols-1 phone:p-6">
+    <section className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 bg-ink p-12 text-white print:bg-transparent print:p-0 print:text-text narrow:gap-x-10 narrow:p-9 mobile:grid-cols-1 phone:p-6">
       <div>
         <h2 tabIndex={-1} data-arrival className="text-section">
           {title}
@@ -95,11 +95,10 @@ export function ReceiptPanel({
 
 /** Shown in its place where nothing was sent: links to the pages with forms. */
 export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
-  const { received, pages } = useMessages();
+  const { pages } = useMessages();
   return (
-    <section className="bg-ink p-14 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
-      <h2 className="text-section">{received.nothing}</h2>
-      <p className="no-print mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+    <section className="bg-ink p-10 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
+      <p className="no-print flex flex-wrap gap-x-8 gap-y-2 font-semibold">
         {paths.map((path) => (
           <SiteLink key={path} to={path} className={actionStyle}>
             {pages[path]}

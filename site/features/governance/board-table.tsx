@@ -1,5 +1,5 @@
 import type { FrontMatter } from "#library/schema.ts";
-import { TableFrame } from "#site/parts/table/data-table.tsx";
+import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Board = FrontMatter<"governance">["board"];
 
@@ -7,15 +7,19 @@ type Board = FrontMatter<"governance">["board"];
 export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (
-    <TableFrame label={title}>
-      <table aria-label={title}>
+    <>
+      <table aria-label={title} className="min-w-0">
         <thead>
-          <tr>
+          <tr className="phone:align-bottom">
             <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.seat}</th>
-            <th scope="col">{columns.since}</th>
+            <th scope="col" className="phone:hidden">
+              {columns.seat}
+            </th>
+            <th scope="col" className="phone:hidden">
+              {columns.since}
+            </th>
             {ids.map((id) => (
-              <th key={id} scope="col" className="w-[15%]">
+              <th key={id} scope="col" className="w-[15%] phone:w-[17%] phone:px-0 phone:font-normal">
                 {committees[id]}
               </th>
             ))}
@@ -24,13 +28,16 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <th scope="row" className="text-body">
+              <th scope="row" className="py-2.5">
                 {member.name}
+                <span className="block text-small font-normal text-muted not-phone:hidden">
+                  {member.seat}, {member.since}
+                </span>
               </th>
-              <td>{member.seat}</td>
-              <td>{member.since}</td>
+              <td className="py-2.5 phone:hidden">{member.seat}</td>
+              <td className="py-2.5 phone:hidden">{member.since}</td>
               {ids.map((id) => (
-                <td key={id} className="whitespace-nowrap">
+                <td key={id} className="py-2.5 whitespace-nowrap phone:px-0">
                   {member.chairs === id ? (
                     <Mark look="bg-orange border-orange">{columns.chairs}</Mark>
                   ) : member.member.includes(id) ? (
@@ -42,13 +49,16 @@ export function BoardTable({ title, columns, committees, members }: Board) {
           ))}
         </tbody>
       </table>
-    </TableFrame>
+      <p className="save-table">
+        <SaveTable name={title} />
+      </p>
+    </>
   );
 }
 
 function Mark({ look, children }: { look: string; children: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 text-small font-medium">
+    <span className="inline-flex items-center gap-2 text-small font-medium phone:flex-col phone:items-start phone:gap-1 phone:text-label">
       <span className={`size-3 border-2 ${look}`} aria-hidden />
       {children}
     </span>

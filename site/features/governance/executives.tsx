@@ -11,14 +11,16 @@ export function Executives({
   since: string;
 }) {
   return (
-    <ul className="grid grid-cols-4 gap-x-8 gap-y-14 narrow:grid-cols-2 phone:gap-x-5 phone:gap-y-10">
+    <ul className="grid grid-cols-4 gap-x-8 gap-y-8 narrow:grid-cols-2 mobile:gap-y-3 phone:grid-cols-1">
       {people.map(({ name, role, task, since: year }, index) => (
-        <li key={name}>
+        <li key={name} className="phone:grid phone:grid-cols-[5.5rem_1fr] phone:gap-x-4">
           <Portrait name={name} tone={sequence[index % sequence.length] ?? "ink"} />
-          <h3 className="mt-5 text-h3 font-semibold">{name}</h3>
-          <p className="mt-1 font-medium text-petrol">{role}</p>
-          <p className="mt-2.5 text-body leading-normal text-soft">{task}</p>
-          <p className="mt-2.5 text-small text-muted">{fill(since, { year })}</p>
+          <div className="text-small">
+            <h3 className="text-h3 leading-snug font-semibold not-phone:mt-4 phone:text-body">{name}</h3>
+            <p className="font-medium text-petrol">{role}</p>
+            <p className="text-soft not-phone:mt-1.5">{task}</p>
+            <p className="text-muted not-phone:mt-1">{fill(since, { year })}</p>
+          </div>
         </li>
       ))}
     </ul>
@@ -29,12 +31,12 @@ export function Executives({
 function Portrait({ name, tone }: { name: string; tone: keyof typeof tones }) {
   const { field, line } = tones[tone];
   return (
-    <svg viewBox="0 0 200 220" className="w-full" aria-hidden>
-      <rect width="200" height="220" className={field} />
+    <svg viewBox="0 60 200 160" className="w-full" aria-hidden>
+      <rect y="60" width="200" height="160" className={field} />
       {/* Construction lines of a head and shoulders. */}
       <g className={`fill-none ${line}`}>
-        <circle cx="140" cy="72" r="38" />
-        <path d="M64 220v-18c0-42 34-70 76-70s76 28 76 70v18M140 0v220M0 132h200" />
+        <circle cx="140" cy="112" r="28" />
+        <path d="M76 220v-12c0-32 28-54 64-54s64 22 64 54v12M140 60v160M0 154h200" />
       </g>
       <text x="14" y="204" className={`heading text-[84px] ${tones[tone].words}`}>
         {initialsOf(name)}

@@ -23,26 +23,23 @@ export function HomeIntro({
   );
 }
 
-/** What most visitors come for, as links in one row. */
+/** What most visitors come for, as links in one row; the first is the page's call to action. */
 export function Tasks({ tasks }: Pick<Home, "tasks">) {
   const { home } = useMessages();
   return (
     <nav aria-label={home.tasks} className="border-b border-line bg-white">
-      <ul className="wrap grid grid-cols-5 tablet:text-body mobile:grid-cols-1">
+      <ul className="wrap grid grid-cols-5 mobile:grid-cols-1">
         {tasks.map(({ label, hint, to }, index) => (
           <li
             key={label}
-            className={index > 0 ? "border-l border-line mobile:border-t mobile:border-l-0" : ""}
+            className="border-line not-first:border-l mobile:-mx-edge mobile:not-first:border-t mobile:not-first:border-l-0"
           >
-            <ContentLink
-              to={to}
-              className={`group grid h-full content-start gap-2 py-5 pr-4 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:py-3 mobile:pl-0 phone:min-h-12 phone:py-2 ${index > 0 ? "pl-6" : ""}`}
-            >
-              <span className="text-h3 font-semibold group-hover:text-petrol tablet:text-body phone:text-body">
+            <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
+              <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:text-body">
                 {label}
               </span>
-              <span className="text-small text-muted phone:hidden">{hint}</span>
-              <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center" />
+              <span className="text-small phone:hidden short:hidden">{hint}</span>
+              <Arrow className="size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center short:hidden" />
             </ContentLink>
           </li>
         ))}
@@ -50,6 +47,11 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
     </nav>
   );
 }
+
+const taskStyle =
+  "grid h-full content-start gap-1.5 px-5 py-4.5 narrow:px-3.5 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:px-edge mobile:py-2.5 phone:min-h-12 phone:content-center phone:py-1.5";
+const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
+const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
 
 /** The groups of services, each with a figure. */
 export function ServiceGroups({ groups }: Pick<Home, "groups">) {

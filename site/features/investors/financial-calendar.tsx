@@ -3,6 +3,7 @@ import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
 const linkLook =
@@ -21,23 +22,23 @@ export function FinancialCalendar({
   const { origin } = useSite();
   return (
     <>
-      <ol className="border-b-2 border-text">
+      <div className="border-b border-line">
         {events.map(({ id, date, title, text }) => (
-          <li
+          <OpenRow
             key={id}
-            className="grid grid-cols-[15rem_1fr] gap-x-8 gap-y-1 border-t-2 border-text py-5 mobile:grid-cols-1"
+            isSmall
+            title={title}
+            note={
+              <time dateTime={date} className="whitespace-nowrap">
+                {formatDay(date, locale)}
+              </time>
+            }
           >
-            <time dateTime={date} className="text-h3 font-semibold text-petrol">
-              {formatDay(date, locale)}
-            </time>
-            <div>
-              <h3 className="text-h3 font-semibold">{title}</h3>
-              <p className="mt-1 text-soft">{text}</p>
-            </div>
-          </li>
+            <p className="text-soft">{text}</p>
+          </OpenRow>
         ))}
-      </ol>
-      <p className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2">
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-8">
         <a href={calendarUrl("", locale)} className={linkLook}>
           {investors.save}
         </a>

@@ -1,14 +1,24 @@
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { DataTable } from "#site/parts/table/data-table.tsx";
 
-/** The available reports with their languages, and a link to request them. */
+/** The available reports, newest first, with their languages, and a link to request them. */
 export function Reports({ reports }: Pick<FrontMatter<"investors">, "reports">) {
   const { investors } = useMessages();
   return (
     <>
-      <DataTable {...reports} />
+      <p className="text-small text-muted">{reports.caption}</p>
+      <ul className="mt-3 border-b border-line">
+        {reports.items.map(({ title, about }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[1fr_1fr] gap-x-8 border-t border-line py-2.5 mobile:grid-cols-1"
+          >
+            <b className="font-semibold">{title}</b>
+            <span className="text-small leading-relaxed text-muted">{about}</span>
+          </li>
+        ))}
+      </ul>
       <SiteLink
         to="/contactUs"
         search="?topic=investor"

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Heading } from "#library/markdown.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 
 interface Text {
@@ -11,59 +13,56 @@ interface Text {
   changes: { date: string; clauses?: string[]; text: string }[];
 }
 
-/** A numbered index of the clauses. */
-export function ClauseIndex({ headings }: Pick<Text, "headings">) {
-  const { legal } = useMessages();
-  return (
-    <nav aria-label={legal.clauses} className="no-print">
-      <ol className="columns-3 gap-x-18 narrow:columns-2 narrow:gap-x-10 phone:columns-1">
-        {headings.map(({ id, text }, index) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className="grid min-h-12 grid-cols-[2.75rem_1fr] items-center border-b border-line py-2 font-medium hover:text-petrol"
-            >
-              <span className="text-petrol" aria-hidden>
-                {index + 1}
-              </span>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-/** The clauses, each with its number, title and the date of its last change. */
-export function Clauses({ headings, html, changes }: Text) {
+/** The clauses as numbered rows that open, each with the date of its last change; the first ones are open. */
+export function Clauses({ headings, html, changes, openAtFirst }: Text & { openAtFirst: number }) {
   const { legal } = useMessages();
   const locale = useLocale();
-  return headings.map(({ id, text }, index) => {
-    const day = changedOn(id, changes);
-    return (
-      <section
-        key={id}
-        id={id}
-        className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-14 mobile:grid-cols-1 mobile:py-10"
-      >
-        <div className="grid grid-cols-[2.75rem_1fr] gap-y-2 self-start desktop:sticky desktop:top-28">
-          <span className="heading text-h3 text-petrol" aria-hidden>
-            {index + 1}
-          </span>
-          <h2 className="text-h3">{text}</h2>
-          {day ? (
-            <p className="col-start-2 text-small text-muted">
-              {fill(legal.changed, { date: formatDay(day, locale) })}
-            </p>
-          ) : null}
-        </div>
-        <div className="legal-text min-w-0">
-          <Prose html={html} section={id} />
-        </div>
-      </section>
-    );
-  });
+  const ref = useRef<HTMLDivElement>(null);
+  return (
+    <div className="pb-14 mobile:pb-10">
+      <p className="no-print mb-3 noscript:hidden">
+        <button
+          type="button"
+          onClick={() => {
+            for (const row of ref.current?.querySelectorAll("details") ?? []) row.open = true;
+          }}
+          className="min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+        >
+          {legal.openAll}
+        </button>
+      </p>
+      <div ref={ref} className="border-b border-line">
+        {headings.map(({ id, text }, index) => {
+          const day = changedOn(id, changes);
+          return (
+            <OpenRow
+              key={id}
+              id={id}
+              as="h2"
+              title={
+                <span className="grid grid-cols-[2.5rem_1fr]">
+                  <span className="text-petrol" aria-hidden>
+                    {index + 1}
+                  </span>
+                  {text}
+                </span>
+              }
+              note={
+                day ? (
+                  <span className="block pl-10">{fill(legal.changed, { date: formatDay(day, locale) })}</span>
+                ) : undefined
+              }
+              isOpen={index < openAtFirst}
+            >
+              <div className="legal-text pl-10 mobile:pl-0">
+                <Prose html={html} section={id} />
+              </div>
+            </OpenRow>
+          );
+        })}
+      </div>
+    </div>
+  );
 }
 
 /** The changes of a legal text, latest first. */
@@ -73,14 +72,14 @@ export function ChangeLog({ changes }: Pick<Text, "changes">) {
   return (
     <section
       id="changes"
-      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t-2 border-text py-14 mobile:grid-cols-1"
+      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 border-t-2 border-text py-12 mobile:grid-cols-1 mobile:py-8"
     >
       <h2 className="text-h3">{legal.changes}</h2>
       <dl className="border-b border-line">
         {changes.map(({ date, text }) => (
           <div
             key={date}
-            className="grid grid-cols-[12rem_1fr] gap-x-6 gap-y-1 border-t border-line py-4 phone:grid-cols-1"
+            className="grid grid-cols-[12rem_1fr] gap-x-6 gap-y-0.5 border-t border-line py-3 phone:grid-cols-1"
           >
             <dt className="font-semibold">
               <time dateTime={date}>{formatDay(date, locale)}</time>

@@ -1,22 +1,27 @@
 const places = [
   "desktop:col-start-1 desktop:row-start-1 desktop:text-right",
   "desktop:col-start-3 desktop:row-start-1",
-  "desktop:col-start-3 desktop:row-start-2 desktop:self-end",
+  "order-1 desktop:col-start-3 desktop:row-start-2 desktop:self-end",
   "desktop:col-start-1 desktop:row-start-2 desktop:self-end desktop:text-right",
 ];
 
-/** Plan, do, check, act: a ring of four arcs, with an explanation and evidence for each. */
+/** Plan, do, check, act: a ring of four arcs, with an explanation and evidence for each. On narrow screens, four fields. */
 export function Cycle({ steps }: { steps: { name: string; text: string; proof: string }[] }) {
   return (
-    <ol className="grid grid-cols-[1fr_minmax(280px,420px)_1fr] gap-x-14 gap-y-10 mobile:grid-cols-1">
-      <li aria-hidden className="col-start-2 row-span-2 row-start-1 mobile:col-start-1 mobile:row-span-1">
+    <ol className="grid grid-cols-[1fr_minmax(240px,340px)_1fr] gap-x-14 gap-y-10 mobile:grid-cols-2 mobile:gap-x-5 mobile:gap-y-6">
+      <li aria-hidden className="col-start-2 row-span-2 row-start-1 mobile:hidden">
         <Ring />
       </li>
       {steps.map(({ name, text, proof }, index) => (
-        <li key={name} className={places[index]}>
-          <h3 className="heading text-h2 text-petrol">{name}</h3>
-          <p className="mt-3">{text}</p>
-          <p className="mt-3 text-small text-muted">{proof}</p>
+        <li key={name} className={`mobile:border-t-4 mobile:border-petrol mobile:pt-3 ${places[index]}`}>
+          <h3 className="heading text-h2 text-petrol mobile:text-h3">
+            <span className="desktop:hidden" aria-hidden>
+              {index + 1}.{" "}
+            </span>
+            {name}
+          </h3>
+          <p className="mt-2 mobile:text-small">{text}</p>
+          <p className="mt-2 text-small text-muted">{proof}</p>
         </li>
       ))}
     </ol>
@@ -26,7 +31,7 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
 /** Four arcs, each with an arrow to the next. */
 function Ring() {
   return (
-    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[420px] print:max-w-[60mm]">
+    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[340px] print:max-w-[60mm]">
       {[0, 90, 180, 270].map((angle) => (
         <g key={angle} transform={`rotate(${angle} 200 200)`}>
           <path d="M44 184A157 157 0 0 1 172 46" className="fill-none stroke-petrol" strokeWidth="26" />

@@ -1,30 +1,35 @@
+import type { Locale } from "#contract/locales.ts";
 import { regionIds, type RegionId } from "#contract/regions.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
-export const certificates = ["ISO 9001", "ISO 14001", "ISO 45001"] as const;
+/** The standards of the matrix in the order of its columns, the last by the beginning of its name. */
+export const columns = ["ISO 9001", "ISO 14001", "ISO 45001", "SQAS"] as const;
 
 /** The standards of an office. */
 export interface OfficeStandards {
   id: string;
   name: string;
-  standards: string[];
-  /** The SQAS module of its assessment. */
-  assessed: string | undefined;
+  city: string;
+  type: ListedOffice["type"];
+  /** Its standard of each column in full, such as `SQAS Rail`. */
+  standards: (string | undefined)[];
 }
 
 /** The group's own offices with their standards, by region. */
 export function listOfficeStandards(
   offices: ListedOffice[],
+  locale: Locale,
 ): { region: RegionId; offices: OfficeStandards[] }[] {
   return regionIds.map((region) => ({
     region,
     offices: offices
       .filter((office) => office.region === region && !isAgent(office))
-      .map(({ id, name, standards }) => ({
+      .map(({ id, name, city, type, standards }) => ({
         id,
         name,
-        standards: certificates.filter((certificate) => standards.includes(certificate)),
-        assessed: standards.find((standard) => standard.startsWith("SQAS "))?.slice("SQAS ".length),
+        city: city[locale],
+        type,
+        standards: columns.map((column) => standards.find((standard) => standard.startsWith(column))),
       })),
   }));
 }

@@ -1,68 +1,59 @@
-import type { RegionId } from "#contract/regions.ts";
+import { officeTypes, type RegionId } from "#contract/regions.ts";
+import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
-import { certificates, type OfficeStandards } from "./office-standards.ts";
+import { KindSign } from "#site/features/offices/kind-sign.tsx";
+import { columns, type OfficeStandards } from "./office-standards.ts";
 
-/** The offices and their standards, by region. */
+type Scope = FrontMatter<"management-system">["scope"];
+
+/** A site by its city and the sign of its kind, and a mark under each standard that it holds; by region. */
 export function StandardsMatrix({
   regions,
-  site,
-  assessment,
+  scope,
 }: {
   regions: { region: RegionId; offices: OfficeStandards[] }[];
-  site: string;
-  assessment: string;
+  scope: Scope;
 }) {
   const { locator } = useMessages();
   return (
     <>
-      <div className="columns-2 gap-18 narrow:columns-1">
+      <Legend
+        scope={scope}
+        types={new Set(regions.flatMap(({ offices }) => offices.map(({ type }) => type)))}
+      />
+      <div className="columns-4 gap-10 narrow:columns-3 phone:columns-2 phone:gap-5">
         {regions.map(({ region, offices }) => (
-          <table key={region} className="mb-10 min-w-0 table-fixed break-inside-avoid text-small">
-            <caption className="heading pb-2 text-body text-text">{locator.regions[region]}</caption>
+          <table key={region} className="mb-6 min-w-0 table-fixed break-inside-avoid text-label">
+            <caption className="pb-0 text-label font-semibold text-text">{locator.regions[region]}</caption>
             <thead>
               <tr>
-                <th scope="col" className="w-[42%] phone:w-[35%]">
-                  {site}
+                <th scope="col" className="p-0">
+                  <span className="sr-only">{scope.site}</span>
                 </th>
-                {certificates.map((name) => (
-                  <th key={name} scope="col" className="pr-2">
-                    <span className="phone:sr-only">ISO </span>
-                    {name.slice("ISO ".length)}
+                {scope.standards.map(({ sign }, at) => (
+                  <th key={sign} scope="col" className="w-5 px-0 py-1 text-center">
+                    <span aria-hidden>{sign}</span>
+                    <span className="sr-only">{columns[at]}</span>
                   </th>
                 ))}
-                <th scope="col" className="w-[18%] phone:w-[22%]">
-                  {assessment}
-                </th>
               </tr>
             </thead>
             <tbody>
-              {offices.map(({ id, name, standards, assessed }) => (
-                <tr key={id}>
-                  <th scope="row" className="py-2 pr-3">
-                    {name}
+              {offices.map(({ id, name, city, type, standards }) => (
+                <tr key={id} className="h-7">
+                  <th scope="row" className="px-0 py-0.5 align-middle font-normal">
+                    <span className="flex items-center gap-2" aria-hidden>
+                      <KindSign type={type} />
+                      {city}
+                    </span>
+                    <span className="sr-only">{name}</span>
                   </th>
-                  {certificates.map((certificate) => (
-                    <td key={certificate} className="py-2">
-                      {standards.includes(certificate) ? (
-                        <span className="mark-box mt-1 block size-3 bg-petrol forced-color-adjust-none">
-                          <span className="sr-only">{certificate}</span>
-                        </span>
-                      ) : null}
+                  {standards.map((standard, at) => (
+                    <td key={columns[at]} className="px-0 py-0.5 align-middle">
+                      {standard ? <Mark at={at} standard={standard} /> : null}
                     </td>
                   ))}
-                  <td className="py-2">
-                    {assessed ? (
-                      <SiteLink
-                        to="/honor-qualification"
-                        search="?type=assessment"
-                        className="underline decoration-orange underline-offset-3 hover:text-petrol"
-                      >
-                        {assessed}
-                      </SiteLink>
-                    ) : null}
-                  </td>
                 </tr>
               ))}
             </tbody>
@@ -70,8 +61,51 @@ export function StandardsMatrix({
         ))}
       </div>
       <p className="save-table">
-        <SaveTable />
+        <SaveTable
+          name={scope.title}
+          rows={() => [
+            [scope.site, ...columns],
+            ...regions.flatMap(({ offices }) =>
+              offices.map(({ name, standards }) => [name, ...standards.map((standard) => standard ?? "")]),
+            ),
+          ]}
+        />
       </p>
     </>
+  );
+}
+
+const marks = ["bg-petrol", "bg-teal", "bg-ochre", "bg-orange-deep"];
+
+function Mark({ at, standard }: { at: number; standard: string }) {
+  return (
+    <span className={`mark-box mx-auto block size-3 forced-color-adjust-none ${marks[at]}`}>
+      <span className="sr-only">{standard}</span>
+    </span>
+  );
+}
+
+/** What the letters and the signs stand for. */
+function Legend({ scope, types }: { scope: Scope; types: Set<OfficeStandards["type"]> }) {
+  const { locator } = useMessages();
+  return (
+    <ul className="mb-8 flex flex-wrap gap-x-7 gap-y-1.5 text-small mobile:mb-6">
+      {scope.standards.map(({ sign, text }, at) => (
+        <li key={sign} className="flex items-center gap-2">
+          <span className={`mark-box size-3 ${marks[at]}`} aria-hidden />
+          <span>
+            <strong className="font-semibold">{sign}</strong> {columns[at]}, {text}
+          </span>
+        </li>
+      ))}
+      {officeTypes
+        .filter((type) => types.has(type))
+        .map((type) => (
+          <li key={type} className="flex items-center gap-2 text-muted">
+            <KindSign type={type} />
+            {locator.types[type]}
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,10 +1,12 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
-/** A news item with its date and place at the side. Its id is an anchor; the full text opens in place. */
+/** A news item: a row that opens to the text. Its id is an anchor. */
 export function NewsItem({
   item: { id, date, updated, category, title, summary, body, place, pinned },
 }: {
@@ -12,44 +14,48 @@ export function NewsItem({
 }) {
   const { news } = useMessages();
   const locale = useLocale();
+  const { hash } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+  // Before the browser scrolls to it.
+  useLayoutEffect(() => {
+    if (hash === `#${id}` && ref.current) ref.current.open = true;
+  }, [hash, id]);
   return (
-    <li
-      id={id}
-      tabIndex={-1}
-      className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-2 border-t border-line py-7 mobile:grid-cols-1"
-    >
-      <p className="text-small text-muted">
-        <time dateTime={date} className="block font-semibold text-text">
-          {formatDay(date, locale)}
-        </time>
-        {place}
-        {updated ? (
-          <span className="block">{fill(news.corrected, { date: formatDay(updated, locale) })}</span>
-        ) : null}
-      </p>
-      <div className="max-w-[66ch]">
-        <p className="text-label font-semibold text-petrol">
-          {news.categories[category]}
-          {pinned ? (
-            <span className="text-orange-deep">
-              <span aria-hidden> · </span>
-              {news.pinned}
+    <li id={id} tabIndex={-1}>
+      <details ref={ref} className="open-row">
+        {/* Its text is further in than the rule looks. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+        <summary className="py-3">
+          <span className="grid min-w-0 grow grid-cols-[11rem_1fr] items-baseline gap-x-8 mobile:grid-cols-1">
+            <span className="text-small text-muted">
+              <time dateTime={date}>{formatDay(date, locale)}</time>
+              <span className="block mobile:inline">
+                <span className="hidden mobile:inline" aria-hidden>
+                  {" · "}
+                </span>
+                {news.categories[category]}
+                {pinned ? <b className="font-semibold text-orange-deep"> · {news.pinned}</b> : null}
+              </span>
             </span>
-          ) : null}
-        </p>
-        <h3 className="mt-2 text-h3 font-semibold">{title}</h3>
-        <p className="mt-2 text-soft">{summary}</p>
-        <details className="mt-2">
-          <summary className="no-print w-fit cursor-pointer py-1.5 text-small font-semibold marker:text-orange-deep hover:text-petrol">
-            {news.read} <span className="sr-only">: {title}</span>
-          </summary>
+            <h3 className="text-lead leading-snug font-semibold mobile:text-body">{title}</h3>
+          </span>
+          <span className="open-sign" aria-hidden />
+        </summary>
+        <div className="max-w-[66ch] pt-1 pb-8 desktop:ml-[13rem]">
+          <p className="text-soft">{summary}</p>
           {body.split("\n\n").map((paragraph) => (
             <p key={paragraph} className="mt-3 text-body">
               {paragraph}
             </p>
           ))}
-        </details>
-      </div>
+          <p className="mt-3 text-small text-muted">
+            {place}
+            {updated ? (
+              <span className="block">{fill(news.corrected, { date: formatDay(updated, locale) })}</span>
+            ) : null}
+          </p>
+        </div>
+      </details>
     </li>
   );
 }

@@ -13,6 +13,9 @@ import { useSite } from "#site/parts/site-data.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { NewsItem } from "./news-item.tsx";
 
+/** Items of a page of the list. */
+export const newsPerPage = 6;
+
 /** All news, newest first, filtered by category. */
 export function NewsList({ first }: { first: NewsPage }) {
   const { news } = useMessages();
@@ -22,7 +25,7 @@ export function NewsList({ first }: { first: NewsPage }) {
   const list = usePagedList({
     first,
     filters: key,
-    fetchPage: (page) => client.queryNewsPage({ ...values, locale, page }),
+    fetchPage: (page) => client.queryNewsPage({ ...values, locale, page, size: newsPerPage }),
   });
   useLinkedItem(list);
   const { listRef, items, from, total, isLoading } = list;

@@ -54,9 +54,14 @@ function momentOf(today: string, minutes: number): LocalMoment {
 }
 
 /** The date and time at an instant in a time zone. */
-function localClock(instant: Date, timeZone: string): { date: string; time: string } {
+export function localClock(instant: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes dates as ISO 8601 does: 2026-11-21 09:05.
   const clock = dateFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
+}
+
+/** How many places are open at an instant. */
+export function openCount(calendars: Calendar[], instant: Date): number {
+  return calendars.filter((calendar) => openingAt(calendar, instant).isOpen).length;
 }

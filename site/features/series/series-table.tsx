@@ -22,8 +22,8 @@ export function SeriesTable({
         caption={caption}
         columns={[
           words.figure,
-          ...(hasReferences ? [words.references] : []),
           ...years.map((label) => ({ label, numeric: true })),
+          ...(hasReferences ? [words.references] : []),
         ]}
         rows={rows}
         save={<SaveSeries name={name} series={series} />}

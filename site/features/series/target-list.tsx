@@ -31,24 +31,26 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
     locale,
   );
   return (
-    <li className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 border-t border-line py-9 mobile:grid-cols-1">
-      <h3 className="text-h3 font-semibold">{nameWithUnit({ label, unit })}</h3>
+    <li className="grid grid-cols-[5fr_7fr] items-center gap-x-18 gap-y-2 border-t border-line py-5 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-3.5">
+      <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <span className="heading text-figure text-petrol">{fill(words.done, { done })}</span>
-          <span className={`font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="heading text-section text-petrol mobile:text-h3">
+            {fill(words.done, { done })}
+          </span>
+          <span className={`text-small font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}>
             {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
           </span>
         </p>
-        <svg className="chart mt-4 h-3" aria-hidden>
+        <svg className="chart mt-2 h-3" aria-hidden>
           <rect width="100%" height="100%" className="chart-track" />
           <rect width={`${done}%`} height="100%" className="chart-first" />
           <line x1={`${elapsed}%`} x2={`${elapsed}%`} y1="-6" y2="18" className="chart-pace" />
         </svg>
-        <dl className="mt-4 grid grid-cols-3 gap-4">
+        <dl className="mt-2 grid grid-cols-3 gap-4 text-small">
           {points.map(({ year }, at) => (
-            <div key={year} className="flex flex-col last:text-right">
-              <dt className="order-2 text-small text-muted">{year}</dt>
+            <div key={year} className={`flex gap-x-2 ${["", "justify-center", "justify-end"][at] ?? ""}`}>
+              <dt className="text-muted">{year}</dt>
               <dd className="font-semibold">{written[at]}</dd>
             </div>
           ))}

@@ -6,17 +6,20 @@ import { formatShort, nameWithUnit, type YearSeries } from "./year-series.ts";
 const fills = ["chart-first", "chart-second"];
 
 /**
- * A column chart by year; several series of the same years and unit are stacked. `goal` is a further, outlined column. A
- * table shows the same values, so the drawing is hidden from screen readers.
+ * A column chart by year; several series of the same years and unit are stacked. `goal` is a further, outlined column,
+ * `remark` a short text above the column of its year. A table shows the same values, so the drawing is hidden from screen
+ * readers.
  */
 export function YearChart({
   title,
   series,
   goal,
+  remark,
 }: {
   title?: string;
   series: YearSeries[];
-  goal?: { year: string; value: number };
+  goal?: { year: string; value: number } | undefined;
+  remark?: { year: string; text: string } | undefined;
 }) {
   const locale = useLocale();
   const [first] = series;
@@ -41,7 +44,7 @@ export function YearChart({
           <span className="block text-small opacity-80">{first.scope}</span>
         )}
       </figcaption>
-      <svg className="chart mt-12 mb-9 h-52 shrink-0" aria-hidden>
+      <svg className={`chart mb-9 h-52 shrink-0 mobile:h-40 ${remark ? "mt-16" : "mt-12"}`} aria-hidden>
         <line x1="0" x2="100%" y1="100%" y2="100%" />
         {columns.map(({ middle, top, x, width, parts }, at) => {
           const { year = "" } = stacksAndGoal[at] ?? {};
@@ -57,7 +60,12 @@ export function YearChart({
                   className={year === goal?.year ? "chart-goal" : fills[layer]}
                 />
               ))}
-              {isLabelled(at, columns.length) ? (
+              {year === remark?.year ? (
+                <text x={`${middle}%`} y={`${top}%`} dy="-28" className="chart-remark">
+                  {remark.text}
+                </text>
+              ) : null}
+              {isLabelled(at, columns.length) || year === remark?.year ? (
                 <>
                   <text x={`${middle}%`} y={`${top}%`} dy="-8" className="chart-value">
                     {labels[at]}
@@ -83,7 +91,8 @@ function Legend({ series }: { series: YearSeries[] }) {
           <svg className="chart mr-2 inline-block size-3" aria-hidden>
             <rect width="100%" height="100%" className={fills[at]} />
           </svg>
-          {label}: {scope}
+          {label}
+          <span className="mobile:hidden">: {scope}</span>
         </li>
       ))}
     </ul>

@@ -14,13 +14,13 @@ const tanks: YearSeries = {
 };
 const share: YearSeries = { ...tanks, name: "share", label: "Share", unit: "%" };
 
-test("a table has a row per series, with the language's number format and equal decimals", () => {
+test("a table has a row per series with the newest year first, the language's number format with equal decimals", () => {
   expect(toTable([tanks, share], "es")).toEqual({
-    years: ["2024", "2025"],
+    years: ["2025", "2024"],
     hasReferences: false,
     rows: [
-      ["Tanks", "9200,0", "10\u202f100,5"],
-      ["Share, %", "9200,0", "10\u202f100,5"],
+      ["Tanks", "10\u202f100,5", "9200,0"],
+      ["Share, %", "10\u202f100,5", "9200,0"],
     ],
   });
 });
@@ -44,8 +44,8 @@ test("a year missing in one of the series is left out", () => {
 
 test("a CSV for programs has decimal points, and separate columns for unit and scope", () => {
   expect(toCsvRows([tanks, share], ["Figure", "Unit", "Scope", "References"])).toEqual([
-    ["Figure", "Unit", "Scope", "References", "2024", "2025"],
-    ["Tanks", "", "owned", "", 9200, 10100.5],
-    ["Share", "%", "owned", "", 9200, 10100.5],
+    ["Figure", "Unit", "Scope", "References", "2025", "2024"],
+    ["Tanks", "", "owned", "", 10100.5, 9200],
+    ["Share", "%", "owned", "", 10100.5, 9200],
   ]);
 });

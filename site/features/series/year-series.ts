@@ -31,7 +31,10 @@ export function nameWithUnit({ label, unit }: Pick<YearSeries, "label" | "unit">
   return unit ? `${label}, ${unit.replace(/^(\w) /, "$1\u00a0")}` : label;
 }
 
-/** Series as the rows of a table, with the years that all of them have, and with their references if there are any. */
+/**
+ * Series as the rows of a table, with the years that all of them have, newest first, and with their references if there are
+ * any.
+ */
 export function toTable(series: YearSeries[], locale: Locale) {
   const { years, lines } = sharedYears(series);
   const hasReferences = series.some(({ references }) => references.length > 0);
@@ -40,8 +43,8 @@ export function toTable(series: YearSeries[], locale: Locale) {
     hasReferences,
     rows: lines.map(({ values, references, ...each }) => [
       nameWithUnit(each),
-      ...(hasReferences ? [references.join(", ") || "–"] : []),
       ...formatValues(values, locale),
+      ...(hasReferences ? [references.join(", ") || "–"] : []),
     ]),
   };
 }
@@ -64,10 +67,14 @@ export function toCsvRows(series: YearSeries[], heads: [string, string, string, 
 function sharedYears(series: YearSeries[]) {
   const years = series
     .map(({ points }) => points.map(({ year }) => year))
-    .reduce((shared, own) => shared.filter((year) => own.includes(year)));
+    .reduce((shared, own) => shared.filter((year) => own.includes(year)))
+    .toReversed();
   const lines = series.map(({ points, ...each }) => ({
     ...each,
-    values: points.filter(({ year }) => years.includes(year)).map(({ value }) => value),
+    values: points
+      .filter(({ year }) => years.includes(year))
+      .map(({ value }) => value)
+      .toReversed(),
   }));
   return { years, lines };
 }

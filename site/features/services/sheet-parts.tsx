@@ -1,24 +1,31 @@
-import type { Heading } from "#library/markdown.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { Prose } from "#site/parts/prose.tsx";
 
 const verdicts = ["accepted", "conditional", "refused"] as const;
 
 const borders = { accepted: "border-teal", conditional: "border-ochre", refused: "border-orange-deep" };
 
 /** The cargo that is accepted, accepted on conditions, and refused. */
-export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
+export function Acceptance({
+  label,
+  ...lists
+}: Record<(typeof verdicts)[number], string[]> & { label: string }) {
   const { service } = useMessages();
   return (
-    <div className="acceptance grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-8 tablet:gap-5 mobile:grid-cols-1">
+    // On a phone, its columns are swiped; without content to focus, the row itself takes the keys.
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className="acceptance grid grid-cols-3 gap-8 tablet:gap-5 phone:swiper-row phone:-mx-edge phone:scroll-px-edge phone:px-edge phone:*:w-[84%]"
+    >
       {verdicts.map((verdict) => (
         <section key={verdict}>
-          <h3 className={`border-t-4 py-3.5 text-h3 font-semibold ${borders[verdict]}`}>
+          <h3 className={`border-t-4 py-3 text-lead font-semibold mobile:py-2 ${borders[verdict]}`}>
             {service[verdict]}
           </h3>
           <ul>
             {lists[verdict].map((item) => (
-              <li key={item} className="border-t border-line py-3 text-body leading-normal">
+              <li key={item} className="border-t border-line py-2.5 text-small leading-snug mobile:py-2">
                 {item}
               </li>
             ))}
@@ -29,31 +36,39 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
   );
 }
 
+/** The steps of a service, each with the role that performs it: a list, or a row of columns where the place is wide. */
+export function ServiceSteps({ steps }: { steps: { text: string; by: string }[] }) {
+  return (
+    <div className="@container">
+      <ol className="steps grid gap-x-8 @min-[64rem]:grid-cols-3 @min-[64rem]:gap-y-8">
+        {steps.map(({ text, by }, index) => (
+          <li
+            key={text}
+            className="grid grid-cols-[40px_1fr] gap-x-3 border-t border-line py-3.5 mobile:grid-cols-[28px_1fr] mobile:py-2.5"
+          >
+            <span className="heading text-h3 leading-tight text-petrol" aria-hidden>
+              {index + 1}
+            </span>
+            <div>
+              <p className="leading-normal">{text}</p>
+              <p className="mt-1 text-small text-muted">{by}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 /** The documents that a shipment needs. */
 export function Documents({ documents }: { documents: string[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 border-b border-line phone:grid-cols-1">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 phone:grid-cols-1">
       {documents.map((document) => (
-        <li key={document} className="border-t border-line py-3 last:odd:col-span-full">
+        <li key={document} className="border-t border-line py-2.5 last:odd:col-span-full">
           {document}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The page's text, section by section under smaller headings. */
-export function Details({ headings, html }: { headings: Heading[]; html: string | undefined }) {
-  return (
-    <div className="grid grid-cols-1 gap-11">
-      {headings.map(({ id, text }) => (
-        <section key={id}>
-          <h3 id={id} className="text-h3 font-semibold">
-            {text}
-          </h3>
-          <Prose html={html} section={id} />
-        </section>
-      ))}
-    </div>
   );
 }

@@ -35,6 +35,8 @@ const longSlide: Slide = {
   link: { label: `A link of some length to ${longWord}`, to: "/services/tank" },
 };
 
+const team = { name: longWord, phone: "+86 21 5555 0100", email: "team@estuary.example" };
+
 /** The states of each shared widget, by their names. */
 export const widgets: Record<string, (pictures: PictureData[]) => Record<string, ReactNode>> = {
   verification: () => ({ "By itself": <Verification /> }),
@@ -93,8 +95,10 @@ export const widgets: Record<string, (pictures: PictureData[]) => Record<string,
     "No notice": <TopBanner slides={[]} />,
   }),
   "contact-us-block": () => ({
-    "As pages end": <ContactBlock action={{ label: "Request a quote", to: "/order-inquiry" }} />,
-    "A long call to action": <ContactBlock action={{ label: `Ask for a ${longWord}`, to: "/contactUs" }} />,
+    "As pages end": <ContactBlock team={team} action={{ label: "Request a quote", to: "/order-inquiry" }} />,
+    "A long call to action": (
+      <ContactBlock team={team} action={{ label: `Ask for a ${longWord}`, to: "/contactUs" }} />
+    ),
   }),
   title: ([picture]) => ({
     "With a picture": (
@@ -125,7 +129,9 @@ function slidesOf(prefix: string, pictures: PictureData[]): Slide[] {
 function GalleryOf({ pictures }: { pictures: (PictureData | undefined)[] }) {
   return (
     <div className="wrap">
-      <Gallery pictures={pictures.filter((picture) => picture !== undefined)} />
+      <Gallery
+        pictures={pictures.flatMap((picture) => (picture ? [{ picture, caption: "What it shows." }] : []))}
+      />
     </div>
   );
 }

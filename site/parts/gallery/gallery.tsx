@@ -9,12 +9,17 @@ import { Swiper } from "#site/parts/swiper/swiper.tsx";
 
 const Lightbox = lazyPart(async () => (await import("./lightbox.tsx")).Lightbox);
 
+export interface CaptionedPicture {
+  picture: PictureData;
+  caption: string;
+}
+
 /** Pictures side by side that open in a lightbox. Without scripts, each links to its file. */
-export function Gallery({ pictures }: { pictures: PictureData[] }) {
+export function Gallery({ pictures }: { pictures: CaptionedPicture[] }) {
   const { preview } = useMessages();
   const { pictureBaseUrl } = useSite();
   const [opened, setOpened] = useState<number>();
-  const large = pictures.map(({ stem, widths, alt, width, height }) => ({
+  const large = pictures.map(({ picture: { stem, widths, alt, width, height } }) => ({
     src: `${pictureBaseUrl}/${stem}-${widths.at(-1)}.webp`,
     alt,
     width,
@@ -26,7 +31,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         count={pictures.length}
         className="desktop:grid desktop:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] desktop:gap-6"
       >
-        {pictures.map((picture, index) => (
+        {pictures.map(({ picture, caption }, index) => (
           <li key={picture.stem}>
             <a
               href={large[index]?.src}
@@ -44,6 +49,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
               />
               <span className="sr-only">. {preview.large}</span>
             </a>
+            <p className="mt-3 max-w-[48ch] text-small text-soft">{caption}</p>
           </li>
         ))}
       </Swiper>

@@ -1,39 +1,41 @@
 import type { ReactNode } from "react";
+import { layOutTable } from "#contract/table-layout.ts";
 import { SaveTable } from "./save-table.tsx";
 
 type Column = string | { label: string; numeric: boolean };
 
-/** A table with its caption; the first cell of a row is its head. `save` replaces the button that saves it as shown. */
+/**
+ * A table with its caption; the first cell of a row is its head. `save` replaces the button that saves it as shown. On a
+ * phone its rows are stacked, unless its columns are short.
+ */
 export function DataTable({
   caption,
   columns,
   rows,
   save,
-  className,
 }: {
   caption: string;
   columns: Column[];
   rows: ReactNode[][];
   save?: ReactNode;
-  className?: string;
 }) {
+  const labels = columns.map((column) => (typeof column === "string" ? column : column.label));
   const cellClass = columns.map((column) =>
     typeof column !== "string" && column.numeric ? "numeric" : undefined,
   );
+  const texts = rows.map((row) => row.map((cell) => (typeof cell === "string" ? cell : "")));
+  const layout = layOutTable([labels, ...texts]);
   return (
     <TableFrame label={caption} save={save}>
-      <table className={className}>
+      <table className={layout}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => {
-              const label = typeof column === "string" ? column : column.label;
-              return (
-                <th key={label} scope="col" className={cellClass[index]}>
-                  {label}
-                </th>
-              );
-            })}
+            {labels.map((label, index) => (
+              <th key={label} scope="col" className={cellClass[index]}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -42,9 +44,12 @@ export function DataTable({
           {rows.map((row, at) => (
             <tr key={at}>
               {row.map((cell, index) => {
-                const Cell = index === 0 ? "th" : "td";
+                const [Cell, own] =
+                  index === 0
+                    ? (["th", { scope: "row" }] as const)
+                    : (["td", layout === "stacked" && { "data-label": labels[index] }] as const);
                 return (
-                  <Cell key={index} scope={index === 0 ? "row" : undefined} className={cellClass[index]}>
+                  <Cell key={index} {...own} className={cellClass[index]}>
                     {cell}
                   </Cell>
                 );

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { SaveTable } from "./save-table.tsx";
 
 /**
- * A save button below each table of a text. The styles reserve its space (`.save-table` in site/styles/prose.css).
+ * A save button below each table of a text. The styles reserve its space (`.save-table` in site/styles/table.css).
  * `container` holds the text, which must not change.
  */
 export function SaveTables({ container }: { container: RefObject<HTMLElement | null> }) {

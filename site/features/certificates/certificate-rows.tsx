@@ -1,0 +1,185 @@
+import { useState } from "react";
+import { languageName } from "#contract/display-names.ts";
+import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { OpenRow, useRevealed } from "#site/parts/open-row.tsx";
+import { Chevron } from "#site/ui/icons.tsx";
+import type { ListedCertificate } from "./load.server.ts";
+import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
+import { linkLook, RequestCopy } from "./request-copy.tsx";
+import { statusMarks, statusText } from "./status.tsx";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
+
+const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
+
+/** Rows of a group that are shown at once. */
+const rowsShown = 12;
+
+interface RowProps {
+  isReady: boolean;
+  onPreview: (id: string) => void;
+}
+
+/** Certificates in groups that open, a row each, which opens to the whole record. The first group is open. */
+export function CertificateRows({
+  groups,
+  isReady,
+}: {
+  groups: CertificateGroup[];
+  isReady: RowProps["isReady"];
+}) {
+  const words = useCertificateWords();
+  const [previewed, setPreviewed] = useState<string>();
+  const all = groups.flatMap(({ certificates }) => certificates);
+  const row = { isReady, onPreview: setPreviewed };
+  return (
+    <div className="border-b-2 border-text">
+      {groups.map(({ name, certificates }, at) => (
+        <OpenRow
+          key={name}
+          title={
+            <>
+              {name} <span className="font-normal text-muted">{certificates.length}</span>
+            </>
+          }
+          isOpen={at === 0 || all.length <= rowsShown}
+        >
+          <Rows certificates={certificates.slice(0, rowsShown)} {...row} />
+          {certificates.length > rowsShown ? (
+            <OpenRow as="h4" isSmall title={fill(words.more, { count: certificates.length - rowsShown })}>
+              <Rows certificates={certificates.slice(rowsShown)} {...row} />
+            </OpenRow>
+          ) : null}
+        </OpenRow>
+      ))}
+      {previewed ? (
+        <Specimens certificates={all} first={previewed} onClose={() => setPreviewed(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Rows({ certificates, ...row }: RowProps & { certificates: ListedCertificate[] }) {
+  return (
+    <ul>
+      {certificates.map((certificate) => (
+        <li key={certificate.id}>
+          <Row certificate={certificate} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ certificate, isReady, onPreview }: RowProps & { certificate: ListedCertificate }) {
+  const { preview } = useMessages();
+  const words = useCertificateWords();
+  const locale = useLocale();
+  const ref = useRevealed();
+  const { id, title, standard, type, site, countryName, issued, validTo, status } = certificate;
+  const facts = [
+    [words.scope, certificate.scope],
+    [words.type, `${words.types[type]}, ${words.businessLines[certificate.businessLine]}`],
+    [words.standard, standard],
+    [words.site, [site, countryName].filter(Boolean).join(", ")],
+    [words.entity, certificate.entity],
+    [words.issuer, certificate.issuerKind],
+    [words.issued, formatDay(issued, locale)],
+    [words.languages, certificate.languages.map((code) => languageName(code, locale)).join(", ")],
+    [words.reference, id],
+  ].filter(([, value]) => value);
+  return (
+    <details ref={ref} className="open-row register-row">
+      <summary>
+        <span className="register-title">{title}</span>
+        <span className="register-wide">{words.types[type]}</span>
+        <span className="register-wide">
+          {site}
+          {countryName ? <span className="block text-muted">{countryName}</span> : null}
+        </span>
+        <time dateTime={issued} className="register-wide">
+          {formatDay(issued, locale)}
+        </time>
+        <span className="register-status">
+          <span className={`register-mark ${statusMarks[status]}`} aria-hidden />
+          <b className="font-semibold">{statusText(certificate, words)}</b>{" "}
+          <span className="text-muted">
+            {validTo ? <time dateTime={validTo}>{formatDay(validTo, locale)}</time> : words.noEnd}
+          </span>
+        </span>
+        <span className="open-sign" aria-hidden />
+      </summary>
+      {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
+      <div id={id} className="scroll-mt-28 pb-7">
+        <dl className="grid grid-cols-2 gap-x-10 text-small phone:grid-cols-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd suppressHydrationWarning className="min-w-0 wrap-anywhere first-letter:uppercase">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="no-print mt-3 flex flex-wrap gap-x-8">
+          <button
+            type="button"
+            disabled={!isReady}
+            aria-haspopup="dialog"
+            onClick={() => onPreview(id)}
+            className={`${linkLook} cursor-pointer noscript:hidden`}
+          >
+            {preview.view}
+            <span className="sr-only">: {title}</span>
+          </button>
+          <RequestCopy certificate={certificate} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The heads of the columns, which sort the rows; on narrow screens the filters have the same choice. */
+export function SortHeads({
+  order,
+  isReady,
+  onOrder,
+}: {
+  order: Order;
+  isReady: boolean;
+  onOrder: (order: Order) => void;
+}) {
+  const words = useCertificateWords();
+  const { key: current, isReversed } = readOrder(order);
+  const heads: { key: SortKey; label: string }[] = [
+    { key: "title", label: words.record },
+    { key: "type", label: words.type },
+    { key: "site", label: words.site },
+    { key: "issued", label: words.issued },
+    { key: "validTo", label: words.status },
+  ];
+  return (
+    <div role="group" aria-label={words.order} className="register-heads no-print">
+      {heads.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          disabled={!isReady}
+          aria-pressed={key === current}
+          onClick={() => onOrder(key === current && !isReversed ? `-${key}` : key)}
+          className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"
+        >
+          {label}
+          <Chevron
+            className={`size-3.5 ${key === current ? "text-orange-deep" : "opacity-0 group-hover/sort:opacity-100"} ${key === current && !isReversed ? "rotate-180" : ""}`}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

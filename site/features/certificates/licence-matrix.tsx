@@ -1,0 +1,102 @@
+import { wordsOf } from "#site/i18n/words.ts";
+import { useRevealed } from "#site/parts/open-row.tsx";
+import { countActivities, type Cell } from "./activities.ts";
+import type { DescribedCertificate } from "./load.server.ts";
+import { RequestCopy } from "./request-copy.tsx";
+import { Status } from "./status.tsx";
+
+const { useWords: useCertificateWords } = await wordsOf("certificates");
+
+export type Licence = Omit<DescribedCertificate, "summary">;
+
+/**
+ * Countries and activities: in each field the number of licences. A country's row opens to its licences. They must be
+ * sorted by country.
+ */
+export function LicenceMatrix({ licences }: { licences: Licence[] }) {
+  const words = useCertificateWords();
+  const countries = Map.groupBy(licences, ({ countryName }) => countryName ?? words.international);
+  const names = countActivities([]).map(({ activity }) => words.activities[activity]);
+  return (
+    <>
+      <ol className="mb-4 hidden grid-cols-2 gap-x-6 text-small mobile:grid" aria-hidden>
+        {names.map((name, at) => (
+          <li key={name}>
+            <b className="mr-2 font-semibold text-petrol">{at + 1}</b>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <div
+        className="licence-row border-b-2 border-text pb-2 text-label font-semibold text-muted"
+        aria-hidden
+      >
+        <span>{words.country}</span>
+        {names.map((name, at) => (
+          <span key={name} className="text-center">
+            <span className="mobile:hidden">{name}</span>
+            <span className="hidden mobile:inline">{at + 1}</span>
+          </span>
+        ))}
+      </div>
+      <div className="border-b-2 border-text">
+        {[...countries].map(([name, inCountry]) => (
+          <Country key={name} name={name} licences={inCountry} />
+        ))}
+      </div>
+      <p className="mt-3 text-small text-muted">{words.matrix}</p>
+    </>
+  );
+}
+
+function Country({ name, licences }: { name: string; licences: Licence[] }) {
+  const ref = useRevealed();
+  return (
+    <details ref={ref} className="open-row">
+      <summary className="licence-row">
+        <h3 className="font-semibold">{name}</h3>
+        {countActivities(licences).map((cell) => (
+          <Field key={cell.activity} {...cell} />
+        ))}
+        <span className="open-sign" aria-hidden />
+      </summary>
+      {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
+      <ul id={`country-${licences[0]?.country ?? "none"}`} className="scroll-mt-24 pb-6">
+        {licences.map((licence) => (
+          <Item key={licence.id} licence={licence} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Field({ activity, count, isExpiring }: Cell) {
+  const words = useCertificateWords();
+  if (count === 0) return <span aria-hidden className="mx-auto h-px w-2 bg-muted" />;
+  return (
+    <span className={`licence-field ${isExpiring ? "bg-ochre text-ink" : "bg-petrol text-white"}`}>
+      <span className="sr-only">{words.activities[activity]}: </span>
+      {count}
+    </span>
+  );
+}
+
+function Item({ licence }: { licence: Licence }) {
+  return (
+    <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-2 border-t border-line py-3.5 narrow:grid-cols-1">
+      <div className="max-w-[66ch]">
+        <h4 className="font-semibold">{licence.title}</h4>
+        <p className="text-small text-soft">{licence.scope}</p>
+        <p className="text-small text-muted first-letter:uppercase">
+          {licence.issuerKind} · {licence.site} · {licence.entity}
+        </p>
+      </div>
+      <div className="text-small">
+        <Status certificate={licence} />
+        <p className="mt-1.5">
+          <RequestCopy certificate={licence} />
+        </p>
+      </div>
+    </li>
+  );
+}

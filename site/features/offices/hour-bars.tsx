@@ -1,0 +1,76 @@
+import { minutesOfDay, type Calendar } from "#contract/opening-hours.ts";
+import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { openSpans } from "./open-spans.ts";
+import type { Day } from "./use-day.ts";
+
+/** Height of a line and its distance to the next, in pixels. */
+const [thickness, step] = [2, 3];
+
+/** A line over 24 hours for each place, thick while it is open, and a mark at the present. Names and times are beside it. */
+export function HourBars({
+  calendars,
+  day,
+  className = "",
+}: {
+  calendars: Calendar[];
+  day: Day;
+  className?: string;
+}) {
+  const height = calendars.length * step - step + thickness;
+  const yOf = (index: number) => index * step + thickness / 2;
+  const open = calendars.flatMap((calendar, index) =>
+    openSpans(calendar, day.start).map(({ from, to }) => `M${from} ${yOf(index)}H${to}`),
+  );
+  return (
+    <span aria-hidden className={`hour-bars relative block ${className}`}>
+      <svg
+        viewBox={`0 0 ${minutesOfDay} ${height}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={height}
+        className="block"
+      >
+        <path
+          d={calendars.map((_, index) => `M0 ${yOf(index)}H${minutesOfDay}`).join("")}
+          className="hour-day"
+        />
+        <path d={open.join("")} className="hour-open" />
+      </svg>
+      <NowLine day={day} />
+    </span>
+  );
+}
+
+function NowLine({ day: { percent } }: { day: Day }) {
+  if (percent === undefined) return null;
+  return (
+    <span
+      className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-orange"
+      style={{ left: `${percent}%` }}
+    />
+  );
+}
+
+/** The hours above the lines, and the present between them. */
+export function HourAxis({ day, className = "" }: { day: Day; className?: string }) {
+  const { locator } = useMessages();
+  const { now, percent } = day;
+  return (
+    <span aria-hidden className={`relative flex h-6 justify-between text-label text-current/70 ${className}`}>
+      {["0", "6", "12", "18", "24"].map((hour) => (
+        <span key={hour}>{hour}</span>
+      ))}
+      {now && percent !== undefined ? (
+        <b
+          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink"
+          style={{ left: `clamp(1.75rem, ${percent}%, 100% - 1.75rem)` }}
+        >
+          {fill(locator.nowAt, { time: `${pad(now.getHours())}:${pad(now.getMinutes())}` })}
+        </b>
+      ) : null}
+    </span>
+  );
+}
+
+const pad = (part: number) => String(part).padStart(2, "0");

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { pagePaths, pages } from "#contract/pages.ts";
+import { compositionOf, type Part } from "./compositions.ts";
+
+const services = pagePaths.filter((path) => pages[path] === "service");
+const parts: Part[] = [
+  "carry",
+  "case",
+  "documents",
+  "drawing",
+  "pictures",
+  "questions",
+  "sites",
+  "steps",
+  "summary",
+  "survey",
+  "table",
+  "texts",
+  "tool",
+];
+
+/** What a block shows beside or instead of a part. */
+const contents: Record<string, string[]> = {
+  panorama: ["picture"],
+  divider: ["picture"],
+  figures: ["figures"],
+  elevation: ["picture", "figures"],
+  portrait: ["picture", "figures", "summary"],
+  vignette: ["picture", "summary"],
+  tabs: ["tabs"],
+  rows: ["rows"],
+};
+
+test.each(services)("%s shows each part once", (path) => {
+  const { order, rows } = compositionOf(path);
+  const placed = order.flatMap((item) => (typeof item === "string" ? (contents[item] ?? []) : [item[0]]));
+  expect([...placed, ...rows].toSorted()).toEqual(
+    [...parts, "picture", "figures", "tabs", "rows"].toSorted(),
+  );
+});
+
+test.each(services)("%s has the place of its drawing directly below its figures and tabs", (path) => {
+  const { order } = compositionOf(path);
+  const at = order.findIndex((item) => typeof item !== "string" && item[0] === "drawing");
+  expect(order[at - 1]).toBe("tabs");
+  expect(contents[String(order[at - 2])]).toContain("figures");
+});
+
+test("the services have five compositions", () => {
+  expect(new Set(services.map(compositionOf)).size).toBe(5);
+});

@@ -1,0 +1,133 @@
+import type { PagePath } from "#contract/pages.ts";
+import type { serviceIds } from "#contract/service-ids.ts";
+
+/** A part with a title. No service has a drawing yet; its place is directly below the key figures. */
+export type Part =
+  | "drawing"
+  | "summary"
+  | "carry"
+  | "steps"
+  | "table"
+  | "tool"
+  | "case"
+  | "texts"
+  | "pictures"
+  | "documents"
+  | "sites"
+  | "survey"
+  | "questions";
+
+/** Where the title of a part stands: at its left, above its whole width, or at its left on a darker band. */
+export type Shape = "beside" | "above" | "band";
+
+/** A part without a title: the key figures, a picture in one of five formats, and the tabs. */
+export type Block = "figures" | "panorama" | "portrait" | "divider" | "elevation" | "vignette" | "tabs";
+
+export interface Composition {
+  /** From the title of the page down. `rows` is the place of the parts that open. */
+  order: readonly (Block | "rows" | readonly [Part, Shape])[];
+  /** The parts that are closed at first, one below the other. */
+  rows: readonly Part[];
+}
+
+/** Five orders and weights of the same parts, so that a service is known by its outline. */
+const compositions = {
+  /** A wide picture; routes or sizes lead. */
+  voyage: {
+    order: [
+      "panorama",
+      "figures",
+      "tabs",
+      ["drawing", "above"],
+      ["table", "above"],
+      ["tool", "above"],
+      ["carry", "beside"],
+      "rows",
+      ["questions", "beside"],
+    ],
+    rows: ["summary", "steps", "texts", "case", "pictures", "documents", "sites", "survey"],
+  },
+  /** An upright picture beside the figures and the text; the tool leads. */
+  object: {
+    order: [
+      "portrait",
+      "tabs",
+      ["drawing", "above"],
+      ["tool", "above"],
+      ["carry", "above"],
+      ["case", "band"],
+      "rows",
+      ["questions", "beside"],
+    ],
+    rows: ["table", "steps", "texts", "pictures", "documents", "sites", "survey"],
+  },
+  /** Figures and a wide table before any picture. */
+  space: {
+    order: [
+      "figures",
+      "tabs",
+      ["drawing", "above"],
+      ["table", "above"],
+      ["tool", "above"],
+      "divider",
+      ["carry", "beside"],
+      ["steps", "above"],
+      "rows",
+      ["questions", "beside"],
+    ],
+    rows: ["summary", "texts", "case", "pictures", "documents", "sites", "survey"],
+  },
+  /** A picture up to the right edge, its figures beside it; the example leads. */
+  piece: {
+    order: [
+      "elevation",
+      "tabs",
+      ["drawing", "above"],
+      ["case", "band"],
+      ["tool", "above"],
+      ["table", "above"],
+      ["carry", "above"],
+      "rows",
+      ["questions", "beside"],
+    ],
+    rows: ["summary", "steps", "texts", "pictures", "documents", "sites", "survey"],
+  },
+  /** A comparison leads; a small picture stands beside the text. */
+  range: {
+    order: [
+      "figures",
+      "tabs",
+      ["drawing", "above"],
+      ["tool", "above"],
+      ["carry", "above"],
+      "vignette",
+      ["table", "beside"],
+      "rows",
+      ["questions", "beside"],
+    ],
+    rows: ["steps", "texts", "case", "pictures", "documents", "sites", "survey"],
+  },
+} as const satisfies Record<string, Composition>;
+
+const families: Record<`/services/${(typeof serviceIds)[number]}`, keyof typeof compositions> = {
+  "/services/ocean-freight": "voyage",
+  "/services/sea-freight": "voyage",
+  "/services/shipping-shipping-supply": "voyage",
+  "/services/air-freight": "voyage",
+  "/services/railway-freight": "voyage",
+  "/services/global-tank-containers": "object",
+  "/services/tank": "object",
+  "/services/warehouse": "space",
+  "/services/warehouse-transportation": "space",
+  "/services/project-logistics": "piece",
+  "/services/chartering": "piece",
+  "/services/industrial-projects": "piece",
+  "/services/chemical-distribution": "range",
+  "/services/truck-freight": "range",
+  "/services/railage": "range",
+};
+
+/** The composition of the page of a service. */
+export function compositionOf(path: PagePath): Composition {
+  return compositions[families[path as keyof typeof families]];
+}

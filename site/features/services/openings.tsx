@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { PictureData } from "#library/pictures.ts";
+import type { FigureData } from "#site/parts/figure.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { Picture } from "#site/parts/picture.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import type { Section } from "./sheet.tsx";
+
+interface Opening {
+  picture: PictureData | undefined;
+  figures: FigureData[];
+}
+
+/** A low picture across the window. */
+export function Panorama({ picture }: Pick<Opening, "picture">) {
+  return (
+    <Picture
+      picture={picture}
+      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(46vh, 440px)" })}
+      first
+      className="sheet-picture h-[min(46vh,440px)] mobile:h-52"
+    />
+  );
+}
+
+/** The same further down the page, where it divides two parts. */
+export function Divider({ picture }: Pick<Opening, "picture">) {
+  return (
+    <Picture
+      picture={picture}
+      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(42vh, 400px)" })}
+      className="sheet-picture h-[min(42vh,400px)] mobile:h-52"
+    />
+  );
+}
+
+/** An upright picture with the figures and a text at its right. */
+export function Portrait({ picture, figures, children }: Opening & { children: ReactNode }) {
+  return (
+    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
+      <Picture
+        picture={picture}
+        sizes={coverSizes({ width: "100vw", height: "240px" }, { width: "40vw", height: "min(64vh, 620px)" })}
+        first
+        className="sheet-picture h-[min(64vh,620px)] mobile:h-60"
+      />
+      <div className="flex min-w-0 flex-col justify-between gap-y-8">
+        <KeyFigures figures={figures} columns="grid-cols-2" />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A picture up to the right edge of the window, with the figures below each other at its left. */
+export function Elevation({ picture, figures }: Opening) {
+  return (
+    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
+      <KeyFigures figures={figures} columns="grid-cols-1 narrow:grid-cols-2" />
+      <Picture
+        picture={picture}
+        sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "64vw", height: "400px" })}
+        first
+        className="sheet-picture -mr-edge h-full min-h-100 mobile:order-first mobile:-ml-edge mobile:h-52 mobile:min-h-0"
+      />
+    </div>
+  );
+}
+
+/** A text with a small picture at its left. */
+export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
+  return (
+    <div className="sheet-opening wrap">
+      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1">
+        <Picture
+          picture={picture}
+          sizes={coverSizes({ width: "100vw", height: "192px" }, { width: "29vw", height: "22vw" })}
+          className="sheet-picture aspect-4/3 w-full self-start mobile:aspect-auto mobile:h-48"
+        />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The first text of a service beside its picture. */
+export function Summary({ id, title, content }: Section) {
+  return (
+    <div id={id}>
+      <h2 className="text-section">{title}</h2>
+      {content}
+    </div>
+  );
+}

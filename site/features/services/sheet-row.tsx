@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
+/** A part of a service on a row that opens. `#ID` in the address opens it. */
+export function SheetRow({ id, title, content }: { id: string; title: string; content: ReactNode }) {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+  // Before the browser scrolls to it: closed content cannot be scrolled to.
+  useLayoutEffect(() => {
+    if (hash === `#${id}` && ref.current) ref.current.open = true;
+  }, [hash, id]);
+  return (
+    <details ref={ref} className="sheet-row border-t border-line">
+      <summary className="opens py-3 hover:text-petrol">
+        <h3 className="font-semibold">{title}</h3>
+      </summary>
+      {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
+      <div id={id} className="scroll-mt-48 pt-2 pb-8">
+        {content}
+      </div>
+    </details>
+  );
+}

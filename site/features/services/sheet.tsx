@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from "react";
+import type { Block, Composition, Part, Shape } from "./compositions.ts";
+import { SheetRow } from "./sheet-row.tsx";
+
+export interface Section {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** A service as its composition orders and weighs it. A part may have several sections, or none. */
+export function Sheet({
+  composition: { order, rows },
+  blocks,
+  parts,
+  rowsTitle,
+}: {
+  composition: Composition;
+  blocks: Record<Block, ReactNode>;
+  parts: Record<Part, Section[]>;
+  rowsTitle: string;
+}) {
+  return order.map((item) => {
+    if (item === "rows")
+      return (
+        <SheetPart key="rows" id="more" title={rowsTitle} shape="beside">
+          <div className="border-b border-line">
+            {rows.flatMap((part) => parts[part].map((section) => <SheetRow key={section.id} {...section} />))}
+          </div>
+        </SheetPart>
+      );
+    if (typeof item === "string") return <Fragment key={item}>{blocks[item]}</Fragment>;
+    const [part, shape] = item;
+    return parts[part].map(({ content, ...section }) => (
+      <SheetPart key={section.id} {...section} shape={shape}>
+        {content}
+      </SheetPart>
+    ));
+  });
+}
+
+/** The open parts that have a tab; visitors find the questions at the end without one. */
+export function tabsOf(
+  { order }: Composition,
+  parts: Record<Part, Section[]>,
+): Pick<Section, "id" | "title">[] {
+  return order.flatMap((item) => (typeof item === "string" || item[0] === "questions" ? [] : parts[item[0]]));
+}
+
+const shapes = {
+  beside: {
+    band: "",
+    grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1",
+    title: "desktop:sticky desktop:top-40",
+  },
+  above: { band: "", grid: "grid-cols-1", title: "" },
+  band: { band: "bg-paper-deep", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "" },
+};
+
+function SheetPart({
+  id,
+  title,
+  shape,
+  children,
+}: {
+  id: string;
+  title: string;
+  shape: Shape;
+  children: ReactNode;
+}) {
+  const look = shapes[shape];
+  return (
+    <div className={`wrap ${look.band}`}>
+      <section
+        id={id}
+        className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section ${look.grid}`}
+      >
+        <h2 className={`self-start text-section ${look.title}`}>{title}</h2>
+        <div className="min-w-0">{children}</div>
+      </section>
+    </div>
+  );
+}

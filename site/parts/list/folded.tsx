@@ -1,0 +1,27 @@
+import { useId, useState, type ReactNode } from "react";
+import { useMessages } from "#site/i18n/messages.ts";
+
+/** Filters that stay behind a button on narrow screens until they are wanted, or while one of them applies. */
+export function Folded({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
+  const { list } = useMessages();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isUsed || isAsked;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setAsked(!isAsked)}
+        className="no-print hidden min-h-12 w-full cursor-pointer items-center justify-between border-b border-line font-semibold noscript:hidden mobile:flex"
+      >
+        {list.filters}
+        <span className="open-sign" aria-hidden />
+      </button>
+      <div id={id} className={isOpen ? "mobile:mt-5" : "mobile:hidden"}>
+        {children}
+      </div>
+    </>
+  );
+}
