@@ -55,7 +55,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           picture={page.picture}
           sizes={coverSizes({ width: "100vw", height: "140px" }, { width: "41.7vw", height: "600px" })}
           first
-          className="h-full mobile:h-[140px]"
+          className="h-full mobile:h-[96px]"
         />
         <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures

@@ -12,12 +12,15 @@ export function PictureSection({
   id,
   picture,
   side = "left",
+  hasStrip = true,
   className = "",
   children,
 }: Pick<ComponentProps<typeof Picture>, "picture"> & {
   id?: string;
   /** The picture's side. */
   side?: keyof typeof sides;
+  /** Whether narrow screens show the picture. */
+  hasStrip?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function PictureSection({
       <Picture
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "42vw", height: "560px" })}
-        className={`h-full mobile:h-32 ${looks.picture}`}
+        className={`h-full ${hasStrip ? "mobile:h-32" : "mobile:hidden"} ${looks.picture}`}
       />
       <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>
     </section>
