@@ -1,7 +1,6 @@
-import { listMapMarks } from "#site/features/offices/cities.ts";
-import { loadOffices, loadRegions } from "#site/features/offices/load.server.ts";
+import { LaneMap } from "#site/features/offices/lane-map.tsx";
+import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.server.ts";
 import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
-import { WorldMap } from "#site/features/offices/world-map.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
@@ -24,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { regions: _words, ...rest } = page.data;
   return {
     ...page,
-    data: { ...rest, matrix, marks: listMapMarks(offices) },
+    data: { ...rest, matrix, network: toNetwork(args, offices, locale) },
   };
 }
 
@@ -38,8 +37,8 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <section className="bg-ink text-white">
-        <div className="wrap py-16 mobile:py-10">
-          <WorldMap marks={page.marks} />
+        <div className="wrap py-10 mobile:py-7">
+          <LaneMap {...page.network} regionLink={(id) => ({ to: "/company/footprint", hash: id })} />
         </div>
       </section>
       <PageSection>
