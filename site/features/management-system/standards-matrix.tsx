@@ -41,14 +41,14 @@ export function StandardsMatrix({
                 </tr>
               </thead>
               <tbody>
-                {offices.map(({ id, name, city, type, standards }) => (
+                {offices.map(({ id, city, type, standards }) => (
                   <tr key={id} className="h-7">
                     <th scope="row" className="px-0 py-0.5 align-middle font-normal">
-                      <span className="flex items-center gap-2" aria-hidden>
+                      <span className="flex items-center gap-2">
                         <KindSign type={type} />
                         {city}
                       </span>
-                      <span className="sr-only">{name}</span>
+                      <span className="sr-only">, {locator.types[type]}</span>
                     </th>
                     {standards.map((standard, at) => (
                       <td key={columns[at]} className="px-0 py-0.5 align-middle">
@@ -66,7 +66,10 @@ export function StandardsMatrix({
             name={scope.title}
             rows={() => [
               [scope.site, ...columns],
-              ...offices.map(({ name, standards }) => [name, ...standards.map((standard) => standard ?? "")]),
+              ...offices.map(({ city, type, standards }) => [
+                `${city}, ${locator.types[type]}`,
+                ...standards.map((standard) => standard ?? ""),
+              ]),
             ]}
           />
         </p>
