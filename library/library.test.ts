@@ -270,6 +270,14 @@ test("an alternative text in one language only is reported", () => {
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
 });
 
+test("a picture keeps the side that a crop has to show, and only left or right", () => {
+  const folder = copyContent();
+  expect(readLibrary(folder).pictures["buoy"]).toMatchObject({ focus: "right" });
+  expect(readLibrary(folder).pictures["port-dusk"]?.focus).toBeUndefined();
+  edit(folder, "pictures.yaml", (text) => text.replace("focus: right", "focus: top"));
+  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus: /));
+});
+
 test("a dead link in the front matter is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^(action: .*to: )\S+ }$/m, "$1/office }"));

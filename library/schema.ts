@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pagePaths } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
+import { focuses } from "./pictures.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {
   aboutSchema,
@@ -135,5 +136,5 @@ export type Company = z.infer<typeof companySchema>;
 /** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
-/** content/pictures.yaml: alternative text of each master in content/pictures/. */
-export const picturesSchema = z.record(text, both);
+/** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
+export const picturesSchema = z.record(text, both.extend({ focus: z.enum(focuses).optional() }));

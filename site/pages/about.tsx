@@ -7,6 +7,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -44,7 +45,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <section className="grid grid-cols-[7fr_5fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes="(min-width: 780px) 58vw, 100vw"
+          sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "58.4vw", height: "460px" })}
           first
           className="h-full min-h-[320px] mobile:h-40 mobile:min-h-0"
         />

@@ -5,6 +5,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -34,7 +35,15 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <Picture picture={page.picture} sizes="100vw" first className="h-[min(34vh,320px)] mobile:h-32" />
+      <Picture
+        picture={page.picture}
+        sizes={coverSizes(
+          { width: "100vw", height: "128px" },
+          { width: "100vw", height: "min(34vh, 320px)" },
+        )}
+        first
+        className="h-[min(34vh,320px)] mobile:h-32"
+      />
       <PageSection id="values">
         <h2 className="mb-8 text-h2 mobile:mb-4">{values.title}</h2>
         <Values {...values} />

@@ -4,6 +4,7 @@ import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { menuTypeOf, serviceGroups } from "./menus.ts";
+import { coverSizes } from "./picture-sizes.ts";
 import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -39,7 +40,7 @@ export function PageTitle({ path, title, lead, children }: Title) {
       <div className="grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-4 pt-2 pb-10 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-7 short:grid-cols-[4fr_8fr] short:pt-0 short:pb-5">
         <h1 className="text-display short:text-section">{title}</h1>
         <div>
-          <p className="max-w-[52ch] text-lead text-soft short:text-body">{lead}</p>
+          <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
           {children}
         </div>
       </div>
@@ -74,7 +75,12 @@ function Breadcrumbs({ path }: { path: PagePath }) {
   );
 }
 
+const bandSizes = coverSizes(
+  { width: "100vw", height: "200px" },
+  { width: "100vw", height: "min(50vh, 480px)" },
+);
+
 /** The page's picture across the whole window; nothing on a page without one. */
-export function PagePicture(picture: Pick<ComponentProps<typeof Picture>, "picture" | "position" | "first">) {
-  return <Picture {...picture} sizes="100vw" className="h-[min(50vh,480px)] mobile:h-[200px]" />;
+export function PagePicture(picture: Pick<ComponentProps<typeof Picture>, "picture" | "first">) {
+  return <Picture {...picture} sizes={bandSizes} className="h-[min(50vh,480px)] mobile:h-[200px]" />;
 }

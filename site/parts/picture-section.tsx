@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { coverSizes } from "./picture-sizes.ts";
 import { Picture } from "./picture.tsx";
 
 const sides = {
@@ -28,7 +29,7 @@ export function PictureSection({
     <section id={id} className={`grid ${looks.columns} mobile:grid-cols-1 ${className}`}>
       <Picture
         picture={picture}
-        sizes="(width < 780px) 100vw, 42vw"
+        sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "42vw", height: "560px" })}
         className={`h-full ${hasStrip ? "mobile:h-32" : "mobile:hidden"} ${looks.picture}`}
       />
       <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>

@@ -27,6 +27,7 @@ const { quoteWords, quote, press } = wordsOf(code);
 
 test("every press picture has a description and links to its file", async ({ page, visit, request }) => {
   await visit(addressOf(code, "/brand"));
+  await page.locator("summary", { hasText: press.more }).click();
   for (const name of press.pictures) {
     const description = library.pictures[name]?.alt[code] ?? "";
     await expect(page.getByRole("img", { name: description })).toBeAttached();
