@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import type { Calendar } from "#contract/opening-hours.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { toSearch } from "./filters.ts";
+import { toSearch } from "./filter-search.ts";
 import { HourAxis, HourBars } from "./hour-bars.tsx";
 import { openCount } from "./opening.ts";
 import { useDay, type Day } from "./use-day.ts";

@@ -3,22 +3,11 @@ import { locales } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { matchesWords, foldForSearch, searchableWords } from "#contract/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
+import { filterNames, type FilterName, type Filters } from "./filter-search.ts";
 import type { ListedOffice } from "./listed-office.ts";
-
-/** The filters of the office list, as named in the address: `?region=europe&type=depot`. */
-export const filterNames = ["region", "country", "city", "type", "service", "q"] as const;
-
-export type FilterName = (typeof filterNames)[number];
-export type Filters = Partial<Record<FilterName, string | undefined>>;
 
 /** The filters for a place. */
 export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
-
-/** The query string of an address with these filters, with its question mark; empty without filters. */
-export function toSearch(filters: Filters): string {
-  const given = filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-}
 
 export function without(filters: Filters, names: readonly FilterName[]): Filters {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
-import type { Filters, placeFilters } from "./filters.ts";
+import type { Filters } from "./filter-search.ts";
+import type { placeFilters } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";
 
 /** The offices of a region, a country or a city, and the groups within it. */

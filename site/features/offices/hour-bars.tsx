@@ -33,10 +33,7 @@ export function HourBars({
         strokeWidth={thickness}
         className="block"
       >
-        <path
-          d={calendars.map((_, index) => `M0 ${yOf(index)}H${minutesOfDay}`).join("")}
-          className="hour-day"
-        />
+        <rect width={minutesOfDay} height={height} className="hour-day" />
         <path d={open.join("")} className="hour-open" />
       </svg>
       <NowLine day={day} />

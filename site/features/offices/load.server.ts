@@ -6,7 +6,7 @@ import { clientContext, libraryContext } from "#site/load/context.ts";
 import { regionIds } from "#contract/regions.ts";
 import { listCities } from "./cities.ts";
 import type { StripData } from "./day-strip.tsx";
-import { toSearch } from "./filters.ts";
+import { toSearch } from "./filter-search.ts";
 import type { NetworkData } from "./lane-map.tsx";
 import { drawLanes } from "./lanes.ts";
 import { listOffices } from "./list-offices.ts";
@@ -36,7 +36,7 @@ export function toNetwork({ context }: Args, offices: ListedOffice[], locale: Lo
     cities: listCities(offices, locale).map(({ offices: inCity, ...city }) => ({
       ...city,
       agents: inCity.filter(isAgent).length,
-      search: toSearch({ country: inCity[0]?.country, city: inCity[0]?.city.en }),
+      search: toSearch({ city: inCity[0]?.city.en }),
     })),
     lanes: drawLanes(context.get(libraryContext).lanes, offices),
     regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),

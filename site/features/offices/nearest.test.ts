@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { listedOffices } from "#test/offices.ts";
-import { createOfficeFilter, type Filters } from "./filters.ts";
+import { type Filters } from "./filter-search.ts";
+import { createOfficeFilter } from "./filters.ts";
 import { findAlternative } from "./nearest.ts";
 
 const filterOffices = createOfficeFilter(english);

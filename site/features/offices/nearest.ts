@@ -3,7 +3,8 @@ import { countryName } from "#contract/display-names.ts";
 import { angleBetween, centreOf } from "#contract/great-circle.ts";
 import { locales } from "#contract/locales.ts";
 import { searchableWords } from "#contract/fold.ts";
-import { placeFilters, without, type Filters, type OfficeFilter } from "./filters.ts";
+import { type Filters } from "./filter-search.ts";
+import { placeFilters, without, type OfficeFilter } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";
 
 /** The office nearest to the place that was searched: to an office that other filters exclude, or to a country. */

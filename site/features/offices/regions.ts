@@ -3,7 +3,7 @@ import { compareIn, formatList } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes, type RegionId } from "#contract/regions.ts";
-import { toSearch } from "./filters.ts";
+import { toSearch } from "./filter-search.ts";
 import { isAgent } from "./listed-office.ts";
 
 /** A region in figures and lists. */

@@ -1,5 +1,6 @@
 import { pagePaths } from "#contract/pages.ts";
-import { without, type OfficeFilter, type Filters } from "#site/features/offices/filters.ts";
+import { type Filters } from "#site/features/offices/filter-search.ts";
+import { without, type OfficeFilter } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 

@@ -1,7 +1,8 @@
 import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
-import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
+import type { Filters } from "#site/features/offices/filter-search.ts";
+import type { OfficeFilter } from "#site/features/offices/filters.ts";
 import { findAlternative, type Alternative } from "#site/features/offices/nearest.ts";
 import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import {
-  placeFilters,
-  toSearch,
-  without,
-  type Filters,
-  type OfficeFilter,
-} from "#site/features/offices/filters.ts";
+import { toSearch, type Filters } from "#site/features/offices/filter-search.ts";
+import { placeFilters, without, type OfficeFilter } from "#site/features/offices/filters.ts";
 import { groupOffices, type OfficeGroup } from "#site/features/offices/group-offices.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
