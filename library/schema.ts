@@ -124,8 +124,8 @@ export const companySchema = z.strictObject({
   ombudsperson: z.email(),
   teams,
   pageTeams,
-  /** Pictures of the menu panels and of the 404 page. */
-  pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
+  /** The picture of the 404 page. */
+  pictures: z.strictObject({ notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
   social: z.array(z.strictObject({ name: text, link: z.url() })),
 });

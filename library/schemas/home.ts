@@ -12,11 +12,7 @@ export const homeSchema = pageSchema.extend({
   }),
   band: pictureName,
   safety: z.strictObject({ title: text, lead: text, figures: z.array(factName).length(4) }),
-  network: z.strictObject({
-    title: text,
-    lead: text,
-    regions: z.array(z.strictObject({ name: text, sites: text })),
-  }),
+  network: z.strictObject({ title: text, lead: text }),
   /** Standards with their scope; the certificates are records. */
   evidence: z.strictObject({
     title: text,
@@ -33,5 +29,4 @@ export const homeSchema = pageSchema.extend({
   }),
   /** The news itself comes from the database. */
   news: z.strictObject({ title: text }),
-  careers: z.strictObject({ title: text, lead: text }),
 });

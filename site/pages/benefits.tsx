@@ -27,7 +27,9 @@ export function loader(args: Route.LoaderArgs) {
 /** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
 export default function Benefits({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
-  const rows = headings.filter(({ id }) => ["safety", "wellbeing", "mobility", "limits"].includes(id));
+  const rows = headings.filter(({ id }) =>
+    ["learning", "safety", "wellbeing", "mobility", "limits"].includes(id),
+  );
   return (
     <>
       <PageTitle {...page} />
@@ -58,18 +60,13 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
         </div>
         <StaffPoll answers={page.answers} />
       </PageSection>
-      <section id="learning" className="wrap pt-section">
-        <h2 className="mb-3 text-section">{titleOf("learning", headings)}</h2>
-        <Prose html={html} section="learning" />
-        <LearningPaths paths={page.paths} />
-      </section>
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
         <Picture
           picture={page.picture}
           sizes="(width < 780px) 100vw, 33vw"
           className="aspect-[4/3] self-start mobile:aspect-[5/2]"
         />
-        <TextRows headings={rows} html={html} />
+        <TextRows headings={rows} html={html} parts={{ learning: <LearningPaths paths={page.paths} /> }} />
       </div>
     </>
   );

@@ -45,7 +45,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
           picture={page.picture}
           sizes="66vw"
           first
-          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[120px]"
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[76px]"
         />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />

@@ -1,5 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
+import { DayStrip } from "#site/features/offices/day-strip.tsx";
+import { loadOffices, toStrip } from "#site/features/offices/load.server.ts";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -16,11 +18,13 @@ const { useWords: useContactWords } = await wordsOf("contact");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, "contact");
+export async function loader(args: Route.LoaderArgs) {
+  const page = loadPage(args, "contact");
+  const strip = toStrip(await loadOffices(args, page.data.locale));
+  return { ...page, data: { ...page.data, strip } };
 }
 
-/** The emergency number first, then the contact form and the other ways to reach the group. */
+/** The emergency number first, then the contact form and the other ways to reach the group, and who is awake. */
 export default function Contact({ loaderData: page }: Route.ComponentProps) {
   const contact = useContactWords();
   const { header } = useMessages();
@@ -60,6 +64,12 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </div>
+      {/* On a phone the directory shows it. */}
+      <section className="no-print border-t border-line bg-white phone:hidden">
+        <div className="wrap py-section">
+          <DayStrip {...page.strip} />
+        </div>
+      </section>
       <SurveySection page={page.path} />
     </>
   );

@@ -1,10 +1,11 @@
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
-import { HomeIntro, Regions, ServiceGroups, Standards, Tasks } from "#site/features/home/home-parts.tsx";
+import { HomeIntro, ServiceGroups, Standards, Tasks } from "#site/features/home/home-parts.tsx";
 import { LatestNews } from "#site/features/news/latest-news.tsx";
-import { listMapMarks } from "#site/features/offices/cities.ts";
-import { loadOffices } from "#site/features/offices/load.server.ts";
-import { WorldMap } from "#site/features/offices/world-map.tsx";
+import { toSearch } from "#site/features/offices/filters.ts";
+import { DayStrip } from "#site/features/offices/day-strip.tsx";
+import { LaneMap } from "#site/features/offices/lane-map.tsx";
+import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.server.ts";
 import { loadTarget } from "#site/features/series/load.server.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -27,20 +28,21 @@ export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "home");
   const { band, safety, target, locale, title, lead, picture } = page.data;
   const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
+  const offices = await loadOffices(args, locale);
   const loaded = {
     slides: [{ id: "home", title, text: lead, picture }, ...(await loadSlides(args, locale))],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),
-    newest: items.map(({ id, date, category, title, summary }) => ({ id, date, category, title, summary })),
-    marks: listMapMarks(await loadOffices(args, locale)),
+    newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),
+    map: toNetwork(args, offices, locale),
+    strip: toStrip(offices),
   };
   return { ...page, data: { ...page.data, ...loaded } };
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { home, news, pages } = useMessages();
-  const careersTask = page.tasks.find(({ to }) => to.startsWith("/Joinus"));
   return (
     <>
       <Hero label={home.slides} slides={page.slides} />
@@ -50,21 +52,23 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <ServiceChooser />
       </section>
       <ServiceGroups groups={page.groups} />
-      <Picture picture={page.bandPicture} sizes="100vw" className="h-[min(70vh,620px)] mobile:h-[360px]" />
+      <Picture picture={page.bandPicture} sizes="100vw" className="h-[min(56vh,560px)] mobile:h-36" />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark />
-          <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-10 narrow:grid-cols-2" />
-          <p className="mt-10">
+          <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2" />
+          <p className="mt-6">
             <ArrowLink to="/sustainability#safety" onDark>
               {home.counting}
             </ArrowLink>
           </p>
-          <div className="mt-section border-t border-line-ink pt-16">
-            <HomeIntro {...page.network} onDark />
-            <WorldMap marks={page.marks} />
-            <Regions {...page.network} />
-            <p className="mt-10">
+        </div>
+        <div className="wrap border-t border-line-ink py-section">
+          <HomeIntro {...page.network} onDark />
+          <LaneMap {...page.map} regionLink={(id) => ({ to: "/branch", search: toSearch({ region: id }) })} />
+          <div className="mt-12 grid grid-cols-[8fr_4fr] items-end gap-x-18 gap-y-6 narrow:grid-cols-1 mobile:mt-8">
+            <DayStrip {...page.strip} />
+            <p className="narrow:order-first narrow:hidden">
               <ArrowLink to="/branch" onDark>
                 {home.network}
               </ArrowLink>
@@ -72,38 +76,29 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap py-section">
-        <HomeIntro {...page.evidence} />
-        <Standards {...page.evidence} />
-        <p className="mt-8">
-          <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
-        </p>
+      <section className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
+        <div>
+          <h2 className="text-h2">{page.news.title}</h2>
+          <LatestNews items={page.newest} />
+          <p className="mt-6">
+            <ArrowLink to="/investors#news">{news.all}</ArrowLink>
+          </p>
+        </div>
+        <div>
+          <h2 className="text-h2">{page.evidence.title}</h2>
+          <Standards {...page.evidence} />
+          <p className="mt-6">
+            <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
+          </p>
+        </div>
       </section>
       <section className="border-t border-line bg-white">
         <div className="wrap py-section">
           <HomeIntro {...page.target} />
           <TargetList targets={[page.progress]} />
-          <p className="mt-8">
+          <p className="mt-6">
             <ArrowLink to="/sustainability">{pages["/sustainability"]}</ArrowLink>
           </p>
-        </div>
-      </section>
-      <section className="wrap py-section">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-          <h2 className="text-h2">{page.news.title}</h2>
-          <ArrowLink to="/investors#news">{news.all}</ArrowLink>
-        </div>
-        <LatestNews items={page.newest} />
-      </section>
-      <section className="border-t border-line">
-        <div className="wrap grid grid-cols-[5fr_7fr] items-start gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
-          <h2 className="text-h2">{page.careers.title}</h2>
-          <div>
-            <p className="max-w-[52ch] text-lead text-soft">{page.careers.lead}</p>
-            <p className="mt-8">
-              {careersTask ? <ArrowLink to={careersTask.to}>{careersTask.label}</ArrowLink> : null}
-            </p>
-          </div>
         </div>
       </section>
     </>

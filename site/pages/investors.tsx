@@ -54,7 +54,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           picture={page.picture}
           sizes="(width < 780px) 100vw, 42vw"
           first
-          className="h-full mobile:h-[140px]"
+          className="h-full mobile:h-[96px]"
         />
         <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures

@@ -1,16 +1,18 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { isoDay } from "#contract/days.ts";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";
-import { PagePicture, PageTitle } from "#site/parts/page-head.tsx";
-import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
+import { TextRows } from "#site/parts/open-row.tsx";
 import type { Route } from "./+types/offices.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "offices");
-  return { ...page, data: { ...page.data, offices: await loadOffices(args, page.data.locale) } };
+  const offices = await loadOffices(args, page.data.locale);
+  return { ...page, data: { ...page.data, offices, day: isoDay(new Date()) } };
 }
 
 /** Filters apply in the browser: another query needs no new data. */
@@ -23,10 +25,11 @@ export default function Offices({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <Locator offices={page.offices} />
+      <Locator offices={page.offices} day={page.day} />
       <div className="no-print border-t border-line bg-paper-deep">
-        <TextWithIndex {...page} />
-        <PagePicture picture={page.picture} />
+        <div className="wrap py-section">
+          <TextRows {...page} />
+        </div>
       </div>
     </>
   );

@@ -11,12 +11,15 @@ export function PictureSection({
   id,
   picture,
   side = "left",
+  hasStrip = true,
   className = "",
   children,
 }: Pick<ComponentProps<typeof Picture>, "picture"> & {
   id?: string;
   /** The picture's side. */
   side?: keyof typeof sides;
+  /** Whether narrow screens show the picture. */
+  hasStrip?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -26,7 +29,7 @@ export function PictureSection({
       <Picture
         picture={picture}
         sizes="(width < 780px) 100vw, 42vw"
-        className={`h-full mobile:h-32 ${looks.picture}`}
+        className={`h-full ${hasStrip ? "mobile:h-32" : "mobile:hidden"} ${looks.picture}`}
       />
       <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>
     </section>

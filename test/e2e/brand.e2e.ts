@@ -42,6 +42,7 @@ test("a text to quote is copied in full and marked with its language", async ({ 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(addressOf(code, "/brand"));
   const own = page.locator("figure", { hasText: quote.short });
+  await page.locator("details", { has: own }).locator("> summary").click();
   await own.getByRole("button", { name: quoteWords.copy }).click();
   await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);

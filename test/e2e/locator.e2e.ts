@@ -3,6 +3,7 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { createOfficeFilter, type Filters } from "#site/features/offices/filters.ts";
+import { openingAt } from "#site/features/offices/opening.ts";
 import { listOffices } from "#site/features/offices/list-offices.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { offices } from "#test/offices.ts";
@@ -10,6 +11,8 @@ import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
+
+test.use({ timezoneId: "UTC" });
 
 const { locator } = messages[code];
 
@@ -49,15 +52,16 @@ test("region, country and city narrow the directory, and the address restores th
   await expectChosen(page, code, {});
 });
 
-test("chips filter by type and service, and can be cleared", async ({ page, visit }) => {
+test("the directory is filtered by kind and by service", async ({ page, visit }) => {
   await visit(addressOf(code, "/branch"));
-  const depots = page.getByRole("button", { name: new RegExp(`^${locator.kinds.depot} \\d`) });
-  const road = page.getByRole("button", { name: messages[code].pages["/services/truck-freight"] });
-  await depots.click();
-  await road.click();
-  await expect(depots).toHaveAttribute("aria-pressed", "true");
+  const kind = page.getByLabel(locator.type);
+  await kind.selectOption("depot");
+  await expectChosen(page, code, { type: "depot" });
+  await page.getByLabel(locator.service).selectOption("truck-freight");
   await expectChosen(page, code, { type: "depot", service: "truck-freight" });
-  await depots.click();
+  const { length } = chosen(code, { type: "warehouse", service: "truck-freight" });
+  await expect(kind.getByRole("option", { name: `${locator.kinds.warehouse} (${length})` })).toBeAttached();
+  await kind.selectOption(locator.allKinds);
   await expectChosen(page, code, { service: "truck-freight" });
 });
 
@@ -110,6 +114,41 @@ test("an entry shows the local time and whether the office is open", async ({ pa
   const office = page.locator("#shanghai-head-office");
   await expect(office).toContainText(`10:00${fill(locator.openUntil, { time: "18:00" })}`);
   await expect(page.locator("#houston-office")).toContainText("20:00");
+});
+
+test("the strip of the hours counts the open sites and marks the present", async ({ page, visit }) => {
+  // A Friday, 10:00 in Shanghai; in America it is Thursday evening, in Europe night.
+  await page.clock.setFixedTime(new Date("2026-11-20T02:00:00Z"));
+  await visit(addressOf(code, "/contactUs"));
+  const strip = page.getByRole("region", { name: locator.hoursToday });
+  const open = offices.filter((office) => openingAt(office, new Date("2026-11-20T02:00:00Z")).isOpen);
+  await expect(strip).toContainText(fill(locator.openNow, { open: open.length, count: offices.length }));
+  await expect(strip).toContainText(fill(locator.nowAt, { time: "02:00" }));
+  await strip.getByRole("link", { name: locator.regions.africa }).click();
+  await expectChosen(page, code, { region: "africa" });
+});
+
+test("a mark on the map of home leads to the sites of its city", async ({ page, visit }) => {
+  await visit(addressOf(code, "/"));
+  const map = page.getByRole("group", { name: locator.mapStill });
+  await map.getByRole("link", { name: /^Singapore,|^Singapur,/ }).press("Enter");
+  await expectChosen(page, code, { city: "Singapore" });
+});
+
+test("the result of a search is on the first screen, beside the map", async ({ page, visit }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(`${addressOf("es", "/branch")}?q=amberes`);
+    const name = page.locator("#antwerp-depot summary span").nth(1);
+    await expect(name, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    const mark = page.getByRole("group", { name: messages.es.locator.map }).getByRole("link");
+    await expect(mark).toBeInViewport();
+  }
 });
 
 test("an address is copied in full", async ({ page, visit, context }) => {
@@ -182,7 +221,7 @@ test("filters send no requests", async ({ page, visit }) => {
   await visit(addressOf("en", "/branch"));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
-  await page.getByRole("button", { name: messages.en.locator.kinds.terminal }).click();
+  await page.getByLabel(messages.en.locator.type).selectOption("terminal");
   await expectChosen(page, "en", { type: "terminal" });
   expect(asked).toEqual([]);
 });
@@ -192,7 +231,9 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   const page = await context.newPage();
   await page.goto(addressOf("es", "/branch"));
   const { locator } = messages.es;
-  await expect(page.locator("#directory details")).toHaveCount(offices.length);
+  await expect(page.locator("#directory li details")).toHaveCount(offices.length);
+  const menu = page.getByRole("navigation", { name: locator.place });
+  await menu.getByRole("link", { name: locator.regions.americas }).click();
   await page.locator("#santos-office summary").click();
   await expect(page.locator("#santos-office address")).toBeVisible();
   // Nothing is stored in an office.
@@ -200,10 +241,7 @@ test("the directory is complete and opens without scripts", async ({ browser, ba
   await expect(page.locator("#santos-office dt", classes)).toHaveCount(0);
   await expect(page.locator("#gdansk-warehouse dt", classes)).toHaveCount(1);
   await expect(page.getByLabel(locator.search)).toBeHidden();
-  await page
-    .getByRole("navigation", { name: locator.place })
-    .getByRole("link", { name: locator.regions.africa })
-    .click();
+  await menu.getByRole("link", { name: locator.regions.africa }).click();
   await expect(page.getByRole("heading", { name: locator.regions.africa, exact: true })).toBeInViewport();
   await context.close();
 });

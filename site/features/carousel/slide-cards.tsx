@@ -15,7 +15,7 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
           <Picture
             picture={picture}
             sizes="(width < 780px) 120px, 33vw"
-            className="row-span-2 aspect-[3/2] print:hidden mobile:aspect-square"
+            className="row-span-2 aspect-[2/1] print:hidden mobile:aspect-square"
           />
           <h3 className="font-semibold desktop:mt-4 desktop:text-h3">{title}</h3>
           <p className="mt-1.5 text-small mobile:hidden">{text}</p>

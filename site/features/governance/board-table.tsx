@@ -19,7 +19,11 @@ export function BoardTable({ title, columns, committees, members }: Board) {
               {columns.since}
             </th>
             {ids.map((id) => (
-              <th key={id} scope="col" className="w-[15%] phone:w-[17%] phone:px-0 phone:font-normal">
+              <th
+                key={id}
+                scope="col"
+                className="w-[15%] phone:w-[22%] phone:pr-1 phone:pl-0 phone:font-normal phone:hyphens-auto"
+              >
                 {committees[id]}
               </th>
             ))}

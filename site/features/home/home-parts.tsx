@@ -16,9 +16,9 @@ export function HomeIntro({
   onDark?: boolean;
 }) {
   return (
-    <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-5 pb-12 mobile:grid-cols-1">
+    <div className="grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-3 pb-10 mobile:grid-cols-1 mobile:pb-6">
       <h2 className="text-h2">{title}</h2>
-      <p className={`max-w-[52ch] text-lead ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+      <p className={`max-w-[52ch] text-lead phone:hidden ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
     </div>
   );
 }
@@ -59,18 +59,18 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
     <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
       <div>
         <h2 className="text-h2">{groups.title}</h2>
-        <p className="mt-5 max-w-[52ch] text-lead text-soft">{groups.lead}</p>
+        <p className="mt-4 max-w-[52ch] text-lead text-soft phone:hidden">{groups.lead}</p>
       </div>
       <ul className="border-b border-line">
         {groups.items.map(({ title, text, fact, to }) => (
           <li key={to} className="border-t border-line">
             <SiteLink
               to={to}
-              className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-6.5 mobile:grid-cols-[1fr_24px] mobile:gap-y-2"
+              className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-5 mobile:grid-cols-[1fr_24px] mobile:gap-y-1 mobile:py-4"
             >
               <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
               <span className="text-body leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
-                {text} <b className="font-semibold text-text">{fact}</b>
+                <span className="phone:hidden">{text}</span> <b className="font-semibold text-text">{fact}</b>
               </span>
               <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
             </SiteLink>
@@ -81,28 +81,14 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
   );
 }
 
-/** The regions of the group with the number of their offices. */
-export function Regions({ regions }: Pick<Home["network"], "regions">) {
-  return (
-    <ul className="mt-12 grid grid-cols-6 gap-6 text-small text-mist narrow:grid-cols-3 phone:grid-cols-2">
-      {regions.map(({ name, sites }) => (
-        <li key={name} className="border-t border-line-ink pt-4">
-          <b className="block text-body font-semibold text-white">{name}</b>
-          {sites}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The standards that the group works to, each with its scope. */
 export function Standards({ items }: Pick<Home["evidence"], "items">) {
   return (
-    <dl className="grid grid-cols-4 gap-x-6 border-b border-line narrow:grid-cols-2 phone:grid-cols-1">
+    <dl className="mt-8 border-b border-line mobile:mt-5 phone:grid phone:grid-cols-2 phone:gap-x-5">
       {items.map(({ name, scope }) => (
-        <div key={name} className="border-t border-line pt-5 pb-8">
-          <dt className="text-h3 font-semibold">{name}</dt>
-          <dd className="mt-2 max-w-[30ch] text-body leading-normal text-muted">{scope}</dd>
+        <div key={name} className="border-t border-line py-3.5">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-small text-muted">{scope}</dd>
         </div>
       ))}
     </dl>

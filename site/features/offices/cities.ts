@@ -33,13 +33,3 @@ export function listCities(offices: ListedOffice[], locale: Locale): City[] {
     };
   });
 }
-
-/** The marks only, for a static map. */
-export function listMapMarks(offices: ListedOffice[]): MapMark[] {
-  return listCities(offices, "en").map(({ point, count, isAgent }) => ({ point, count, isAgent }));
-}
-
-/** The radius of a mark, such that its area grows with the count. */
-export function markRadius({ count }: MapMark): number {
-  return 3.5 + 1.5 * Math.sqrt(count);
-}

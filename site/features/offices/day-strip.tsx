@@ -37,7 +37,7 @@ export function DayStrip({ day: rendered, regions }: StripData) {
             <SiteLink
               to="/branch"
               search={toSearch({ region: id })}
-              className={`${rowStyle} min-h-11 border-t border-current/20 py-2 hover:text-orange`}
+              className={`${rowStyle} min-h-11 border-t border-current/20 py-2 hover:underline`}
             >
               <span className="text-small leading-tight font-medium">{locator.regions[id]}</span>
               <HourBars calendars={calendars} day={day} />

@@ -4,19 +4,20 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { openSpans } from "./open-spans.ts";
 import type { Day } from "./use-day.ts";
 
-/** Height of a line and its distance to the next, in pixels. */
-const [thickness, step] = [2, 3];
-
 /** A line over 24 hours for each place, thick while it is open, and a mark at the present. Names and times are beside it. */
 export function HourBars({
   calendars,
   day,
+  thickness = 2,
   className = "",
 }: {
   calendars: Calendar[];
   day: Day;
+  /** Of a line, in pixels. */
+  thickness?: number;
   className?: string;
 }) {
+  const step = thickness + 1;
   const height = calendars.length * step - step + thickness;
   const yOf = (index: number) => index * step + thickness / 2;
   const open = calendars.flatMap((calendar, index) =>
@@ -29,6 +30,7 @@ export function HourBars({
         preserveAspectRatio="none"
         width="100%"
         height={height}
+        strokeWidth={thickness}
         className="block"
       >
         <path

@@ -2,9 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import { addDays, isoDay } from "#contract/days.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { clientContext } from "#site/load/context.ts";
+import { clientContext, libraryContext } from "#site/load/context.ts";
+import { regionIds } from "#contract/regions.ts";
+import { listCities } from "./cities.ts";
+import type { StripData } from "./day-strip.tsx";
+import { toSearch } from "./filters.ts";
+import type { NetworkData } from "./lane-map.tsx";
+import { drawLanes } from "./lanes.ts";
 import { listOffices } from "./list-offices.ts";
-import type { ListedOffice } from "./listed-office.ts";
+import { isAgent, type ListedOffice } from "./listed-office.ts";
 import { summariseRegions, type RegionSummary } from "./regions.ts";
 
 type Args = Pick<LoaderFunctionArgs, "context">;
@@ -22,6 +28,34 @@ export async function loadOffices(args: Args, locale: Locale): Promise<ListedOff
 export async function loadRegions(args: Args, locale: Locale): Promise<RegionSummary[]> {
   const tree = await args.context.get(clientContext).allRegionAndCity();
   return summariseRegions(tree, await fetchOffices(args), locale);
+}
+
+/** What the map of the network shows of these offices. */
+export function toNetwork({ context }: Args, offices: ListedOffice[], locale: Locale): NetworkData {
+  return {
+    cities: listCities(offices, locale).map(({ offices: inCity, ...city }) => ({
+      ...city,
+      agents: inCity.filter(isAgent).length,
+      search: toSearch({ country: inCity[0]?.country, city: inCity[0]?.city.en }),
+    })),
+    lanes: drawLanes(context.get(libraryContext).lanes, offices),
+    regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),
+  };
+}
+
+/** What the strip of opening hours shows of these offices: their calendars today, by region. */
+export function toStrip(offices: ListedOffice[]): StripData {
+  return {
+    day: isoDay(new Date()),
+    regions: [...Map.groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
+      id,
+      calendars: inRegion.map(({ timeZone, hours, holidays }) => ({
+        timeZone,
+        hours,
+        ...(holidays && { holidays }),
+      })),
+    })),
+  };
 }
 
 async function fetchOffices({ context }: Args): Promise<Office[]> {

@@ -11,7 +11,10 @@ type Words = Messages["locator"];
 /** The number of own offices and of agents: `8 sites and 1 agent`. */
 export function countText(words: Words, offices: Pick<Office, "relationship">[]): string {
   const agents = offices.filter(isAgent).length;
-  const own = offices.length - agents;
+  return numberText(words, offices.length - agents, agents);
+}
+
+export function numberText(words: Words, own: number, agents: number): string {
   const ownText = own === 1 ? words.oneSite : fill(words.sites, { count: own });
   if (agents === 0) return ownText;
   const agentText = agents === 1 ? words.oneAgent : fill(words.agents, { count: agents });

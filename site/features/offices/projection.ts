@@ -26,23 +26,28 @@ export interface View {
   y: number;
 }
 
-const wholeMap: View = { scale: 1, x: 0, y: 0 };
-const largestScale = 3;
-/** The margin around the points, as a share of the map's height. */
-const margin = 0.22;
+/** The frame of the map that zooms: higher than the map, since a part of the world is. */
+export const mapFrame = { width: mapSize.width, height: 560 };
 
-/** The closest view that contains all points; the whole map for none or for points around the world. */
+const wholeMap: View = { scale: 1, x: 0, y: (mapFrame.height - mapSize.height) / 2 };
+/** Closer, the dots of the land would be too far apart to show it. */
+const largestScale = 6;
+/** The margin around the points, as a share of the frame's height and of its width, where names need more. */
+const margin = { vertical: 0.16, horizontal: 0.14 };
+
+/** The closest view of the frame that contains all points in its middle; the whole map for none or for points around the world. */
 export function viewOf(points: Point[]): View {
   if (points.length === 0) return wholeMap;
-  const { width, height } = mapSize;
+  const { width, height } = mapFrame;
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
-  const free = margin * height * 2;
-  const fitting = Math.min((width - free) / (right - left), (height - free) / (bottom - top), largestScale);
-  const scale = Math.max(1, fitting);
-  // The map always fills the frame.
-  const offset = (center: number, size: number) =>
-    round(Math.min(0, Math.max(size - size * scale, size / 2 - center * scale)));
+  const scale = Math.min(
+    (width * (1 - 2 * margin.horizontal)) / (right - left),
+    (height * (1 - 2 * margin.vertical)) / (bottom - top),
+    largestScale,
+  );
+  if (scale <= 1) return wholeMap;
+  const offset = (center: number, size: number) => round(size / 2 - center * scale);
   return { scale: round(scale), x: offset((left + right) / 2, width), y: offset((top + bottom) / 2, height) };
 }
 

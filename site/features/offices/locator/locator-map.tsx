@@ -1,17 +1,18 @@
-import type { KeyboardEvent } from "react";
 import type { City } from "#site/features/offices/cities.ts";
+import { dot, MapMarks } from "#site/features/offices/map-marks.tsx";
+import { OfficeMark } from "#site/features/offices/office-mark.tsx";
 import { countText } from "#site/features/offices/office-texts.ts";
-import { mapSize, viewOf } from "#site/features/offices/projection.ts";
+import { mapFrame, mapSize, viewOf } from "#site/features/offices/projection.ts";
 import land from "#site/features/offices/world-land.svg";
 import { useMessages } from "#site/i18n/messages.ts";
-import { plainKey } from "#site/ui/plain-key.ts";
-import { OfficeMark } from "./count.tsx";
+import { placeLabels } from "./map-labels.ts";
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** Units of the map to a pixel, on wide screens and on phones. */
+const [widePixel, phonePixel] = [1.7, 3.4];
 
 /**
- * The cities with offices, each a link to its first office. Zooms to the matching ones and handles no gestures. A single tab
- * stop: the arrow keys move inside.
+ * The cities with offices, each a link to its first office. Shows the part of the world with the matching ones, with their
+ * names, and handles no gestures.
  */
 export function LocatorMap({
   cities,
@@ -28,51 +29,69 @@ export function LocatorMap({
   const { locator } = useMessages();
   const links = cities.filter(({ key }) => matching.has(key));
   const { scale, x, y } = viewOf(links.map(({ point }) => point));
+  const isCropped = links.length < cities.length;
   const current = links.find(({ key }) => key === active);
-  const tabStop = current ?? links[0];
+  const shown = links.map(({ key, name, point }) => ({
+    key,
+    name,
+    x: point[0] * scale + x,
+    y: point[1] * scale + y,
+  }));
+  const labels = isCropped ? placeLabels(shown, mapFrame, widePixel) : [];
+  const onPhones = new Set(placeLabels(shown, mapFrame, phonePixel).map(({ key }) => key));
   return (
     <div>
-      <svg
-        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-        role="group"
-        aria-label={locator.map}
-        className="locator-map h-auto w-full overflow-hidden"
-      >
-        <g
-          className="locator-map-plane"
-          style={scale === 1 ? undefined : { transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      <div className="relative overflow-hidden">
+        <svg
+          viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
+          role="group"
+          aria-label={locator.map}
+          className="locator-map block h-auto w-full overflow-hidden"
         >
-          <image href={land} width={mapSize.width} height={mapSize.height} />
-          {cities
-            .filter(({ key }) => !matching.has(key))
-            .map(({ key, point }) => (
-              <path key={key} d={dot(point)} className="locator-dot-other" />
-            ))}
-          {links.map((city) => (
-            <a
-              key={city.key}
-              href={`#${city.offices[0]?.id}`}
-              aria-label={`${city.name}, ${countText(locator, city.offices)}`}
-              tabIndex={city === tabStop ? 0 : -1}
-              data-active={city === current || undefined}
-              onPointerEnter={() => onActivate(city.key)}
-              onPointerLeave={() => onActivate(undefined)}
-              onFocus={() => onActivate(city.key)}
-              onBlur={() => onActivate(undefined)}
-              onKeyDown={moveFocus}
-            >
-              <path d={dot(city.point)} className="locator-dot-target" />
-              <path
-                d={dot(city.point)}
-                className="locator-dot"
-                strokeWidth={`${0.36 + 0.2 * Math.sqrt(city.count)}em`}
+          <g
+            className="locator-map-plane"
+            style={isCropped ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
+            transform={isCropped ? undefined : `translate(${x} ${y})`}
+          >
+            <image href={land} width={mapSize.width} height={mapSize.height} />
+            {cities
+              .filter(({ key }) => !matching.has(key))
+              .map(({ key, point }) => (
+                <path key={key} d={dot(point)} className="locator-dot-other" />
+              ))}
+            <g>
+              <MapMarks
+                marks={links.map((city) => ({
+                  ...city,
+                  hash: city.offices[0]?.id,
+                  label: `${city.name}, ${countText(locator, city.offices)}`,
+                }))}
+                active={active}
+                onActivate={onActivate}
               />
-              {city.isAgent ? <path d={dot(city.point)} className="locator-dot-hole" /> : null}
-            </a>
-          ))}
-        </g>
-      </svg>
-      <p aria-hidden className="mt-3 flex min-h-6 flex-wrap items-center gap-x-6 text-small text-mist">
+            </g>
+          </g>
+        </svg>
+        {labels.map((label) => (
+          <span
+            key={label.key}
+            aria-hidden
+            style={{
+              left: `${(100 * label.x) / mapFrame.width}%`,
+              top: `${(100 * label.y) / mapFrame.height}%`,
+            }}
+            className={`pointer-events-none absolute -translate-y-1/2 text-label font-semibold whitespace-nowrap ${
+              label.side === "right" ? "ml-2.5" : "-ml-2.5 -translate-x-full"
+            } ${label.key === active ? "text-orange" : "text-white"} ${onPhones.has(label.key) ? "" : "mobile:hidden"}`}
+          >
+            {label.name}
+          </span>
+        ))}
+      </div>
+      <p
+        aria-hidden
+        className="mt-2 flex min-h-6 flex-wrap items-center gap-x-5 text-small text-mist phone:hidden"
+      >
         {legend.map((mark) => (
           <span key={mark} className="inline-flex items-center gap-2">
             <OfficeMark isAgent={mark === "agentMark"} />
@@ -90,17 +109,3 @@ export function LocatorMap({
 }
 
 const legend = ["siteMark", "agentMark"] as const;
-
-/** A path of zero length, whose round caps draw a disc of the same size at any zoom. */
-function dot([x, y]: City["point"]): string {
-  return `M${x} ${y}h0`;
-}
-
-function moveFocus(event: KeyboardEvent) {
-  const step = steps[plainKey(event)];
-  if (!step) return;
-  event.preventDefault();
-  const links = [...(event.currentTarget.parentElement?.querySelectorAll<SVGAElement>("a") ?? [])];
-  const index = links.findIndex((link) => link === event.currentTarget);
-  links.at((index + step) % links.length)?.focus();
-}

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useMemo, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { listCities } from "#site/features/offices/cities.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import { HourAxis } from "#site/features/offices/hour-bars.tsx";
 import { countText } from "#site/features/offices/office-texts.ts";
+import { useDay } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
-import { idIn } from "#site/ui/id-in.ts";
-import { Chips } from "./chips.tsx";
+import { Cross } from "#site/ui/icons.tsx";
+import { FilterSelects } from "./filter-selects.tsx";
 import { LocatorMap } from "./locator-map.tsx";
 import { OfficeList } from "./office-list.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
@@ -20,8 +21,12 @@ import { useCurrentCity } from "./use-current-city.ts";
 // It contains the positions of all countries, and few searches fail.
 const NoOffices = lazyPart(async () => (await import("./no-offices.tsx")).NoOffices);
 
-/** Finds an office: a search field, a menu of places and a map, and below them the list that all of these filter. */
-export function Locator({ offices: initial }: { offices: ListedOffice[] }) {
+/**
+ * Finds an office: a search field, two filters and a menu of places, and below them the list that they filter, beside the
+ * map. `day` is the day on which the page was rendered.
+ */
+export function Locator({ offices: initial, day: rendered }: { offices: ListedOffice[]; day: string }) {
+  const day = useDay(rendered);
   const messages = useMessages();
   const { locator } = messages;
   const locale = useLocale();
@@ -39,61 +44,72 @@ export function Locator({ offices: initial }: { offices: ListedOffice[] }) {
   const cityName = filters.city && filterOffices(initial, { city: filters.city })[0]?.city.en;
   const offices = useCurrentCity(initial, cityName);
   const cities = useMemo(() => listCities(offices, locale), [offices, locale]);
-  useOpenedTarget();
 
   const matching = filterOffices(offices, filters);
-  // On a phone, search results follow the field directly, without the menu and the map between.
-  const hiddenBySearch = filters.q ? "mobile:hidden" : "";
   const isFiltered = matching.length < offices.length;
   return (
     <>
-      <section aria-label={locator.place} className="no-print bg-ink text-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-10 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
-          <div>
+      <section aria-label={locator.place} className="no-print border-t border-line bg-white">
+        <div className="wrap grid grid-cols-[2fr_1fr_1fr] gap-x-8 gap-y-3 pt-4 mobile:grid-cols-2 mobile:gap-x-5">
+          <div className="mobile:col-span-2">
             {/* Typing makes no steps in the history. */}
-            <SearchField query={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
-            <p className="mt-4 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 text-small text-mist">
-              <span role="status">{fill(locator.found, { what: countText(locator, matching) })}</span>
+            <SearchField query={filters.q} onSearch={(q) => change({ q }, { replace: true })}>
               {isFiltered ? (
                 <button
                   type="reset"
                   form={searchForm}
                   onClick={() => change({ region: "", country: "", city: "", type: "", service: "", q: "" })}
-                  className="cursor-pointer py-1 font-semibold text-white underline underline-offset-4"
+                  className="-mr-2 flex min-h-11 shrink-0 cursor-pointer items-center gap-2 px-2 text-small font-semibold"
                 >
-                  {locator.clear}
+                  {locator.clear} <Cross className="size-4" />
                 </button>
               ) : null}
-            </p>
-            <div className={hiddenBySearch}>
-              <PlaceMenu offices={offices} filters={filters} filterOffices={filterOffices} />
-            </div>
+            </SearchField>
           </div>
-          <div className={`min-w-0 self-center ${hiddenBySearch}`}>
-            <LocatorMap
-              cities={cities}
-              matching={new Set(listCities(matching, locale).map(({ key }) => key))}
-              active={active}
-              onActivate={setActive}
-            />
+          <FilterSelects
+            offices={offices}
+            filters={filters}
+            filterOffices={filterOffices}
+            onChange={change}
+          />
+          {/* Search results follow the fields directly. */}
+          <div className={`col-span-full min-w-0 ${filters.q ? "hidden" : ""}`}>
+            <PlaceMenu offices={offices} filters={filters} filterOffices={filterOffices} />
           </div>
         </div>
       </section>
-      <Chips offices={offices} filters={filters} filterOffices={filterOffices} onChange={change} />
-      {matching.length > 0 ? (
-        <OfficeList offices={matching} isFiltered={isFiltered} active={active} onActivate={setActive} />
-      ) : (
-        <NoOffices offices={offices} filters={filters} filterOffices={filterOffices} />
-      )}
+      <div className="locator-split">
+        <div className="no-print bg-ink px-edge py-3 text-white desktop:pl-8">
+          <LocatorMap
+            cities={cities}
+            matching={new Set(listCities(matching, locale).map(({ key }) => key))}
+            active={active}
+            onActivate={setActive}
+          />
+        </div>
+        <div className="min-w-0">
+          <div className="office-columns no-print items-end! pt-3 text-small text-muted">
+            <p>
+              <span role="status">{fill(locator.found, { what: countText(locator, matching) })}</span>
+              <span className="block text-label phone:hidden short:hidden">
+                {day.now ? locator.inYourTime : locator.inUtc}
+              </span>
+            </p>
+            <HourAxis day={day} />
+          </div>
+          {matching.length > 0 ? (
+            <OfficeList
+              offices={matching}
+              isFiltered={isFiltered}
+              day={day}
+              active={active}
+              onActivate={setActive}
+            />
+          ) : (
+            <NoOffices offices={offices} filters={filters} filterOffices={filterOffices} day={day} />
+          )}
+        </div>
+      </div>
     </>
   );
-}
-
-/** Opens the office that the address names, `#rotterdam-terminal`. */
-function useOpenedTarget(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const details = document.getElementById(idIn(hash))?.querySelector("details");
-    if (details) details.open = true;
-  }, [hash]);
 }

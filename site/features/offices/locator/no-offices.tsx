@@ -3,10 +3,10 @@ import { fill } from "#contract/fill.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import type { OfficeFilter, Filters } from "#site/features/offices/filters.ts";
 import { findAlternative, type Alternative } from "#site/features/offices/nearest.ts";
+import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { useNow } from "#site/ui/use-now.ts";
 import { OfficeRow } from "./office-row.tsx";
 
 /** Replaces the list when no office matches: the nearest alternative. */
@@ -14,15 +14,16 @@ export function NoOffices({
   offices,
   filters,
   filterOffices,
+  day,
 }: {
   offices: ListedOffice[];
   filters: Filters;
   filterOffices: OfficeFilter;
+  day: Day;
 }) {
   const { locator } = useMessages();
   const { email } = useSite();
   const locale = useLocale();
-  const now = useNow();
   const alternative = findAlternative(offices, filters, filterOffices);
   const place = alternative && placeName(alternative);
   function placeName(found: Alternative): string | undefined {
@@ -33,11 +34,7 @@ export function NoOffices({
   }
   const title = filters.type || filters.service ? locator.noneSuch : locator.none;
   return (
-    <section
-      id="directory"
-      aria-label={locator.directory}
-      className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-14 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
-    >
+    <section id="directory" aria-label={locator.directory} className="grid gap-y-5 py-6">
       <div role="status">
         <h2 className="text-section">{place ? fill(title, { place }) : locator.noneAtAll}</h2>
         <p className="mt-3">
@@ -51,7 +48,7 @@ export function NoOffices({
       </div>
       {alternative ? (
         <ul className="border-y border-line">
-          <OfficeRow office={alternative.nearest} now={now} isOpen isActive={false} onActivate={() => {}} />
+          <OfficeRow office={alternative.nearest} day={day} isOpen isActive={false} onActivate={() => {}} />
         </ul>
       ) : null}
     </section>

@@ -56,7 +56,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
   ];
   const known = facts.filter(([, value]) => value !== "");
   return (
-    <div className="office-card grid grid-cols-[7fr_5fr] gap-x-12 gap-y-8 pt-2 pb-9 narrow:grid-cols-1">
+    <div className="office-card grid gap-y-6 pb-7">
       <section className="no-print">
         <h4 className="text-small text-muted">{locator.contacts}</h4>
         <ul className="mt-2 border-b border-line">

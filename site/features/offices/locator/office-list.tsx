@@ -1,70 +1,79 @@
+import { fill } from "#contract/fill.ts";
+import type { RegionId } from "#contract/regions.ts";
+import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
-import { groupOffices } from "#site/features/offices/group-offices.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
+import { openCount } from "#site/features/offices/opening.ts";
+import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { useNow } from "#site/ui/use-now.ts";
+import { useRevealed } from "#site/parts/open-row.tsx";
 import { OfficeRow } from "./office-row.tsx";
 import { regionId } from "./place-menu.tsx";
 
 /** Up to this many filtered offices are shown open. */
 const openUpTo = 2;
 
-/** The offices by region and country. The server renders all of them; each opens without scripts. */
+interface Shown {
+  day: Day;
+  active: string | undefined;
+  onActivate: (city: string | undefined) => void;
+}
+
+/** All offices, by regions that open, also without scripts; of filtered offices a plain list. */
 export function OfficeList({
   offices,
   isFiltered,
-  active,
-  onActivate,
-}: {
-  offices: ListedOffice[];
-  isFiltered: boolean;
-  active: string | undefined;
-  onActivate: (city: string | undefined) => void;
-}) {
+  ...shown
+}: Shown & { offices: ListedOffice[]; isFiltered: boolean }) {
   const { locator } = useMessages();
-  const locale = useLocale();
-  const now = useNow();
   return (
-    <section id="directory" aria-label={locator.directory} className="wrap">
-      {groupOffices(offices, locator, locale).map(
-        ({ name, offices: inRegion, filters, groups: countries }) => (
-          <section
-            key={name}
-            id={regionId(filters.region)}
-            className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-14 first:border-t-0 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10"
-          >
-            <div className="self-start desktop:sticky desktop:top-28">
-              <h2 className="text-section">{name}</h2>
-              <p className="mt-2 text-small text-muted">{countText(locator, inRegion)}</p>
-            </div>
-            <div className="office-groups min-w-0 border-b border-line">
-              {countries.map(({ name, offices: inCountry }) => (
-                <section
-                  key={name}
-                  className="grid grid-cols-[8.5rem_1fr] gap-x-6 border-t border-line mobile:grid-cols-1"
-                >
-                  <h3 className="pt-4.5 text-small leading-snug font-semibold text-petrol mobile:pt-4">
-                    {name}
-                  </h3>
-                  <ul className="min-w-0">
-                    {inCountry.map((office) => (
-                      <OfficeRow
-                        key={office.id}
-                        office={office}
-                        now={now}
-                        isOpen={isFiltered && offices.length <= openUpTo}
-                        isActive={cityKey(office) === active}
-                        onActivate={onActivate}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
-          </section>
-        ),
+    <section id="directory" aria-label={locator.directory} className="scroll-mt-24">
+      {isFiltered ? (
+        <ul className="office-groups border-t border-line">
+          {offices.map((office) => (
+            <Row key={office.id} {...shown} office={office} isOpen={offices.length <= openUpTo} />
+          ))}
+        </ul>
+      ) : (
+        [...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
+          <Region key={region} {...shown} region={region} offices={inRegion} />
+        ))
       )}
     </section>
   );
+}
+
+/** A region with the hours of all its offices. */
+function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: ListedOffice[] }) {
+  const { locator } = useMessages();
+  const ref = useRevealed();
+  const { day } = shown;
+  return (
+    <details ref={ref} className="open-row">
+      <summary className="office-columns py-2.5">
+        <span>
+          <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">
+            {locator.regions[region]}
+          </h2>
+          <span className="text-small text-muted">
+            {countText(locator, offices)}
+            {day.now
+              ? ` · ${fill(locator.openNowOf, { open: openCount(offices, day.now), count: offices.length })}`
+              : ""}
+          </span>
+        </span>
+        <HourBars calendars={offices} day={day} className="no-print text-petrol" />
+        <span className="open-sign" aria-hidden />
+      </summary>
+      <ul id={regionId(region)} className="office-groups mb-6 scroll-mt-32 border-l-2 border-text pl-4">
+        {offices.map((office) => (
+          <Row key={office.id} {...shown} office={office} isOpen={false} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ active, ...row }: Shown & { office: ListedOffice; isOpen: boolean }) {
+  return <OfficeRow {...row} isActive={cityKey(row.office) === active} />;
 }

@@ -1,29 +1,38 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
-import { hoursText, openingText } from "#site/features/offices/office-texts.ts";
+import { openingText } from "#site/features/offices/office-texts.ts";
 import { openingAt } from "#site/features/offices/opening.ts";
+import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { Chevron } from "#site/ui/icons.tsx";
+import { idIn } from "#site/ui/id-in.ts";
 import { OfficeCard } from "./office-card.tsx";
 
 /** A row of the list, which opens to the office's details. Reports its city while hovered or focused. */
 export const OfficeRow = memo(function OfficeRow({
   office,
-  now,
+  day,
   isOpen,
   isActive,
   onActivate,
 }: {
   office: ListedOffice;
-  now: Date | undefined;
+  day: Day;
   isOpen: boolean;
   isActive: boolean;
   onActivate: (city: string | undefined) => void;
 }) {
   const { locator } = useMessages();
   const locale = useLocale();
-  const { id, name, type, city } = office;
+  const { id, name, type, city, countryName } = office;
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  // An address that names the entry, `#rotterdam-terminal`, opens it.
+  useLayoutEffect(() => {
+    if (ref.current && idIn(hash) === id) ref.current.open = true;
+  }, [hash, id]);
   return (
     // The handlers only highlight; the row's actions are controls of their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -36,26 +45,25 @@ export const OfficeRow = memo(function OfficeRow({
       onFocus={() => onActivate(cityKey(office))}
       onBlur={() => onActivate(undefined)}
     >
-      <details open={isOpen} className="group">
-        <summary className="cursor-pointer gap-x-6 gap-y-1 py-3.5">
+      <details ref={ref} open={isOpen} className="group">
+        <summary className="office-columns cursor-pointer py-2.5">
           <span>
             <span className="block leading-snug font-semibold group-hover:text-petrol">{name}</span>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-muted">
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-muted">
               {isAgent(office) ? (
                 <b className="border border-orange-deep px-1.5 text-label font-semibold text-orange-deep">
                   {locator.types.agent}
                 </b>
               ) : (
-                locator.types[type]
+                <>{locator.types[type]} ·</>
               )}
-              <span>{city[locale]}</span>
+              {city[locale]}, {countryName}
             </span>
           </span>
-          <span className="office-state no-print text-small text-soft">
-            {now ? <OpeningState office={office} now={now} /> : hoursText(locator, office)}
-          </span>
-          <Chevron className="office-chevron no-print size-5 text-orange-deep transition-transform group-open:rotate-180" />
+          <HourBars calendars={[office]} day={day} thickness={8} className="no-print text-petrol" />
+          <span className="open-sign no-print" aria-hidden />
         </summary>
+        {day.now ? <OpeningState office={office} now={day.now} /> : null}
         <OfficeCard office={office} />
       </details>
     </li>
@@ -67,9 +75,9 @@ function OpeningState({ office, now }: { office: ListedOffice; now: Date }) {
   const { locator } = useMessages();
   const opening = openingAt(office, now);
   return (
-    <span className="grid grid-cols-[3rem_1fr] items-baseline">
-      <b className={`font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>
+    <p className="no-print pb-3 text-small">
+      <b className={`mr-3 font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>
       <span>{openingText(locator, opening, useLocale())}</span>
-    </span>
+    </p>
   );
 }

@@ -15,8 +15,8 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { Count } from "./count.tsx";
 
 /**
- * A menu of places: all regions, below the open one its countries, below those the cities of the open one, each with the
- * number of offices that the other filters leave. Selecting an open place closes it.
+ * A menu of places: a row of all regions, below it one of the open one's countries, below that one of the cities of the open
+ * one, each with the number of offices that the other filters leave. Selecting an open place closes it.
  */
 export function PlaceMenu({
   offices,
@@ -35,14 +35,16 @@ export function PlaceMenu({
   const isOpen = (group: OfficeGroup) =>
     inPlace.length < offices.length && inPlace.every((office) => group.offices.includes(office));
 
-  function link(group: OfficeGroup, outer: Filters, style: string) {
+  const regions = groupOffices(offices, locator, locale);
+
+  function link(group: OfficeGroup, outer: Filters) {
     const open = isOpen(group);
     return (
       <FilterLink
         filters={{ ...otherFilters, ...(open ? outer : group.filters) }}
         fallback={regionId(group.filters.region)}
         isCurrent={open}
-        className={style}
+        className={linkStyle}
       >
         {group.name} <Count offices={filterOffices(group.offices, otherFilters)} />
       </FilterLink>
@@ -53,9 +55,9 @@ export function PlaceMenu({
     return (
       <>
         {groups.length > 1 ? (
-          <ul className="flex flex-wrap gap-x-5 border-l-2 border-orange pb-3 pl-4">
+          <ul className="relative flex gap-x-5 border-t border-line desktop:flex-wrap mobile:scrollbar-none mobile:overflow-x-auto">
             {groups.map((group) => (
-              <li key={group.name}>{link(group, filters, inlineStyle)}</li>
+              <li key={group.name}>{link(group, filters)}</li>
             ))}
           </ul>
         ) : null}
@@ -64,15 +66,15 @@ export function PlaceMenu({
     );
   }
   return (
-    <nav aria-label={locator.place} className="mt-6">
-      <ul className="border-b border-line-ink">
-        {groupOffices(offices, locator, locale).map((region) => (
-          <li key={region.name} className="border-t border-line-ink">
-            {link(region, {}, rowStyle)}
-            {isOpen(region) ? submenu(region) : null}
-          </li>
+    <nav aria-label={locator.place} className="border-t border-line">
+      <ul className="relative flex gap-x-7 desktop:flex-wrap mobile:scrollbar-none mobile:overflow-x-auto">
+        {regions.map((region) => (
+          <li key={region.name}>{link(region, {})}</li>
         ))}
       </ul>
+      {regions.filter(isOpen).map((region) => (
+        <div key={region.name}>{submenu(region)}</div>
+      ))}
     </nav>
   );
 }
@@ -111,7 +113,5 @@ export function regionId(region = ""): string {
   return `region-${region}`;
 }
 
-const rowStyle =
-  "flex min-h-12 items-center justify-between gap-4 py-2 font-medium hover:text-orange aria-[current]:font-semibold";
-const inlineStyle =
-  "inline-flex min-h-8 items-center gap-1.5 text-small text-mist hover:text-white aria-[current]:font-semibold aria-[current]:text-white";
+const linkStyle =
+  "inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent text-small font-medium whitespace-nowrap hover:text-petrol aria-[current]:border-orange aria-[current]:font-semibold";

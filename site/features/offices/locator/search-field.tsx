@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+import { Lens } from "#site/ui/icons.tsx";
 
 /** The form's id, for a reset button elsewhere. */
 export const searchForm = "locator-search";
@@ -11,9 +12,12 @@ export const searchForm = "locator-search";
 export function SearchField({
   query,
   onSearch,
+  children,
 }: {
   query: string | undefined;
   onSearch: (query: string) => void;
+  /** At the end of the field. */
+  children?: ReactNode;
 }) {
   const { locator } = useMessages();
   const ref = useRef<HTMLInputElement>(null);
@@ -39,20 +43,24 @@ export function SearchField({
         document.getElementById("directory")?.scrollIntoView();
       }}
     >
-      <label htmlFor={`${searchForm}-q`} className="text-small text-mist">
+      <label htmlFor={`${searchForm}-q`} className="block text-small text-muted">
         {locator.search}
       </label>
-      <input
-        ref={ref}
-        id={`${searchForm}-q`}
-        name="q"
-        type="search"
-        autoComplete="off"
-        placeholder={locator.example}
-        enterKeyHint="search"
-        onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-        className="mt-1 w-full border-b-2 border-mist py-2 text-h3 placeholder:text-mist/70 focus:border-orange"
-      />
+      <span className="relative mt-1 flex items-center border-b-2 border-text focus-within:border-orange">
+        <Lens className="mr-3 size-5 shrink-0 text-muted" />
+        <input
+          ref={ref}
+          id={`${searchForm}-q`}
+          name="q"
+          type="search"
+          autoComplete="off"
+          placeholder={locator.example}
+          enterKeyHint="search"
+          onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+          className="search-input min-h-12 w-full min-w-0 text-h3 placeholder:text-muted/80 phone:text-body"
+        />
+        {children}
+      </span>
     </form>
   );
 }
