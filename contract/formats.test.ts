@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { compareIn, formatDay, formatList } from "./formats.ts";
 
 test("a date is written in the language's long form, day first", () => {
-  expect(formatDay("2026-06-30", "en")).toBe("30 June 2026");
-  expect(formatDay("2026-06-30", "es")).toBe("30 de junio de 2026");
+  expect(formatDay("2026-06-30", "en")).toBe("30\u00a0June\u00a02026");
+  expect(formatDay("2026-06-30", "es")).toBe("30\u00a0de\u00a0junio\u00a0de\u00a02026");
 });
 
 test("the first of a month is not shifted to the previous month", () => {
-  expect(formatDay("2026-01-01", "en")).toBe("1 January 2026");
+  expect(formatDay("2026-01-01", "en")).toBe("1\u00a0January\u00a02026");
 });
 
 test("a year is written as a year", () => {

@@ -8,11 +8,12 @@ const collators = new Map<Locale, Intl.Collator>();
 
 /**
  * Writes a calendar day (ISO 8601) in words: `21 November 2026`, with its weekday in the `full` style. A year on its own
- * stays as it is.
+ * stays as it is. No-break spaces hold the day, the month and the year together.
  */
 export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full" = "long"): string {
   if (day.length === 4) return day;
-  return dateFormat(houseLocaleOf(locale), { dateStyle, timeZone: "UTC" }).format(new Date(day));
+  const text = dateFormat(houseLocaleOf(locale), { dateStyle, timeZone: "UTC" }).format(new Date(day));
+  return text.replaceAll(/(?<!,) /g, "\u00a0");
 }
 
 /** Joins names into a list: `Chile, Peru and Spain`. */

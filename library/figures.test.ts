@@ -26,7 +26,7 @@ const company: Company = {
     privacy: "careers@test.example",
   },
   pageTeams: [],
-  pictures: { company: quay, services: quay, notFound: quay },
+  pictures: { notFound: quay },
   address: { en: ["1 Quay Road"], es: ["Calle del Muelle 1"] },
   social: [],
 };
@@ -118,6 +118,15 @@ test("units, classes and UN numbers do not break from the words they belong to",
   expect(holdTogether("we report CO₂: 38 t CO₂e", "en")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
   expect(holdTogether("UN 1230, ONU 1845, clase 3", "es")).toBe(
     `UN${space}1230, ONU${space}1845, clase${space}3`,
+  );
+});
+
+test("the parts of a day do not break", () => {
+  const join = (text: string) => text.replaceAll(" ", space);
+  expect(holdTogether("since 30 June 2026 at sea", "en")).toBe(`since ${join("30 June 2026")} at sea`);
+  expect(holdTogether("In May we left", "en")).toBe("In May we left");
+  expect(holdTogether("desde el 1 de mayo de 2026 en", "es")).toBe(
+    `desde el ${join("1 de mayo de 2026")} en`,
   );
 });
 

@@ -40,8 +40,16 @@ export function fillTokens(
 }
 
 const units = "%|°C|bar|cm|dB|ft|g|h|kg|km|kW|l|m|m²|m³|MB|min|ml|mm|pies|ppm|t|TEU";
+const months = [
+  "January|February|March|April|May|June|July|August|September|October|November|December",
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
+].join("|");
 const heldTogether = new RegExp(
   [
+    // Days: 30 June 2026, 30 de junio de 2026.
+    `(?<=\\b\\d{1,2}) (?=(?:de )?(?:${months})\\b)`,
+    `(?<=\\b\\d{1,2} de) (?=(?:${months})\\b)`,
+    `(?<=\\b(?:${months})(?: de)?) (?=(?:de )?\\d{4}\\b)`,
     `(?<=[\\d,]) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
     "(?<=\\b(?:t|kg|g)) (?=CO₂)",
     "(?<=\\b(?:UN|ONU|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
@@ -50,8 +58,8 @@ const heldTogether = new RegExp(
 );
 
 /**
- * Joins a unit to its number, or to its quantity, and a UN number or a class to its name, with no-break spaces: `22 t`,
- * `Payload, t`, `UN 1230`, `class 3`; in Spanish also the thousands of a number: `24 000`. Editors need not type them.
+ * Joins a unit to its number, or to its quantity, a UN number or a class to its name, and the parts of a day, with
+ * no-break spaces: `22 t`, `Payload, t`, `UN 1230`, `class 3`, `30 June 2026`; in Spanish also the thousands of a number: `24 000`. Editors need not type them.
  */
 export function holdTogether(text: string, locale: Locale): string {
   const joined = locale === "es" ? joinThousands(text) : text;

@@ -233,16 +233,10 @@ test.each([
   expect(problemsOf(folder)).toEqual([`${file}: ${field}: "${name}" is not in pictures.yaml`]);
 });
 
-test("unknown pictures of the company are reported with their fields", () => {
+test("an unknown picture of the company is reported with its field", () => {
   const folder = copyContent();
-  edit(folder, "site.yaml", (text) =>
-    text.replace(/^ {2}(company|services|notFound): .*$/gm, "  $1: nowhere"),
-  );
-  expect(problemsOf(folder)).toEqual(
-    ["company", "services", "notFound"].map(
-      (field) => `site.yaml: pictures.${field}: "nowhere" is not in pictures.yaml`,
-    ),
-  );
+  edit(folder, "site.yaml", (text) => text.replace(/^ {2}notFound: .*$/m, "  notFound: nowhere"));
+  expect(problemsOf(folder)).toEqual(['site.yaml: pictures.notFound: "nowhere" is not in pictures.yaml']);
 });
 
 test("a missing picture of the company is reported with its field", () => {
@@ -274,6 +268,14 @@ test("an alternative text in one language only is reported", () => {
   const folder = copyContent();
   edit(folder, "pictures.yaml", (text) => text.replace(/^(port-dusk:\n.*\n) {2}es: .*\n/m, "$1"));
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
+});
+
+test("a picture keeps the side that a crop has to show, and only left or right", () => {
+  const folder = copyContent();
+  expect(readLibrary(folder).pictures["buoy"]).toMatchObject({ focus: "right" });
+  expect(readLibrary(folder).pictures["port-dusk"]?.focus).toBeUndefined();
+  edit(folder, "pictures.yaml", (text) => text.replace("focus: right", "focus: top"));
+  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus: /));
 });
 
 test("a dead link in the front matter is reported with its field", () => {

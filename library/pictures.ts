@@ -14,12 +14,20 @@ export interface PictureFiles {
   preview: string;
 }
 
+/** The side of a picture that stays visible where a place crops it; the middle if missing. */
+export const focuses = ["left", "right"] as const;
+export type Focus = (typeof focuses)[number];
+
 /** Props of a `Picture` in one language. */
 export interface PictureData extends PictureFiles {
   alt: string;
+  focus?: Focus | undefined;
 }
 
-export type PictureLibrary = Record<string, PictureFiles & { alt: Record<Locale, string> }>;
+export type PictureLibrary = Record<
+  string,
+  PictureFiles & { alt: Record<Locale, string>; focus?: Focus | undefined }
+>;
 
 /** Reads the list of pictures that `npm run pictures` made; empty before its first run. */
 export function readManifest(): Record<string, PictureFiles> {

@@ -8,7 +8,7 @@ import { createLibrary, type Library, type Page, type ContactOverrides } from ".
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
-import { readManifest, type PictureFiles, type PictureLibrary } from "./pictures.ts";
+import { readManifest, type Focus, type PictureFiles, type PictureLibrary } from "./pictures.ts";
 import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
@@ -81,14 +81,14 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
 /** Adds what is known of each picture's files to its alternative text. */
 function addFiles(
   folder: Folder,
-  texts: Record<string, PictureLibrary[string]["alt"]> | undefined,
+  texts: Record<string, PictureLibrary[string]["alt"] & { focus?: Focus | undefined }> | undefined,
   manifest: Record<string, PictureFiles>,
 ): PictureLibrary | undefined {
   if (!texts) return undefined;
   const pictures: PictureLibrary = {};
-  for (const [name, alt] of Object.entries(texts)) {
+  for (const [name, { focus, ...alt }] of Object.entries(texts)) {
     const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
-    if (files) pictures[name] = { ...files, alt };
+    if (files) pictures[name] = { ...files, alt, focus };
     else
       folder.report({
         file: "pictures.yaml",

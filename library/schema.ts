@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pagePaths } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
+import { focuses } from "./pictures.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {
   aboutSchema,
@@ -124,8 +125,8 @@ export const companySchema = z.strictObject({
   ombudsperson: z.email(),
   teams,
   pageTeams,
-  /** Pictures of the menu panels and of the 404 page. */
-  pictures: z.strictObject({ company: pictureName, services: pictureName, notFound: pictureName }),
+  /** The picture of the 404 page. */
+  pictures: z.strictObject({ notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
   social: z.array(z.strictObject({ name: text, link: z.url() })),
 });
@@ -135,5 +136,5 @@ export type Company = z.infer<typeof companySchema>;
 /** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
-/** content/pictures.yaml: alternative text of each master in content/pictures/. */
-export const picturesSchema = z.record(text, both);
+/** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
+export const picturesSchema = z.record(text, both.extend({ focus: z.enum(focuses).optional() }));

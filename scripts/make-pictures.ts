@@ -1,6 +1,6 @@
 /**
- * Makes the files that browsers load from the masters in content/pictures/: AVIF and WebP at each width, and a tiny preview.
- * Pictures with unchanged masters are not rendered again. Run by `npm run build` and `npm run dev`.
+ * Makes the files that browsers load from the masters in content/pictures/: AVIF and WebP at each width that the
+ * master has, and a tiny preview. Pictures with unchanged masters are not made again. Run by `npm run build` and `npm run dev`.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { basename, extname, join } from "node:path";
 import { manifestFile, picturesFolder, readManifest, type PictureFiles } from "#library/pictures.ts";
 
 const masters = "content/pictures";
-const widths = [480, 960, 1600];
+const widths = [480, 960, 1600, 2400, 3200];
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 72, effort: 4 } } as const;
 /** Part of every hash: increment it when the settings above change. */
 const recipe = "1";

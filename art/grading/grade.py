@@ -28,11 +28,7 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 def main(folder, scene, target):
     settings = json.loads((folder / f'{scene}.json').read_text())
     image = clean(folder, scene)
-    if 'plate' in settings:
-        image = over_plate(image, folder, scene, settings)
     image = image * 2.0 ** settings.get('ev', 0) * np.array(settings.get('wb', [1, 1, 1]), np.float32)
-    if 'row_haze' in settings and 'plate' not in settings:
-        image = row_haze(image, settings['row_haze'])
     if 'haze' in settings:
         image = haze(image, folder, scene, settings['haze'])
     image = bloom(image, settings)
@@ -67,27 +63,6 @@ def without_holes(image):
     image = np.where(holes[..., None], 0, image)
     known = cv2.GaussianBlur((~holes).astype(np.float32), (0, 0), 2.0)[..., None]
     return np.where(holes[..., None], cv2.GaussianBlur(image, (0, 0), 2.0) / np.maximum(known, 1e-4), image)
-
-
-def over_plate(image, folder, scene, settings):
-    """The subject over a background that was rendered smaller and once."""
-    height, width, _ = image.shape
-    plate = np.load(folder / f"{settings['plate']}.npy")
-    if 'row_haze' in settings:
-        plate = row_haze(plate, settings['row_haze'])
-    plate = cv2.resize(plate, (width, height), interpolation=cv2.INTER_CUBIC)
-    (beauty,) = folder.glob(f'{scene}_beauty_*.exr')
-    alpha = cv2.imread(str(beauty), cv2.IMREAD_UNCHANGED)[..., 3:4]
-    return image + np.maximum(plate, 0) * (1 - np.clip(alpha, 0, 1))
-
-
-def row_haze(image, settings):
-    """Haze by the distance of a row from the horizon, for decks of cloud, whose depth no pass knows."""
-    height = image.shape[0]
-    below = (np.arange(height) / height - settings['y'])[:, None, None]
-    near = 1 - np.exp(-settings['c'] / np.maximum(below, 1e-3))
-    amount = np.where(below > 0, near, np.exp(below / settings.get('up', 0.02))) * settings.get('amt', 1.0)
-    return image * (1 - amount) + np.array(settings['col'], np.float32) * amount
 
 
 def haze(image, folder, scene, settings):

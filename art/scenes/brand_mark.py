@@ -1,69 +1,91 @@
-"""Abstract mark in anodised metal on an off-white surface: an orange square and two navy bars of different lengths."""
+"""The mark cast in ink and orange, lying square on the grid it is drawn on, in raking light."""
 
 from studio.colours import linear
 from studio.light import area, camera
-from studio.materials import brushed, new_material
+from studio.materials import new_material
 from studio.mesh import Mesh, ground
 from studio.stage import shoot
 from studio.still_life import still_life
 
-still_life(112, ev=1.12, daylight=0.14, wb=[1.05, 1.0, 0.94])
-m, t, out = new_material('stone')
-P = t.new('ShaderNodeBsdfPrincipled')
-tc = t.new('ShaderNodeTexCoord')
-v = tc.outputs['Object']
-n = t.noise(v, 140, 6, 0.65)
-n1 = t.noise(v, 6, 5, 0.6)
-c = t.mix(n1, linear('#d3ccbf'), linear('#e0dace'))
-t.set(P.inputs['Base Color'], c)
-P.inputs['Roughness'].default_value = 0.8
-t.set(P.inputs['Normal'], t.bump(t.math('ADD', n, t.math('MULTIPLY', n1, 2.0)), 0.25, 0.0012))
-t.l.new(P.outputs[0], out.inputs[0])
-ground(4, m)
+still_life(112, ev=0.9, daylight=0.16, vig=0.2, wb=[1.0, 1.0, 1.0])
+
+# One unit of the mark is a centimetre: site/ui/mark-shape.ts says where its three parts lie.
+U = 0.01
+WIDTH, HEIGHT = 41, 12
+PARTS = (('orange', 0, 0, 12, 12), ('ink', 15, 0, 26, 5), ('ink', 15, 7, 26, 5))
+THICK = 0.021
 
 
-def anod(name, col, rough=0.3):
-    mm, t, out = new_material(name)
+def sheet():
+    """Lime plaster with the grid drawn on it: every centimetre faint, the edges of the parts in ink."""
+    m, t, out = new_material('sheet')
     P = t.new('ShaderNodeBsdfPrincipled')
-    P.inputs['Base Color'].default_value = linear(col)
-    P.inputs['Metallic'].default_value = 0.85
-    tc = t.new('ShaderNodeTexCoord')
-    v = tc.outputs['Object']
-    n = t.noise(t.mapping(v, scale=(14, 1500, 300)), 1.0, 3, 0.6)
-    t.set(P.inputs['Roughness'], t.math('ADD', rough - 0.06, t.math('MULTIPLY', n, 0.18)))
-    t.set(P.inputs['Normal'], t.bump(n, 0.08, 0.0004))
-    P.inputs['Clearcoat'].default_value = 0.25
-    P.inputs['Clearcoat Roughness'].default_value = 0.15
+    g = t.new('ShaderNodeNewGeometry')
+    pos = g.outputs['Position']
+    x, y, _ = t.sep(pos)
+    u = t.math('DIVIDE', t.math('ADD', x, WIDTH / 2 * U), U)
+    v = t.math('DIVIDE', t.math('SUBTRACT', HEIGHT / 2 * U, y), U)
+
+    def line(at, centre, half):
+        return t.smooth(t.math('ABSOLUTE', t.math('SUBTRACT', at, centre)), half * 1.3, half * 0.7)
+
+    def fine(at):
+        nearest = t.math('ABSOLUTE', t.math('SUBTRACT', t.math('FRACT', t.math('ADD', at, 0.5)), 0.5))
+        return t.smooth(nearest, 0.026, 0.014)
+
+    faint = t.math('MAXIMUM', fine(u), fine(v))
+    strong = 0.0
+    for at, edges in ((u, (0, 12, 15, 41)), (v, (0, 5, 7, 12))):
+        for edge in edges:
+            strong = t.math('MAXIMUM', strong, line(at, edge, 0.034))
+    large = t.noise(pos, 5, 5, 0.6)
+    grain = t.noise(pos, 260, 6, 0.65)
+    base = t.mix(large, linear('#cfc8ba'), linear('#ded7ca'))
+    worn = t.smooth(t.noise(pos, 34, 4, 0.6), 0.30, 0.46)
+    base = t.mix(t.math('MULTIPLY', t.math('MULTIPLY', faint, 0.34), worn), base, linear('#7e8a90'))
+    base = t.mix(t.math('MULTIPLY', t.math('MULTIPLY', strong, 0.78), worn), base, linear('#12273c'))
+    t.set(P.inputs['Base Color'], base)
+    P.inputs['Roughness'].default_value = 0.86
+    P.inputs['Specular'].default_value = 0.25
+    relief = t.math('ADD', t.math('MULTIPLY', grain, 0.7), t.math('MULTIPLY', large, 2.5))
+    relief = t.math('SUBTRACT', relief, t.math('MULTIPLY', t.math('MAXIMUM', faint, strong), 0.6))
+    t.set(P.inputs['Normal'], t.bump(relief, 0.4, 0.0012))
     t.l.new(P.outputs[0], out.inputs[0])
-    return mm
+    return m
 
 
-og = anod('og', '#ee6a1c', 0.34)
-nv = anod('nv', '#1d4470', 0.3)
-al = brushed('al', '#c9cbcb', 0.26, 0)
-b = Mesh()
-s = 0.10
-T = 0.030
+def cast(name, colour, light):
+    """Pigmented mortar from a mould: matt, a little cloudy, with the pinholes that the air leaves."""
+    m, t, out = new_material(name)
+    P = t.new('ShaderNodeBsdfPrincipled')
+    v = t.new('ShaderNodeTexCoord').outputs['Object']
+    cloud = t.noise(v, 22, 6, 0.62)
+    grain = t.noise(v, 420, 4, 0.6)
+    holes = t.new('ShaderNodeTexVoronoi')
+    t.set(holes.inputs['Vector'], v)
+    holes.inputs['Scale'].default_value = 210
+    pit = t.smooth(holes.outputs['Distance'], 0.17, 0.10)
+    pit = t.math('MULTIPLY', pit, t.smooth(t.noise(v, 60, 3, 0.5), 0.53, 0.60))
+    base = t.mix(cloud, linear(colour), linear(light))
+    t.set(P.inputs['Base Color'], t.mix(t.math('MULTIPLY', pit, 0.6), base, linear('#0a0d10')))
+    P.inputs['Specular'].default_value = 0.3
+    t.set(P.inputs['Roughness'], t.math('ADD', 0.44, t.math('MULTIPLY', cloud, 0.2)))
+    relief = t.math('SUBTRACT', t.math('ADD', t.math('MULTIPLY', grain, 0.5), cloud), t.math('MULTIPLY', pit, 3.0))
+    t.set(P.inputs['Normal'], t.bump(relief, 0.32, 0.0009))
+    t.l.new(P.outputs[0], out.inputs[0])
+    return m
 
 
-def bar(x0, x1, y0, y1, mt):
-    b.box(((x0 + x1) / 2 * s, (y0 + y1) / 2 * s, T / 2 + 0.004), ((x1 - x0) * s, (y1 - y0) * s, T), mt)
+casts = {'orange': cast('orange', '#d4460a', '#e25a14'), 'ink': cast('ink', '#06131f', '#0c2033')}
+ground(6, sheet())
+for name, x, y, width, height in PARTS:
+    part = Mesh()
+    centre = ((x + width / 2 - WIDTH / 2) * U, (HEIGHT / 2 - y - height / 2) * U, THICK / 2)
+    part.box(centre, (width * U, height * U, THICK), casts[name])
+    part.obj('part', bevel=0.0011)
 
-
-bar(0, 1, 0, 1, og)
-bar(1.26, 4.6, 0, 1, nv)
-bar(0, 3.1, -0.74, -0.30, nv)
-b.obj('mark', (-0.10, -0.02, 0), bevel=0.0022)
-f = Mesh()  # recessed aluminium bed under each piece: thin bright line round the pieces
-for x0, x1, y0, y1 in ((0, 1, 0, 1), (1.26, 4.6, 0, 1), (0, 3.1, -0.74, -0.30)):
-    f.box(
-        ((x0 + x1) / 2 * s, (y0 + y1) / 2 * s, 0.002),
-        ((x1 - x0) * s + 0.006, (y1 - y0) * s + 0.006, 0.006),
-        al,
-    )
-f.obj('bed', (-0.10, -0.02, 0), bevel=0.001)
-area((-1.6, 0.9, 0.42), (0.1, 0, 0), 0.5, 30, (1, 0.78, 0.55), sy=0.5)
-area((1.4, 0.9, 0.9), (0.1, 0, 0), 1.2, 5, (0.72, 0.86, 1.0))
-area((0.2, 1.6, 1.3), (0.15, 0.05, 0.02), 0.9, 9, (1, 0.93, 0.86), sy=0.35)
-camera((-0.34, -0.80, 0.54), (0.035, 0.03, 0.0), 54, 3.2, (0.02, 0, 0.03))
-shoot(spp=24, mist=(0.2, 4), bounces=5, clamp=4, adaptive=0.04)
+area((-1.15, 0.62, 0.40), (0, 0, 0), 0.16, 34, (1, 0.79, 0.56))
+area((0.9, -0.7, 1.3), (0, 0, 0), 1.4, 5, (0.66, 0.83, 1.0))
+area((0.45, 0.95, 0.55), (0, 0, 0), 0.7, 3, (1, 0.93, 0.86))
+camera((0, 0, 3.2), (0, 0, 0), 146)
+shoot(spp=24, mist=(0.2, 4), bounces=4, clamp=4, adaptive=0.03)

@@ -2,10 +2,17 @@
 
 import math
 import os
+from pathlib import Path
 
 import bmesh
 import bpy
 from mathutils import Euler, Matrix, Vector
+
+# The site's own typeface, as the package that the site loads it from brings it.
+ARCHIVO = str(
+    Path(__file__).parents[2]
+    / 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+)
 
 
 class Mesh:
@@ -195,7 +202,7 @@ def text(
     loc,
     rot,
     extrude=0.004,
-    font='/usr/share/fonts/opentype/inter/Inter-SemiBold.otf',
+    font=ARCHIVO,
     align='CENTER',
     spacing=1.0,
 ):

@@ -37,14 +37,17 @@ def grade(**settings):
     (OUTPUT / f'{NAME}.json').write_text(json.dumps(settings))
 
 
-def shoot(spp, mist, size=(1600, 900), bounces=6, clamp=6.0, adaptive=0.02, transmission=6):
-    """Renders the passes. Filmic, denoising and haze are left to grading, so the light stays linear here."""
+def shoot(spp, mist, size=(3200, 1800), bounces=6, clamp=6.0, adaptive=0.02, transmission=6):
+    """Renders the passes with as many samples as 1600 by 900 would need: at twice the width, half of them do.
+
+    Filmic, denoising and haze are left to grading, so the light stays linear here.
+    """
     scene = bpy.context.scene
     scale = float(os.environ.get('ART_SCALE', '1'))
     render, cycles = scene.render, scene.cycles
     render.resolution_x, render.resolution_y = (int(side * scale) for side in size)
     render.resolution_percentage = 100
-    cycles.samples = int(os.environ.get('ART_SAMPLES', spp))
+    cycles.samples = int(os.environ.get('ART_SAMPLES', spp // 2))
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, adaptive
     cycles.use_denoising = False
     cycles.max_bounces = bounces

@@ -32,5 +32,10 @@ export const brandSchema = pageSchema.extend({
   /** For journalists to quote; both pages show both languages. */
   quote: z.strictObject({ short: words(50), long: words(100) }),
   quoteWords: z.strictObject({ short: text, long: text, copy: text, copied: text }),
-  press: z.strictObject({ credit: shortText, download: text, pictures: z.array(pictureName).min(4) }),
+  press: z.strictObject({
+    credit: shortText,
+    download: text,
+    more: text,
+    pictures: z.array(pictureName).min(4),
+  }),
 });

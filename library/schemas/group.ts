@@ -105,6 +105,8 @@ export const systemSchema = pageSchema.extend({
   scope: z.strictObject({
     ...intro,
     site: text,
+    /** The title of the matrix where it is folded, as on phones. */
+    bySite: text,
     register: text,
     /** ISO 9001, ISO 14001, ISO 45001 and SQAS: the letter above the column, and what the standard covers. */
     standards: z.array(z.strictObject({ sign: text, text })).length(4),

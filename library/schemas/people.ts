@@ -42,11 +42,16 @@ export const practiceSchema = pageSchema.extend({
   site: z.strictObject({
     title: text,
     lead: shortText,
+    /** The title of the parts where they are folded, as on phones. */
+    legend: text,
     /** In the order of the numbers in the drawing. */
     parts: z.array(z.strictObject({ name: text, text: shortText })).length(9),
   }),
   treatment: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
-  response: z.array(z.strictObject({ at: text, text: shortText })).min(3),
+  response: z.strictObject({
+    title: text,
+    steps: z.array(z.strictObject({ at: text, text: shortText })).min(3),
+  }),
   /** The spills of a year; `cause` and `changed` name what a row shows when opened. */
   spills: z.strictObject({
     cause: text,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
-import { factIn, pictureIn } from "#library/library.ts";
+import { factIn } from "#library/library.ts";
 import type { FactName } from "#library/names.ts";
 import { libraryContext, settingsContext } from "./context.ts";
 
@@ -23,10 +23,6 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     year: new Date().getUTCFullYear(),
     sites: figure("sites"),
     countries: figure("countries"),
-    panelPictures: {
-      company: pictureIn(library, company.pictures.company, locale),
-      services: pictureIn(library, company.pictures.services, locale),
-    },
     answerTime: figure("answer_time"),
     origin: settings.origin,
     apiBaseUrl: settings.apiBaseUrl,

@@ -1,10 +1,13 @@
 import { loadSlides } from "#site/features/carousel/load.server.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
-import { BusinessModel, Clients, FigureRows, Imprint, Limits } from "#site/features/company/about-parts.tsx";
+import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
 import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
+import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -42,9 +45,9 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <section className="grid grid-cols-[7fr_5fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes="(min-width: 780px) 58vw, 100vw"
+          sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "58.4vw", height: "460px" })}
           first
-          className="h-full min-h-[360px] mobile:h-40 mobile:min-h-0"
+          className="h-full min-h-[320px] mobile:h-40 mobile:min-h-0"
         />
         <p className="heading self-end p-12 pr-(--spacing-edge) text-h2 narrow:p-8 mobile:px-(--spacing-edge) mobile:py-8 mobile:text-h3">
           {page.mission}
@@ -55,27 +58,34 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <SectionIntro {...page.model} />
         <BusinessModel model={page.model} />
       </PageSection>
-      <PageSection id="figures" tone="dark">
-        <SectionIntro {...page.figures} />
-        <FigureRows figures={page.figures.items} />
-      </PageSection>
-      <PageSection id="clients">
-        <h2 className="mb-8 text-section mobile:mb-5">{page.clients.title}</h2>
-        <Clients clients={page.clients} />
-      </PageSection>
-      {page.slides.length > 0 ? (
-        <PageSection id="work" tone="white">
-          <h2 className="mb-8 text-section mobile:mb-5">{page.work}</h2>
-          <SlideCards slides={page.slides} />
-        </PageSection>
-      ) : null}
-      <div className="wrap grid grid-cols-2 items-start gap-x-18 py-section mobile:grid-cols-1">
-        <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
-        <div className="border-b border-line">
-          {row("ownership")}
-          <OpenRow id="imprint" as="h2" title={page.imprint.title}>
-            <Imprint imprint={page.imprint} />
-          </OpenRow>
+      <section id="figures" className="bg-ink text-white">
+        <div className="wrap desktop:py-section">
+          <PhoneFold title={page.figures.title} lead={page.figures.lead}>
+            <FigureRows figures={page.figures.items} />
+          </PhoneFold>
+        </div>
+      </section>
+      <div className="wrap desktop:py-section mobile:pt-10">
+        <PhoneFold id="clients" title={page.clients.title}>
+          <Clients clients={page.clients} />
+        </PhoneFold>
+      </div>
+      <div className="border-line desktop:border-t desktop:bg-white">
+        <div className="wrap desktop:py-section mobile:pb-10">
+          {page.slides.length > 0 ? (
+            <PhoneFold id="work" title={page.work}>
+              <SlideCards slides={page.slides} />
+            </PhoneFold>
+          ) : null}
+          <div className="grid grid-cols-2 items-start gap-x-18 desktop:mt-10 mobile:grid-cols-1">
+            <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
+            <div className="border-b border-line">
+              {row("ownership")}
+              <OpenRow id="imprint" as="h2" title={page.imprint.title}>
+                <Imprint imprint={page.imprint} />
+              </OpenRow>
+            </div>
+          </div>
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/archive.ts";
 
@@ -45,7 +46,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <Picture
             picture={page.picture}
-            sizes="(width < 780px) 100vw, 33vw"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
             className="aspect-[4/3] self-start mobile:aspect-[5/2]"
           />
           <div>

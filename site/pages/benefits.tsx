@@ -5,6 +5,7 @@ import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -27,7 +28,9 @@ export function loader(args: Route.LoaderArgs) {
 /** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
 export default function Benefits({ loaderData: page }: Route.ComponentProps) {
   const { headings, html } = page;
-  const rows = headings.filter(({ id }) => ["safety", "wellbeing", "mobility", "limits"].includes(id));
+  const rows = headings.filter(({ id }) =>
+    ["learning", "safety", "wellbeing", "mobility", "limits"].includes(id),
+  );
   return (
     <>
       <PageTitle {...page} />
@@ -58,18 +61,13 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
         </div>
         <StaffPoll answers={page.answers} />
       </PageSection>
-      <section id="learning" className="wrap pt-section">
-        <h2 className="mb-3 text-section">{titleOf("learning", headings)}</h2>
-        <Prose html={html} section="learning" />
-        <LearningPaths paths={page.paths} />
-      </section>
       <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
         <Picture
           picture={page.picture}
-          sizes="(width < 780px) 100vw, 33vw"
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
           className="aspect-[4/3] self-start mobile:aspect-[5/2]"
         />
-        <TextRows headings={rows} html={html} />
+        <TextRows headings={rows} html={html} parts={{ learning: <LearningPaths paths={page.paths} /> }} />
       </div>
     </>
   );

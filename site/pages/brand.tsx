@@ -10,6 +10,7 @@ import { libraryContext } from "#site/load/context.ts";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -43,9 +44,12 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
       <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2 mobile:grid-rows-none">
         <Picture
           picture={page.picture}
-          sizes="66vw"
+          sizes={coverSizes(
+            { width: "100vw", height: "260px" },
+            { width: "66.7vw", height: "min(58vh, 520px)" },
+          )}
           first
-          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[120px]"
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[76px]"
         />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />
@@ -58,7 +62,9 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
             <Prose html={html} section="mark" />
             <ClearSpace caption={page.clearSpace} />
           </div>
-          <MarkFiles {...page.files} />
+          <div>
+            <MarkFiles {...page.files} />
+          </div>
         </div>
         <div className="grid grid-cols-[5fr_7fr] gap-x-18 narrow:gap-x-10 mobile:grid-cols-1">
           <MarkUses kind="good" {...page.uses.good} />

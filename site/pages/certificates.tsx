@@ -6,6 +6,7 @@ import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/certificates.ts";
 
@@ -37,7 +38,7 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 mobile:grid-cols-1 mobile:py-10">
           <Picture
             picture={picture}
-            sizes="(width < 780px) 100vw, 33vw"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "29vw" })}
             className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
           />
           <TextRows headings={page.headings} html={page.html} />

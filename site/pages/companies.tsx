@@ -8,6 +8,7 @@ import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -48,12 +49,13 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
           </OpenRow>
         </div>
       </PageSection>
-      <PageSection id="tasks">
-        <h2 className="mb-8 text-section mobile:mb-5">{titleOf("tasks", headings)}</h2>
-        <div className="four-columns">
-          <Prose html={html} section="tasks" />
-        </div>
-      </PageSection>
+      <div className="wrap desktop:py-section">
+        <PhoneFold id="tasks" title={titleOf("tasks", headings)}>
+          <div className="four-columns">
+            <Prose html={html} section="tasks" />
+          </div>
+        </PhoneFold>
+      </div>
       <PictureSection picture={page.picture} className="border-t border-line bg-white">
         <h2 id="before-signing" className="mb-4 text-section">
           {titleOf("before-signing", headings)}

@@ -9,6 +9,7 @@ import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";
@@ -58,8 +59,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <TextRows headings={rest} html={page.html} />
           <Picture
             picture={page.picture}
-            position="right"
-            sizes="(width < 780px) 100vw, 45vw"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "45vw", height: "34vw" })}
             className="mt-10 aspect-[4/3] mobile:mt-8 mobile:aspect-[5/2]"
           />
         </div>

@@ -4,6 +4,8 @@ import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -33,7 +35,15 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <Picture picture={page.picture} sizes="100vw" first className="h-[min(40vh,380px)] mobile:h-32" />
+      <Picture
+        picture={page.picture}
+        sizes={coverSizes(
+          { width: "100vw", height: "128px" },
+          { width: "100vw", height: "min(34vh, 320px)" },
+        )}
+        first
+        className="h-[min(34vh,320px)] mobile:h-32"
+      />
       <PageSection id="values">
         <h2 className="mb-8 text-h2 mobile:mb-4">{values.title}</h2>
         <Values {...values} />
@@ -51,13 +61,14 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="days" className="bg-white">
-        <div className="wrap py-section">
-          <h2 className="mb-8 text-h2 mobile:mb-5">{days.title}</h2>
-          <div className="grid grid-cols-2 gap-x-18 gap-y-8 phone:grid-cols-1">
-            {days.items.map((day) => (
-              <WorkingDay key={day.who} {...day} />
-            ))}
-          </div>
+        <div className="wrap desktop:py-section">
+          <PhoneFold title={days.title}>
+            <div className="grid grid-cols-2 gap-x-18 gap-y-8 phone:grid-cols-1">
+              {days.items.map((day) => (
+                <WorkingDay key={day.who} {...day} />
+              ))}
+            </div>
+          </PhoneFold>
         </div>
       </section>
       <section id="people" className="bg-ink-raised text-white">
@@ -73,7 +84,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 items-start gap-x-18 py-section mobile:grid-cols-1">
+      <div className="wrap grid grid-cols-2 items-start gap-x-18 desktop:py-section mobile:grid-cols-1 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b desktop:border-line">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>

@@ -5,6 +5,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
@@ -49,7 +50,7 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
                   </div>
                   <Picture
                     picture={picture}
-                    sizes="(width < 780px) 100vw, 40vw"
+                    sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "36vw", height: "36vw" })}
                     className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
                   />
                 </div>

@@ -43,12 +43,14 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
       </section>
       <PageSection id="spills" tone="dark">
         <LargeIntro title={titleOf("spills", headings)}>
-          <Prose html={html} section="spills" />
+          <div className="mobile:text-small">
+            <Prose html={html} section="spills" />
+          </div>
         </LargeIntro>
-        <SpillResponse steps={page.response} />
+        <SpillResponse response={page.response} />
         <Figures
           figures={page.counted}
-          className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-8 mobile:gap-x-5 mobile:gap-y-6"
+          className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-6 mobile:gap-x-5 mobile:gap-y-4"
         />
       </PageSection>
       <PageSection id="incidents">
@@ -61,20 +63,21 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         id="practice"
         picture={page.picture}
         side="right"
+        hasStrip={false}
         className="border-t border-line bg-white"
       >
         <h2 className="mb-6 text-section">{titleOf("practice", headings)}</h2>
         <div className="border-b border-line">
-          <OpenRow id="water" title={titleOf("water", headings)}>
+          <OpenRow id="water" isSmall title={titleOf("water", headings)}>
             <Prose html={html} section="water" />
             <Treatment stages={page.treatment} />
           </OpenRow>
           {practice.map((id) => (
-            <OpenRow key={id} id={id} title={titleOf(id, headings)}>
+            <OpenRow key={id} id={id} isSmall title={titleOf(id, headings)}>
               <Prose html={html} section={id} />
             </OpenRow>
           ))}
-          <OpenRow id="permits" title={titleOf("permits", headings)}>
+          <OpenRow id="permits" isSmall title={titleOf("permits", headings)}>
             <Prose html={html} section="permits" />
           </OpenRow>
         </div>
@@ -85,7 +88,9 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
             <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
             <PhoneLink number={emergencyPhone} className="mt-4 inline-block text-h3 font-semibold" />
           </div>
-          <Prose html={html} section="neighbours" />
+          <div className="mobile:text-small">
+            <Prose html={html} section="neighbours" />
+          </div>
         </div>
       </section>
     </>

@@ -4,6 +4,7 @@ import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -44,17 +45,20 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
         <RegionMatrix regions={page.matrix} />
         <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
       </PageSection>
-      <PageSection id="hubs" tone="white">
-        <h2 className="mb-8 text-h2 mobile:mb-5">{titleOf("hubs", headings)}</h2>
-        <div className="grid grid-cols-3 gap-x-10 gap-y-7 narrow:grid-cols-1">
-          {hubs.map((id) => (
-            <section key={id} id={id} className="border-t-4 border-teal pt-4">
-              <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>
-              <Prose html={html} section={id} />
-            </section>
-          ))}
+      <section className="border-y border-line bg-white">
+        <div className="wrap desktop:py-section">
+          <PhoneFold id="hubs" title={titleOf("hubs", headings)}>
+            <div className="grid grid-cols-3 gap-x-10 gap-y-7 narrow:grid-cols-1">
+              {hubs.map((id) => (
+                <section key={id} id={id} className="border-t-4 border-teal pt-4">
+                  <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>
+                  <Prose html={html} section={id} />
+                </section>
+              ))}
+            </div>
+          </PhoneFold>
         </div>
-      </PageSection>
+      </section>
       <PictureSection id="own-and-agents" picture={page.picture} className="bg-ink-raised text-white">
         <h2 className="mb-4 text-h2">{titleOf("own-and-agents", headings)}</h2>
         <Prose html={html} section="own-and-agents" />

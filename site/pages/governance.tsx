@@ -5,7 +5,8 @@ import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { SectionIntro } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -44,21 +45,25 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <PageSection id="three-lines" tone="dark">
-        <SectionIntro {...lines} />
-        <ThreeLines {...lines} />
-      </PageSection>
-      <PictureSection id="policies" picture={page.picture}>
-        <h2 className="text-section">{policies.title}</h2>
-        <p className="mt-2 mb-5 max-w-[60ch]">{policies.lead}</p>
-        <div className="border-b border-line">
-          {policies.items.map(({ title, text, check }) => (
-            <OpenRow key={title} title={title} isSmall>
-              <p>{text}</p>
-              <p className="mt-2 text-small text-muted">{check}</p>
-            </OpenRow>
-          ))}
+      <section id="three-lines" className="bg-ink text-white">
+        <div className="wrap desktop:py-section">
+          <PhoneFold {...lines}>
+            <ThreeLines {...lines} />
+          </PhoneFold>
         </div>
+      </section>
+      <PictureSection id="policies" picture={page.picture}>
+        <PhoneFold title={policies.title}>
+          <p className="mb-5 max-w-[60ch]">{policies.lead}</p>
+          <div className="border-b border-line">
+            {policies.items.map(({ title, text, check }) => (
+              <OpenRow key={title} title={title} isSmall>
+                <p>{text}</p>
+                <p className="mt-2 text-small text-muted">{check}</p>
+              </OpenRow>
+            ))}
+          </div>
+        </PhoneFold>
       </PictureSection>
       <section id="speak-up" className="bg-ink text-white">
         <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 py-section mobile:grid-cols-1">

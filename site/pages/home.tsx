@@ -14,6 +14,7 @@ import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -52,7 +53,11 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <ServiceChooser />
       </section>
       <ServiceGroups groups={page.groups} />
-      <Picture picture={page.bandPicture} sizes="100vw" className="h-[min(56vh,560px)] mobile:h-36" />
+      <Picture
+        picture={page.bandPicture}
+        sizes={coverSizes({ width: "100vw", height: "9rem" }, { width: "100vw", height: "min(56vh, 560px)" })}
+        className="h-[min(56vh,560px)] mobile:h-36"
+      />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark />

@@ -13,6 +13,7 @@ import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
@@ -52,9 +53,9 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
       <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
         <Picture
           picture={page.picture}
-          sizes="(width < 780px) 100vw, 42vw"
+          sizes={coverSizes({ width: "100vw", height: "140px" }, { width: "41.7vw", height: "600px" })}
           first
-          className="h-full mobile:h-[140px]"
+          className="h-full mobile:h-[96px]"
         />
         <div className="py-section pr-edge pl-14 mobile:px-edge">
           <Figures

@@ -5,10 +5,11 @@ import { listOfficeStandards } from "#site/features/management-system/office-sta
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
-import { Figures } from "#site/parts/figure.tsx";
+import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
+import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -45,7 +46,8 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
   const controlsTitle = titleOf("controls", page.headings);
   return (
     <>
-      <PageHead {...page} />
+      <PageTitle {...page} />
+      <Picture picture={page.picture} sizes="100vw" first className="h-[min(40vh,380px)] mobile:h-32" />
       <SectionTabs
         sections={[
           ...Object.entries({ cycle, scope, incidents }).map(([id, { title }]) => ({ id, title })),
@@ -77,15 +79,15 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
         <h2 className="mb-6 text-section">{controlsTitle}</h2>
         <div className="grid grid-cols-2 items-start gap-x-18 mobile:grid-cols-1">
           <div className="desktop:border-b desktop:border-line">
-            <OpenRow id="tankEntry" title={tankEntry.title}>
+            <OpenRow id="tankEntry" isSmall title={tankEntry.title}>
               <p className="max-w-[62ch]">{tankEntry.lead}</p>
               <EntryLimits limits={tankEntry.limits} />
               <Steps steps={tankEntry.steps} />
             </OpenRow>
-            <OpenRow id="permits" title={titleOf("permits", page.headings)}>
+            <OpenRow id="permits" isSmall title={titleOf("permits", page.headings)}>
               <Prose html={page.html} section="permits" />
             </OpenRow>
-            <OpenRow id="training" title={training.title}>
+            <OpenRow id="training" isSmall title={training.title}>
               <p className="mb-6 max-w-[62ch]">{training.lead}</p>
               <DataTable {...training.table} />
             </OpenRow>
@@ -98,10 +100,7 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
       </PageSection>
       <PageSection id="results" tone="dark">
         <SectionIntro {...results} />
-        <Figures
-          figures={page.figures}
-          className="grid-cols-4 gap-x-6 gap-y-12 narrow:grid-cols-2 mobile:gap-x-5 mobile:gap-y-6"
-        />
+        <FigureRows figures={page.figures} />
       </PageSection>
     </>
   );

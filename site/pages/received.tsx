@@ -5,6 +5,7 @@ import { loadPage } from "#site/load/page.server.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import type { Route } from "./+types/received.ts";
@@ -44,7 +45,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
         <div className="mt-10 grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 narrow:gap-x-10 mobile:mt-8 mobile:grid-cols-1">
           <Picture
             picture={picture}
-            sizes="(width < 780px) 100vw, 33vw"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
             className="no-print aspect-[4/3] self-start mobile:aspect-[5/2]"
           />
           <TextRows

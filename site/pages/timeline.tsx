@@ -2,6 +2,7 @@ import { YearRuler } from "#site/features/company/year-ruler.tsx";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/timeline.ts";
@@ -34,7 +35,7 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
           <li key={title} className="group grid grid-cols-2 border-t border-line mobile:grid-cols-1">
             <Picture
               picture={picture}
-              sizes="(width < 780px) 100vw, 50vw"
+              sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "50vw", height: "600px" })}
               first={at === 0}
               className="h-full group-even:order-1 mobile:order-none! mobile:h-32"
             />

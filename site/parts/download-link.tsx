@@ -5,7 +5,7 @@ export function DownloadLink({ href, of, label }: { href: string; of: string; la
       href={href}
       download
       aria-label={`${label}: ${of}`}
-      className="no-print inline-flex min-h-6 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+      className="no-print inline-flex min-h-11 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
     >
       {label}
     </a>

@@ -14,11 +14,29 @@ test("both languages list the same pages, each once", () => {
   }
 });
 
-test("each language lists its own pages first and then those of the other", () => {
-  for (const type of menuTypes) {
-    const [own, ...shared] = listTitles("es", type);
-    expect(listTitles("en", type)).toEqual([...shared, own]);
-  }
+test("the company panel lists the pages of the language first and then those of the other", () => {
+  expect(listTitles("en", "company")).toEqual(listTitles("es", "company").toReversed());
+});
+
+test("the services panel has the five groups of the specification, in English with every service", () => {
+  const groups = ["freight", "contractLogistics", "tanks", "projects", "distribution"];
+  expect(listTitles("en", "services")).toEqual(groups);
+  expect(listTitles("es", "services")).toEqual(["servicesMore", ...groups]);
+  expect(menus.en.services.map(({ pages: [first] }) => first)).toEqual(
+    menus.es.services.slice(1).map(({ pages: [first] }) => first),
+  );
+});
+
+test("the Spanish panel of services begins with the pages of the specification, in its order", () => {
+  expect(menus.es.services[0]?.pages).toEqual([
+    "/services/warehouse",
+    "/services/sea-freight",
+    "/services/tank",
+    "/services/truck-freight",
+    "/services/railage",
+    "/services/industrial-projects",
+    "/services/chartering",
+  ]);
 });
 
 test("the company panel has one column for the pages below /company", () => {

@@ -21,20 +21,45 @@ const groupPages: PagePath[] = [
   "/company/structure",
 ];
 
-const serviceGroups: MenuColumn[] = [
+/** The specification's five groups of services. Each begins with the pages that it names; all others follow where they belong. */
+export const serviceGroups: MenuColumn[] = [
   {
     title: "freight",
-    pages: ["/services/ocean-freight", "/services/air-freight", "/services/railway-freight"],
+    pages: [
+      "/services/ocean-freight",
+      "/services/air-freight",
+      "/services/railway-freight",
+      "/services/sea-freight",
+      "/services/railage",
+      "/services/truck-freight",
+    ],
   },
-  { title: "contractLogistics", pages: ["/services/warehouse-transportation"] },
-  { title: "tanks", pages: ["/services/global-tank-containers", "/services/shipping-shipping-supply"] },
-  { title: "projects", pages: ["/services/project-logistics"] },
+  { title: "contractLogistics", pages: ["/services/warehouse-transportation", "/services/warehouse"] },
+  {
+    title: "tanks",
+    pages: ["/services/global-tank-containers", "/services/shipping-shipping-supply", "/services/tank"],
+  },
+  {
+    title: "projects",
+    pages: ["/services/project-logistics", "/services/industrial-projects", "/services/chartering"],
+  },
   { title: "distribution", pages: ["/services/chemical-distribution"] },
 ];
 
+/** What the specification's Spanish menu lists, in its order. */
+const spanishServices: PagePath[] = [
+  "/services/warehouse",
+  "/services/sea-freight",
+  "/services/tank",
+  "/services/truck-freight",
+  "/services/railage",
+  "/services/industrial-projects",
+  "/services/chartering",
+];
+
 /**
- * The panels of the header. The specification names the entries of each language; each lists its own first, in that
- * order, then all other pages, so that every page is within two clicks of the home page.
+ * The panels of the header. The specification names the entries of each language: in English all services are in its five
+ * groups, in Spanish its list comes first and the groups have the rest. Every page is within two clicks of the home page.
  */
 export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
   en: {
@@ -56,21 +81,7 @@ export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
         ],
       },
     ],
-    services: [
-      ...serviceGroups,
-      {
-        title: "servicesMore",
-        pages: [
-          "/services/sea-freight",
-          "/services/tank",
-          "/services/warehouse",
-          "/services/truck-freight",
-          "/services/railage",
-          "/services/industrial-projects",
-          "/services/chartering",
-        ],
-      },
-    ],
+    services: serviceGroups,
   },
   es: {
     company: [
@@ -92,19 +103,11 @@ export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
       { title: "companyTitle", pages: groupPages },
     ],
     services: [
-      {
-        title: "servicesMore",
-        pages: [
-          "/services/warehouse",
-          "/services/sea-freight",
-          "/services/tank",
-          "/services/truck-freight",
-          "/services/railage",
-          "/services/industrial-projects",
-          "/services/chartering",
-        ],
-      },
-      ...serviceGroups,
+      { title: "servicesMore", pages: spanishServices },
+      ...serviceGroups.map(({ title, pages }) => ({
+        title,
+        pages: pages.filter((path) => !spanishServices.includes(path)),
+      })),
     ],
   },
 };

@@ -30,9 +30,15 @@ export function OpenRow({
   const ref = useRevealed();
   return (
     <details ref={ref} open={isOpen} className="open-row">
-      <summary className={isSmall ? "py-2.5" : "py-4"}>
+      <summary className={isSmall ? "py-2.5" : "py-4 mobile:py-3.5"}>
         <span className="min-w-0 grow">
-          <Title className={isSmall ? "text-body font-semibold" : "text-h3 font-semibold"}>{title}</Title>
+          <Title
+            className={
+              isSmall ? "text-body font-semibold" : "text-h3 leading-snug font-semibold mobile:text-body"
+            }
+          >
+            {title}
+          </Title>
           {note ? <span className="mt-0.5 block text-small text-muted">{note}</span> : null}
         </span>
         <span className="open-sign" aria-hidden />

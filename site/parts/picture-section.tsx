@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { coverSizes } from "./picture-sizes.ts";
 import { Picture } from "./picture.tsx";
 
 const sides = {
@@ -11,12 +12,15 @@ export function PictureSection({
   id,
   picture,
   side = "left",
+  hasStrip = true,
   className = "",
   children,
 }: Pick<ComponentProps<typeof Picture>, "picture"> & {
   id?: string;
   /** The picture's side. */
   side?: keyof typeof sides;
+  /** Whether narrow screens show the picture. */
+  hasStrip?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -25,8 +29,8 @@ export function PictureSection({
     <section id={id} className={`grid ${looks.columns} mobile:grid-cols-1 ${className}`}>
       <Picture
         picture={picture}
-        sizes="(width < 780px) 100vw, 42vw"
-        className={`h-full mobile:h-32 ${looks.picture}`}
+        sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "42vw", height: "560px" })}
+        className={`h-full ${hasStrip ? "mobile:h-32" : "mobile:hidden"} ${looks.picture}`}
       />
       <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>
     </section>

@@ -1,30 +1,27 @@
 import type { PictureData } from "#library/pictures.ts";
 import { useSite } from "./site-data.ts";
 
-const positions = { center: "", right: "object-[85%_50%]" };
+const positions = { left: "object-[15%_50%]", right: "object-[85%_50%]" };
 
 /**
  * A picture in all its formats and widths. Its proportions and a tiny preview fill its place while it loads. `sizes` is
- * the displayed width, as in HTML. Only the first picture of a page is `first`; all others load lazily. Without a
- * picture it shows nothing.
+ * the width that the picture is scaled to, as in HTML: picture-sizes.ts computes it where a place crops. Only the first
+ * picture of a page is `first`; all others load lazily. Without a picture it shows nothing.
  */
 export function Picture({
   picture,
   sizes,
   first = false,
-  position = "center",
   className = "",
 }: {
   picture: PictureData | undefined;
   sizes: string;
   first?: boolean;
-  /** The part that stays visible where the frame crops the picture. */
-  position?: keyof typeof positions;
   className?: string;
 }) {
   const { pictureBaseUrl } = useSite();
   if (!picture) return null;
-  const { stem, alt, width, height, widths, preview } = picture;
+  const { stem, alt, width, height, widths, focus, preview } = picture;
   const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
   const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
   return (
@@ -42,7 +39,7 @@ export function Picture({
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : undefined}
           decoding="async"
-          className={`relative size-full object-cover ${positions[position]}`}
+          className={`relative size-full object-cover ${focus ? positions[focus] : ""}`}
         />
       </picture>
     </span>

@@ -28,14 +28,14 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
       <ul
         ref={row}
         onKeyDown={moveFocus}
-        className="relative wrap flex scrollbar-none gap-7 overflow-x-auto motion-safe:scroll-smooth"
+        className="tab-row relative wrap flex scrollbar-none gap-7 overflow-x-auto motion-safe:scroll-smooth"
       >
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={current === id ? "location" : undefined}
-              className="block border-y-3 border-transparent py-4.5 whitespace-nowrap text-muted hover:text-text aria-[current]:border-b-orange aria-[current]:text-text"
+              className="block border-y-3 border-transparent py-3.5 whitespace-nowrap text-muted -outline-offset-3 hover:text-text aria-[current]:border-b-orange aria-[current]:text-text"
             >
               {title}
             </a>

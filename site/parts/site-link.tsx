@@ -15,7 +15,9 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
 /** A link to a page in the current language, prefetched on hover and focus. */
 export function SiteLink({ to, search, hash, ...props }: SiteLinkProps) {
   const pathname = pathIn(useLocale(), to);
-  return <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" />;
+  return (
+    <Link {...props} to={{ pathname, search, hash }} prefetch={prefetch()} discover="none" viewTransition />
+  );
 }
 
 /** A link as written in content: a page's path, optionally with a query and an anchor, `/contactUs?topic=press#form`. */

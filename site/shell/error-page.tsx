@@ -8,6 +8,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { isUnreachable } from "#site/offline/reachability.ts";
 import { PageLinks } from "#site/parts/page-links.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -88,8 +89,7 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
         </div>
         <Picture
           picture={picture}
-          sizes="(width < 780px) 100vw, 42vw"
-          position="right"
+          sizes={coverSizes({ width: "100vw", height: "66.7vw" }, { width: "36.2vw", height: "45.2vw" })}
           first
           className="aspect-4/5 mobile:aspect-3/2"
         />

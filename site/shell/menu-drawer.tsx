@@ -7,7 +7,7 @@ import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
-import { Chevron, Cross } from "#site/ui/icons.tsx";
+import { Cross } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 import { ChinaLink, QuoteLink } from "./header-links.tsx";
 import { LanguageOpener } from "./language-drawer.tsx";
@@ -38,13 +38,12 @@ export function MenuDrawer() {
       </div>
       <nav aria-label={header.menu} className="px-edge">
         {menuTypes.map((type) => (
-          <details key={type} name="menu" open={activeType === type} className="group border-b border-line">
+          <details key={type} name="menu" open={activeType === type} className="border-b border-line">
             <summary
               data-active={activeType === type || undefined}
-              className="flex min-h-16 cursor-pointer list-none items-center justify-between text-h3 font-semibold data-active:text-orange-deep"
+              className="opens min-h-16 text-h3 font-semibold data-active:text-orange-deep"
             >
               {header[type]}
-              <Chevron className="size-5 transition-transform group-open:rotate-180" />
             </summary>
             <div className="pb-8">
               <MenuColumns type={type} />

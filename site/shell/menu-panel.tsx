@@ -5,10 +5,8 @@ import { withoutLocale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { menus, type MenuType } from "#site/parts/menus.ts";
-import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { Chevron } from "#site/ui/icons.tsx";
 import { useChange } from "#site/ui/use-change.ts";
 
 /**
@@ -17,7 +15,7 @@ import { useChange } from "#site/ui/use-change.ts";
  */
 export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
   const { header, panels } = useMessages();
-  const { sites, countries, panelPictures } = useSite();
+  const { sites, countries } = useSite();
   const { key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   useChange(key, () => panel.current?.hidePopover());
@@ -25,20 +23,13 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
   const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        data-active={active || undefined}
-        className="nav-item flex cursor-pointer items-center gap-1.5"
-      >
+      <button type="button" popoverTarget={id} data-active={active || undefined} className="opens nav-item">
         {header[type]}
-        <Chevron className="size-3.5" />
       </button>
       <div ref={panel} id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
-        <div className="wrap grid grid-cols-[2.2fr_5fr] gap-x-16 pt-10 pb-14">
+        <div className="wrap grid grid-cols-[1fr_3fr] gap-x-16 pt-9 pb-2">
           <div>
-            <Picture picture={panelPictures[type]} sizes="30vw" className="aspect-5/2" />
-            <p className="heading mt-6 text-section">{header[type]}</p>
+            <p className="heading text-section">{header[type]}</p>
             <p className="mt-3 max-w-[34ch] text-body leading-normal text-muted">{fact}</p>
           </div>
           <MenuColumns type={type} />
@@ -54,9 +45,9 @@ export function MenuColumns({ type }: { type: MenuType }) {
   const locale = useLocale();
   const path = withoutLocale(useLocation().pathname);
   return (
-    <div className={`menu-columns menu-columns-${type}`}>
+    <div className="menu-columns">
       {menus[locale][type].map((column) => (
-        <section key={column.title} data-size={column.pages.length > 5 ? "long" : "short"}>
+        <section key={column.title}>
           <h2 className="text-label font-semibold tracking-normal text-petrol [font-stretch:100%]">
             {panels[column.title]}
           </h2>

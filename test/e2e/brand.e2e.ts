@@ -27,6 +27,7 @@ const { quoteWords, quote, press } = wordsOf(code);
 
 test("every press picture has a description and links to its file", async ({ page, visit, request }) => {
   await visit(addressOf(code, "/brand"));
+  await page.locator("summary", { hasText: press.more }).click();
   for (const name of press.pictures) {
     const description = library.pictures[name]?.alt[code] ?? "";
     await expect(page.getByRole("img", { name: description })).toBeAttached();
@@ -42,6 +43,7 @@ test("a text to quote is copied in full and marked with its language", async ({ 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(addressOf(code, "/brand"));
   const own = page.locator("figure", { hasText: quote.short });
+  await page.locator("details", { has: own }).locator("> summary").click();
   await own.getByRole("button", { name: quoteWords.copy }).click();
   await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);

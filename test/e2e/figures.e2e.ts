@@ -12,7 +12,7 @@ const { calendar } = (library.page(code, "/investors") as Page<"investors">).met
 test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
   const wanted = entries.filter(({ theme }) => theme === "fleet");
   await visit(addressOf(code, "/history"));
-  const shown = page.locator("main ol ul > li");
+  const shown = page.locator("main .open-row ul > li:has(> b)");
   await expect(shown).toHaveCount(entries.length);
   await page.getByRole("radio", { name: archive.themes.fleet }).check();
   await expect(shown).toHaveCount(wanted.length);
@@ -32,6 +32,7 @@ for (const [path, code] of [
   test(`the table of ${path} is saved with its years and its address (${code})`, async ({ page, visit }) => {
     await visit(addressOf(code, path));
     const shown = page.locator(".series-table");
+    await page.locator("details", { has: shown }).locator("> summary").click();
     const heads = await shown.getByRole("columnheader").allTextContents();
     const rows = await shown.getByRole("row").count();
     const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
@@ -85,7 +86,38 @@ test.describe("without scripts", () => {
 
   test("a filtered address shows the whole archive", async ({ page }) => {
     await page.goto(`${addressOf(code, "/history")}?theme=fleet`);
-    await expect(page.locator("main ol ul > li")).toHaveCount(entries.length);
+    await expect(page.locator("main .open-row ul > li:has(> b)")).toHaveCount(entries.length);
     await expect(page.getByRole("radio")).toHaveCount(0);
   });
 });
+
+for (const path of [
+  "/investors",
+  "/sustainability",
+  "/history",
+  "/contactUs",
+  "/services/chemical-distribution",
+  "/services/chartering",
+] as const)
+  test(`on a phone no table of ${path} is cut, and each figure stands with the name of its column`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await visit(addressOf("es", path));
+    await page.locator("details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
+    const frames = page.locator("main .scroll-x:has(table)");
+    expect(await frames.count()).toBeGreaterThan(0);
+    const cut = await frames.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.ariaLabel),
+    );
+    expect(cut).toEqual([]);
+    const unnamed = await page.locator("table.stacked td").evaluateAll((all) =>
+      all.filter((each) => {
+        const heads = each.closest("table")?.rows[0]?.cells;
+        const name = heads?.[(each as HTMLTableCellElement).cellIndex]?.textContent;
+        return !name || each.getAttribute("data-label") !== name;
+      }),
+    );
+    expect(unnamed).toEqual([]);
+  });

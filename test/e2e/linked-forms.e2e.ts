@@ -46,6 +46,7 @@ test("a request for a copy appends the name of the certificate to the typed mess
   await message.fill("Una línea. A line.");
 
   await visit(addressOf(code, "/honor-qualification"));
+  await page.locator(".register-row summary").first().click();
   const copy = page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(`^${register.copy} ?: `) })

@@ -23,7 +23,9 @@ test("following a link scrolls to the top, moves focus and keeps the document", 
 test("a link with a hash scrolls to its heading, below the fixed header", async ({ page, visit }) => {
   await visit(addressOf(code, "/Joinus"));
   await markDocument(page);
-  await page.locator(`.prose a[href$="/privacyPolicy#applicants"]`).first().click();
+  const link = page.locator(`.prose a[href$="/privacyPolicy#applicants"]`).first();
+  await link.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
+  await link.click();
   await expect(page).toHaveURL(`${addressOf(code, "/privacyPolicy")}#applicants`);
   expect(await isSameDocument(page)).toBe(true);
   await expectBelowHeader(page, "#applicants");

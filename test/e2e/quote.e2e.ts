@@ -2,6 +2,7 @@ import tools from "#content/messages/calculators/en.json" with { type: "json" };
 import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanishSubstances from "#content/messages/substances/es.json" with { type: "json" };
 import { addDays, isoDay } from "#contract/days.ts";
+import { formatDay } from "#contract/formats.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
@@ -106,8 +107,11 @@ test("a ready date outside the range of the field is refused", async ({ page }) 
     await send.click();
     await expect(date).toHaveAttribute("aria-invalid", "true");
   }
-  await date.fill(addDays(today, 10));
+  const ready = addDays(today, 10);
+  await date.fill(ready);
   await expect(date).toHaveAttribute("aria-invalid", "false");
+  // Browsers order the digits as they please.
+  await expect(form.getByText(formatDay(ready, "en", "full"))).toBeVisible();
 });
 
 test("ports are suggested without their accents, by keyboard and by mouse, with their country", async ({

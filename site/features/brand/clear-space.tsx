@@ -7,7 +7,7 @@ const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * spa
 /** The mark with the clear space around it. */
 export function ClearSpace({ caption }: { caption: string }) {
   return (
-    <figure className="mt-10 grid grid-cols-2 items-center gap-x-6 mobile:mt-7 phone:gap-x-4">
+    <figure className="mt-10 grid grid-cols-2 items-center gap-x-6 mobile:mt-5 phone:gap-x-4">
       <svg viewBox={`-8 -4 ${width + 16} ${height + 8}`} className="w-full bg-white" aria-hidden>
         <path
           d={`M0 0h${width}v${height}H0zM${space} 0v${height}M${width - space} 0v${height}M0 ${space}h${width}M0 ${height - space}h${width}`}
@@ -31,7 +31,7 @@ export function ClearSpace({ caption }: { caption: string }) {
           </text>
         </g>
       </svg>
-      <figcaption className="text-small text-soft">{caption}</figcaption>
+      <figcaption className="text-small text-soft mobile:text-label">{caption}</figcaption>
     </figure>
   );
 }

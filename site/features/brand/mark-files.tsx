@@ -35,7 +35,9 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-3 text-small text-muted mobile:mt-4">{licence}</p>
+      <p className="mt-6 border-t border-line pt-3 text-small text-muted mobile:mt-4 mobile:text-label">
+        {licence}
+      </p>
     </>
   );
 }

@@ -82,8 +82,12 @@ export function MarkUses({
   captions: Partial<Record<GoodUse | PoorUse, string>>;
 }) {
   return (
-    <section className="mt-10 mobile:mt-7">
-      <h3 className={`border-t-4 pt-3 pb-4 text-h3 font-semibold ${borders[kind]}`}>{title}</h3>
+    <section className="mt-10 mobile:mt-5">
+      <h3
+        className={`border-t-4 pt-3 pb-4 text-h3 font-semibold mobile:pb-2 mobile:text-body ${borders[kind]}`}
+      >
+        {title}
+      </h3>
       <div className="grid grid-cols-3 gap-x-6 gap-y-6 mobile:gap-x-3 mobile:gap-y-4">
         {(Object.entries(captions) as [GoodUse | PoorUse, string][]).map(([use, caption]) => (
           <MarkUse key={use} use={use} caption={caption} />

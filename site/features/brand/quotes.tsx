@@ -19,14 +19,19 @@ export function Quotes({
     <div className="mt-6 grid grid-cols-2 items-start gap-x-10 mobile:grid-cols-1">
       {locales.map(({ code, name }) => (
         <div key={code} className="border-b border-line mobile:last:border-t-0">
-          {lengths.map((length) => (
-            <OpenRow key={length} isSmall title={`${name}, ${words[length].toLocaleLowerCase(code)}`}>
-              <CopyButton text={quotes[code][length]} label={words.copy} doneLabel={words.copied} />
-              <blockquote lang={code} className="mt-2">
-                {quotes[code][length]}
-              </blockquote>
-            </OpenRow>
-          ))}
+          <OpenRow isSmall title={name}>
+            {lengths.map((length) => (
+              <figure key={length} className="mt-2 border-t border-line pt-3">
+                <figcaption className="flex justify-between gap-4 text-small text-muted">
+                  {words[length]}
+                  <CopyButton text={quotes[code][length]} label={words.copy} doneLabel={words.copied} />
+                </figcaption>
+                <blockquote lang={code} className="mt-2">
+                  {quotes[code][length]}
+                </blockquote>
+              </figure>
+            ))}
+          </OpenRow>
         </div>
       ))}
     </div>

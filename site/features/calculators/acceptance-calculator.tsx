@@ -78,7 +78,7 @@ function Answer({ verdict, unNumber: number, hazards, reasons, notes, instructio
             to="/order-inquiry"
             search={`?service=sea-freight&dangerous=yes&unNumber=${number}`}
             hash="new"
-            className="font-semibold text-white underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4"
           >
             {fill(words.ask, { number })}
           </SiteLink>

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { OpenRow } from "#site/parts/open-row.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
@@ -53,7 +52,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           {rows.map(([benefit, ...cells]) => (
             <tr
               key={benefit}
-              className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:gap-y-1 mobile:border-t mobile:border-line mobile:py-2.5"
+              className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:border-t mobile:border-line mobile:py-2.5"
             >
               <th scope="row" className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0">
                 {benefit}
@@ -74,12 +73,13 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-/** Career paths in rows, each of which opens to a line with its stages. */
+/** Career paths, each drawn as a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
-    <div className="mt-5 grid grid-cols-3 items-start gap-x-12 mobile:grid-cols-1">
+    <div className="grid grid-cols-3 items-start gap-x-12 gap-y-6 mobile:grid-cols-1">
       {paths.map(({ name, stages }) => (
-        <OpenRow key={name} title={name} note={`${stages[0]?.role} → ${stages.at(-1)?.role}`}>
+        <div key={name}>
+          <h3 className="mb-2 font-semibold">{name}</h3>
           <ol className="border-l-2 border-petrol">
             {stages.map(({ role, after }) => (
               <li
@@ -91,7 +91,7 @@ export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
               </li>
             ))}
           </ol>
-        </OpenRow>
+        </div>
       ))}
     </div>
   );

@@ -34,7 +34,7 @@ export function PositionItem({ position }: { position: Position }) {
     >
       {/* Its text is further in than the rule looks. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <summary className="py-4 mobile:py-2.5">
+      <summary className="py-4 mobile:py-2">
         <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 mobile:grid-cols-1">
           <span>
             <h3 className="text-h3 leading-snug font-semibold text-pretty mobile:text-body">{title}</h3>

@@ -1,5 +1,6 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
@@ -105,7 +106,10 @@ function HeroSlide({
     <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-[clamp(260px,100svh-580px,560px)]">
       <Picture
         picture={picture}
-        sizes="100vw"
+        sizes={coverSizes(
+          { width: "100vw", height: "152px" },
+          { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
+        )}
         first={isFirst}
         className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-38"
       />

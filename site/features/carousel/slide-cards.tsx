@@ -1,3 +1,4 @@
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
@@ -14,8 +15,8 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
         >
           <Picture
             picture={picture}
-            sizes="(width < 780px) 120px, 33vw"
-            className="row-span-2 aspect-[3/2] print:hidden mobile:aspect-square"
+            sizes={coverSizes({ width: "7rem", height: "7rem" }, { width: "30vw", height: "15vw" })}
+            className="row-span-2 aspect-[2/1] print:hidden mobile:aspect-square"
           />
           <h3 className="font-semibold desktop:mt-4 desktop:text-h3">{title}</h3>
           <p className="mt-1.5 text-small mobile:hidden">{text}</p>

@@ -16,9 +16,9 @@ export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
       {[...years].map(([year, ofYear]) => (
         <li
           key={year}
-          className="grid grid-cols-[4fr_8fr] gap-x-18 border-t-2 border-text mobile:grid-cols-[4.5rem_1fr] mobile:gap-x-4"
+          className="grid grid-cols-[4fr_8fr] gap-x-18 border-t-2 border-text mobile:grid-cols-[3.5rem_1fr] mobile:gap-x-3"
         >
-          <h3 className="heading self-start pt-3 text-figure text-petrol mobile:pt-3.5 mobile:text-h3">
+          <h3 className="heading self-start pt-3 text-figure text-petrol mobile:pt-3.5 mobile:text-lead">
             {year}
           </h3>
           <div className="[&>:first-child]:border-t-0">
@@ -43,7 +43,7 @@ function Award({ award }: { award: DescribedCertificate }) {
       title={title}
       note={
         <>
-          <span className="inline-block first-letter:uppercase">{issuerKind}</span>
+          {issuerKind.charAt(0).toLocaleUpperCase(locale) + issuerKind.slice(1)}
           {" · "}
           {validTo ? statusText(award, words) : words.types[type]}
         </>

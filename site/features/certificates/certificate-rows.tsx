@@ -116,13 +116,11 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
       </summary>
       {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
       <div id={id} className="scroll-mt-28 pb-7">
-        <dl className="grid grid-cols-2 gap-x-10 text-small phone:grid-cols-1">
+        <dl className="register-facts">
           {facts.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[8rem_1fr] gap-x-4 border-t border-line py-2">
-              <dt className="text-muted">{name}</dt>
-              <dd suppressHydrationWarning className="min-w-0 wrap-anywhere first-letter:uppercase">
-                {value}
-              </dd>
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd suppressHydrationWarning>{value}</dd>
             </div>
           ))}
         </dl>

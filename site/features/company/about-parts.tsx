@@ -1,6 +1,5 @@
 import { fill } from "#contract/fill.ts";
 import type { FrontMatter } from "#library/schema.ts";
-import type { FigureData } from "#site/parts/figure.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { LineBar, ModelChart, type Line } from "./model-chart.tsx";
 
@@ -84,25 +83,6 @@ export function Clients({ clients }: Pick<About, "clients">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Figures as rows of a list: number, what it counts, scope and date. */
-export function FigureRows({ figures }: { figures: FigureData[] }) {
-  return (
-    <dl className="columns-2 gap-x-18 mobile:columns-1">
-      {figures.map(({ value, label, scope, asOf }) => (
-        <div
-          key={label}
-          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:grid-cols-[5.5rem_1fr] phone:py-2"
-        >
-          <dt className="order-1 text-small">
-            {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
-          </dt>
-          <dd className="heading text-right text-section phone:text-h3">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-6 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-4"
+          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-2.5"
         >
           <div className="narrow:col-span-2">
             <h3 className="heading text-h2">{value.name}</h3>
@@ -36,7 +36,7 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
       {rules.map(({ name, text }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-2.5"
+          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-2"
         >
           <span className="heading text-section leading-none text-orange phone:text-h3" aria-hidden>
             {index + 1}
@@ -77,14 +77,14 @@ export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]
 /** Shares of women as bars, each with its name. */
 export function Shares({ shares }: { shares: { label: string; text: string; percent: number }[] }) {
   return (
-    <dl className="grid gap-y-3">
+    <dl className="grid gap-y-2">
       {shares.map(({ label, text, percent }) => (
         <div key={label}>
           <div className="flex items-baseline justify-between gap-4 text-small">
             <dt className="first-letter:uppercase">{label}</dt>
-            <dd className="heading text-h3">{text}</dd>
+            <dd className="heading text-body">{text}</dd>
           </div>
-          <svg className="mt-1 block h-2.5 w-full" aria-hidden>
+          <svg className="block h-2.5 w-full" aria-hidden>
             <rect width="100%" height="100%" className="fill-line-ink" />
             <rect width={`${percent}%`} height="100%" className="fill-orange" />
           </svg>

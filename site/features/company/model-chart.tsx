@@ -10,7 +10,7 @@ interface Share {
 }
 
 const width = 1200;
-const height = 300;
+const height = 250;
 const gap = 6;
 
 /**
@@ -25,7 +25,7 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
       viewBox={`0 0 ${width} ${height + 84}`}
       role="img"
       aria-label={label}
-      className="w-full mobile:hidden"
+      className="w-full overflow-visible mobile:hidden"
     >
       {lines.map(({ name, revenue, own }, index) => {
         const x = (usable * sum(lines.slice(0, index))) / total + gap * index;

@@ -4,12 +4,13 @@ import type { FrontMatter } from "#library/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { LargeIntro } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { SiteCrossSection, UprightCrossSection } from "./site-cross-section.tsx";
 
 type Environment = FrontMatter<"environment">;
 
 /** A cross-section of a site across the page, and below it a list that explains its numbers. */
-export function SiteTour({ title, lead, parts }: Environment["site"]) {
+export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
   const [current, setCurrent] = useState<number>();
   return (
     <>
@@ -18,23 +19,27 @@ export function SiteTour({ title, lead, parts }: Environment["site"]) {
       </LargeIntro>
       <SiteCrossSection title={title} current={current} />
       <UprightCrossSection title={title} current={current} />
-      <ol className="mt-10 columns-2 gap-x-18 mobile:mt-6 phone:columns-1">
-        {parts.map(({ name, text }, index) => (
-          <li
-            key={name}
-            onPointerEnter={() => setCurrent(index)}
-            onPointerLeave={() => setCurrent(undefined)}
-            className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
-          >
-            <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
-              {index + 1}
-            </span>
-            <p>
-              <strong className="font-semibold">{name}.</strong> {text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-8 mobile:mt-4">
+        <PhoneFold title={legend} isTitled={false}>
+          <ol className="columns-2 gap-x-18 phone:columns-1">
+            {parts.map(({ name, text }, index) => (
+              <li
+                key={name}
+                onPointerEnter={() => setCurrent(index)}
+                onPointerLeave={() => setCurrent(undefined)}
+                className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
+              >
+                <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
+                  {index + 1}
+                </span>
+                <p>
+                  <strong className="font-semibold">{name}.</strong> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </PhoneFold>
+      </div>
     </>
   );
 }
@@ -56,20 +61,22 @@ export function Treatment({ stages }: { stages: Environment["treatment"] }) {
 }
 
 /** The response to a spill, minute by minute. */
-export function SpillResponse({ steps }: { steps: Environment["response"] }) {
+export function SpillResponse({ response }: Pick<Environment, "response">) {
   return (
-    <ol className="grid grid-cols-5 gap-x-8 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
-      {steps.map(({ at, text }) => (
-        <li key={at} className="relative desktop:pt-6 mobile:grid mobile:grid-cols-[5rem_1fr] mobile:pl-5">
-          <span
-            className="absolute top-2 -left-[9px] size-4 bg-orange desktop:-top-[9px] desktop:left-0"
-            aria-hidden
-          />
-          <p className="heading text-section text-orange mobile:text-h3">{at}</p>
-          <p className="text-small text-mist desktop:mt-2">{text}</p>
-        </li>
-      ))}
-    </ol>
+    <PhoneFold title={response.title} isTitled={false}>
+      <ol className="grid grid-cols-5 gap-x-8 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
+        {response.steps.map(({ at, text }) => (
+          <li key={at} className="relative desktop:pt-6 mobile:grid mobile:grid-cols-[5rem_1fr] mobile:pl-5">
+            <span
+              className="absolute top-2 -left-[9px] size-4 bg-orange desktop:-top-[9px] desktop:left-0"
+              aria-hidden
+            />
+            <p className="heading text-section text-orange mobile:text-h3">{at}</p>
+            <p className="text-small text-mist desktop:mt-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PhoneFold>
   );
 }
 

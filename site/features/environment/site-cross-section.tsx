@@ -18,8 +18,8 @@ export function SiteCrossSection({ title, current }: Drawing) {
       fill="none"
     >
       {/* The ground continues to the edges of the window. */}
-      <path d="M-960 360H908V620H-960zM930 360h990v260H908z" className="fill-paper-deep" />
-      <path d="M-960 526h960q240-8 480 0t480 0h960v94H-960z" className="fill-mist" opacity="0.55" />
+      <path d="M-960 360h2880v240H-960z" className="fill-paper-deep" />
+      <path d="M-960 526h960q240-8 480 0t480 0h960v74H-960z" className="fill-mist" opacity="0.55" />
       <River />
       <Vehicle />
       <path d="M152 372v46h428" className="stroke-ink" strokeWidth="4" />
@@ -237,11 +237,12 @@ function Treatment() {
   );
 }
 
+/** The river, as far as the drawing goes. */
 function River() {
   return (
     <>
-      <path d="M908 360l22 70h30v-70z" className="fill-paper" />
-      <path d="M916 384l14 46h30v-46z" className="fill-teal" opacity="0.5" />
+      <path d="M908 360l22 70h990v-70z" className="fill-white" />
+      <path d="M916 384l14 46h990v-46z" className="fill-teal" opacity="0.5" />
     </>
   );
 }

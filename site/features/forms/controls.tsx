@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -47,10 +49,22 @@ function useTextField({ name, label, hint, optional }: Described) {
   };
 }
 
-/** A line of text, a date, a time. */
+/**
+ * A line of text, a date, a time. The browser's own settings order the digits of a date, so the date is written out below in
+ * the language of the page.
+ */
 export function TextField({ name, label, hint, optional, ...input }: Described & ControlProps<"input">) {
   const { frame, control } = useTextField({ name, label, hint, optional });
-  return <Field {...frame}>{(aria) => <input {...aria} {...input} {...control} />}</Field>;
+  const locale = useLocale();
+  const isDay = input.type === "date" && !Number.isNaN(Date.parse(control.value));
+  return (
+    <div>
+      <Field {...frame}>{(aria) => <input {...aria} {...input} {...control} />}</Field>
+      {isDay ? (
+        <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p>
+      ) : null}
+    </div>
+  );
 }
 
 /** Several lines of text; below a `limit` stands how much is left. */

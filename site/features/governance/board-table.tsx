@@ -19,7 +19,11 @@ export function BoardTable({ title, columns, committees, members }: Board) {
               {columns.since}
             </th>
             {ids.map((id) => (
-              <th key={id} scope="col" className="w-[15%] phone:w-[17%] phone:px-0 phone:font-normal">
+              <th
+                key={id}
+                scope="col"
+                className="w-[15%] phone:w-[19%] phone:pr-1 phone:pl-0 phone:font-normal phone:hyphens-auto"
+              >
                 {committees[id]}
               </th>
             ))}
@@ -28,9 +32,9 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <th scope="row" className="py-2.5">
+              <th scope="row" className="py-2">
                 {member.name}
-                <span className="block text-small font-normal text-muted not-phone:hidden">
+                <span className="block text-label font-normal text-muted not-phone:hidden">
                   {member.seat}, {member.since}
                 </span>
               </th>

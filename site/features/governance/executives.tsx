@@ -31,12 +31,12 @@ export function Executives({
 function Portrait({ name, tone }: { name: string; tone: keyof typeof tones }) {
   const { field, line } = tones[tone];
   return (
-    <svg viewBox="0 60 200 160" className="w-full" aria-hidden>
-      <rect y="60" width="200" height="160" className={field} />
+    <svg viewBox="0 84 200 136" className="w-full" aria-hidden>
+      <rect y="84" width="200" height="136" className={field} />
       {/* Construction lines of a head and shoulders. */}
       <g className={`fill-none ${line}`}>
         <circle cx="140" cy="112" r="28" />
-        <path d="M76 220v-12c0-32 28-54 64-54s64 22 64 54v12M140 60v160M0 154h200" />
+        <path d="M76 220v-12c0-32 28-54 64-54s64 22 64 54v12M140 84v136M0 154h200" />
       </g>
       <text x="14" y="204" className={`heading text-[84px] ${tones[tone].words}`}>
         {initialsOf(name)}

@@ -15,7 +15,7 @@ export function Controls({
   return headings
     .filter(({ id }) => ids.includes(id))
     .map(({ id, text }) => (
-      <OpenRow key={id} id={id} title={text}>
+      <OpenRow key={id} id={id} title={text} isSmall>
         <Prose html={html} section={id} />
       </OpenRow>
     ));

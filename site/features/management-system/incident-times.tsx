@@ -5,15 +5,16 @@ export function IncidentTimes({ times }: { times: { when: string; text: string; 
       {times.map(({ when, text, by }) => (
         <li
           key={when}
-          className="relative border-t-2 border-mist/60 pt-7 pr-6 mobile:grid mobile:grid-cols-[6rem_1fr] mobile:gap-x-4 mobile:border-t-0 mobile:border-l-2 mobile:pt-0 mobile:pr-0 mobile:pb-4 mobile:pl-5"
+          className="relative border-t-2 border-mist/60 pt-7 pr-6 mobile:grid mobile:grid-cols-[6rem_1fr] mobile:gap-x-4 mobile:border-t-0 mobile:border-l-2 mobile:pt-0 mobile:pr-0 mobile:pb-3 mobile:pl-5"
         >
           <span
             className="absolute -top-[9px] left-0 size-4 bg-orange mobile:top-1 mobile:-left-[9px]"
             aria-hidden
           />
           <h3 className="heading text-section mobile:text-body">{when}</h3>
-          <p className="text-small desktop:mt-2">{text}</p>
-          <p className="text-small text-mist desktop:mt-2 mobile:col-start-2">{by}</p>
+          <p className="text-small desktop:mt-2">
+            {text} <span className="text-mist desktop:mt-2 desktop:block">{by}</span>
+          </p>
         </li>
       ))}
     </ol>

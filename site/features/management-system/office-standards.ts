@@ -8,7 +8,6 @@ export const columns = ["ISO 9001", "ISO 14001", "ISO 45001", "SQAS"] as const;
 /** The standards of an office. */
 export interface OfficeStandards {
   id: string;
-  name: string;
   city: string;
   type: ListedOffice["type"];
   /** Its standard of each column in full, such as `SQAS Rail`. */
@@ -24,9 +23,8 @@ export function listOfficeStandards(
     region,
     offices: offices
       .filter((office) => office.region === region && !isAgent(office))
-      .map(({ id, name, city, type, standards }) => ({
+      .map(({ id, city, type, standards }) => ({
         id,
-        name,
         city: city[locale],
         type,
         standards: columns.map((column) => standards.find((standard) => standard.startsWith(column))),

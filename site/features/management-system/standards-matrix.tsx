@@ -1,6 +1,7 @@
 import { officeTypes, type RegionId } from "#contract/regions.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 import { KindSign } from "#site/features/offices/kind-sign.tsx";
 import { columns, type OfficeStandards } from "./office-standards.ts";
@@ -16,61 +17,63 @@ export function StandardsMatrix({
   scope: Scope;
 }) {
   const { locator } = useMessages();
+  const offices = regions.flatMap((each) => each.offices);
   return (
     <>
-      <Legend
-        scope={scope}
-        types={new Set(regions.flatMap(({ offices }) => offices.map(({ type }) => type)))}
-      />
-      <div className="columns-4 gap-10 narrow:columns-3 phone:columns-2 phone:gap-5">
-        {regions.map(({ region, offices }) => (
-          <table key={region} className="mb-6 min-w-0 table-fixed break-inside-avoid text-label">
-            <caption className="pb-0 text-label font-semibold text-text">{locator.regions[region]}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="p-0">
-                  <span className="sr-only">{scope.site}</span>
-                </th>
-                {scope.standards.map(({ sign }, at) => (
-                  <th key={sign} scope="col" className="w-5 px-0 py-1 text-center">
-                    <span aria-hidden>{sign}</span>
-                    <span className="sr-only">{columns[at]}</span>
+      <Counts scope={scope} offices={offices} />
+      <PhoneFold title={scope.bySite} isTitled={false}>
+        <Kinds types={new Set(offices.map(({ type }) => type))} />
+        <div className="columns-4 gap-10 narrow:columns-3 phone:columns-2 phone:gap-5">
+          {regions.map(({ region, offices }) => (
+            <table key={region} className="mb-6 min-w-0 table-fixed break-inside-avoid text-label">
+              <caption className="pb-0 text-label font-semibold text-text">{locator.regions[region]}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="p-0">
+                    <span className="sr-only">{scope.site}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {offices.map(({ id, name, city, type, standards }) => (
-                <tr key={id} className="h-7">
-                  <th scope="row" className="px-0 py-0.5 align-middle font-normal">
-                    <span className="flex items-center gap-2" aria-hidden>
-                      <KindSign type={type} />
-                      {city}
-                    </span>
-                    <span className="sr-only">{name}</span>
-                  </th>
-                  {standards.map((standard, at) => (
-                    <td key={columns[at]} className="px-0 py-0.5 align-middle">
-                      {standard ? <Mark at={at} standard={standard} /> : null}
-                    </td>
+                  {scope.standards.map(({ sign }, at) => (
+                    <th key={sign} scope="col" className="w-5 px-0 py-1 text-center">
+                      <span aria-hidden>{sign}</span>
+                      <span className="sr-only">{columns[at]}</span>
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
-      </div>
-      <p className="save-table">
-        <SaveTable
-          name={scope.title}
-          rows={() => [
-            [scope.site, ...columns],
-            ...regions.flatMap(({ offices }) =>
-              offices.map(({ name, standards }) => [name, ...standards.map((standard) => standard ?? "")]),
-            ),
-          ]}
-        />
-      </p>
+              </thead>
+              <tbody>
+                {offices.map(({ id, city, type, standards }) => (
+                  <tr key={id} className="h-7">
+                    <th scope="row" className="px-0 py-0.5 align-middle font-normal">
+                      <span className="flex items-center gap-2">
+                        <KindSign type={type} />
+                        {city}
+                      </span>
+                      <span className="sr-only">, {locator.types[type]}</span>
+                    </th>
+                    {standards.map((standard, at) => (
+                      <td key={columns[at]} className="px-0 py-0.5 align-middle">
+                        {standard ? <Mark at={at} standard={standard} /> : null}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+        <p className="save-table">
+          <SaveTable
+            name={scope.title}
+            rows={() => [
+              [scope.site, ...columns],
+              ...offices.map(({ city, type, standards }) => [
+                `${city}, ${locator.types[type]}`,
+                ...standards.map((standard) => standard ?? ""),
+              ]),
+            ]}
+          />
+        </p>
+      </PhoneFold>
     </>
   );
 }
@@ -85,23 +88,37 @@ function Mark({ at, standard }: { at: number; standard: string }) {
   );
 }
 
-/** What the letters and the signs stand for. */
-function Legend({ scope, types }: { scope: Scope; types: Set<OfficeStandards["type"]> }) {
+/** The standards with their letters and marks, and the number of sites that hold each. */
+function Counts({ scope, offices }: { scope: Scope; offices: OfficeStandards[] }) {
+  return (
+    <dl className="mb-8 grid grid-cols-4 gap-x-8 gap-y-4 narrow:grid-cols-2 mobile:mb-5 mobile:gap-x-5">
+      {scope.standards.map(({ sign, text }, at) => (
+        <div key={sign} className="flex flex-col">
+          <dt className="order-1 text-small">
+            <strong className="font-semibold">
+              {sign}: {columns[at]}
+            </strong>
+            <span className="block text-muted">{text}</span>
+          </dt>
+          <dd className="heading flex items-center gap-3 text-section">
+            <span className={`mark-box size-4 ${marks[at]}`} aria-hidden />
+            {offices.filter(({ standards }) => standards[at]).length}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the signs before the cities stand for. */
+function Kinds({ types }: { types: Set<OfficeStandards["type"]> }) {
   const { locator } = useMessages();
   return (
-    <ul className="mb-8 flex flex-wrap gap-x-7 gap-y-1.5 text-small mobile:mb-6">
-      {scope.standards.map(({ sign, text }, at) => (
-        <li key={sign} className="flex items-center gap-2">
-          <span className={`mark-box size-3 ${marks[at]}`} aria-hidden />
-          <span>
-            <strong className="font-semibold">{sign}</strong> {columns[at]}, {text}
-          </span>
-        </li>
-      ))}
+    <ul className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
       {officeTypes
         .filter((type) => types.has(type))
         .map((type) => (
-          <li key={type} className="flex items-center gap-2 text-muted">
+          <li key={type} className="flex items-center gap-2">
             <KindSign type={type} />
             {locator.types[type]}
           </li>

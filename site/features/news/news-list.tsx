@@ -14,7 +14,7 @@ import { idIn } from "#site/ui/id-in.ts";
 import { NewsItem } from "./news-item.tsx";
 
 /** Items of a page of the list. */
-export const newsPerPage = 6;
+export const newsPerPage = 5;
 
 /** All news, newest first, filtered by category. */
 export function NewsList({ first }: { first: NewsPage }) {
@@ -40,7 +40,7 @@ export function NewsList({ first }: { first: NewsPage }) {
         look="row"
         onChange={(category) => change({ category })}
       />
-      <div className="mt-8 mb-4">
+      <div className="mt-8 mb-4 mobile:mt-4 mobile:mb-3">
         <ResultCount label={news.label} from={from} shown={items.length} total={total} />
       </div>
       <ul

@@ -44,7 +44,7 @@ export function YearChart({
           <span className="block text-small opacity-80">{first.scope}</span>
         )}
       </figcaption>
-      <svg className={`chart mb-9 h-52 shrink-0 mobile:h-40 ${remark ? "mt-16" : "mt-12"}`} aria-hidden>
+      <svg className={`chart mb-9 h-52 shrink-0 mobile:h-36 ${remark ? "mt-16" : "mt-12"}`} aria-hidden>
         <line x1="0" x2="100%" y1="100%" y2="100%" />
         {columns.map(({ middle, top, x, width, parts }, at) => {
           const { year = "" } = stacksAndGoal[at] ?? {};

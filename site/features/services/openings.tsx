@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import type { Section } from "./sheet.tsx";
@@ -15,7 +16,7 @@ export function Panorama({ picture }: Pick<Opening, "picture">) {
   return (
     <Picture
       picture={picture}
-      sizes="100vw"
+      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(46vh, 440px)" })}
       first
       className="sheet-picture h-[min(46vh,440px)] mobile:h-52"
     />
@@ -25,7 +26,11 @@ export function Panorama({ picture }: Pick<Opening, "picture">) {
 /** The same further down the page, where it divides two parts. */
 export function Divider({ picture }: Pick<Opening, "picture">) {
   return (
-    <Picture picture={picture} sizes="100vw" className="sheet-picture h-[min(42vh,400px)] mobile:h-52" />
+    <Picture
+      picture={picture}
+      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(42vh, 400px)" })}
+      className="sheet-picture h-[min(42vh,400px)] mobile:h-52"
+    />
   );
 }
 
@@ -35,7 +40,7 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
     <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
       <Picture
         picture={picture}
-        sizes="(width < 780px) 100vw, 80vw"
+        sizes={coverSizes({ width: "100vw", height: "240px" }, { width: "40vw", height: "min(64vh, 620px)" })}
         first
         className="sheet-picture h-[min(64vh,620px)] mobile:h-60"
       />
@@ -54,7 +59,7 @@ export function Elevation({ picture, figures }: Opening) {
       <KeyFigures figures={figures} columns="grid-cols-1 narrow:grid-cols-2" />
       <Picture
         picture={picture}
-        sizes="100vw"
+        sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "64vw", height: "400px" })}
         first
         className="sheet-picture -mr-edge h-full min-h-100 mobile:order-first mobile:-ml-edge mobile:h-52 mobile:min-h-0"
       />
@@ -69,7 +74,7 @@ export function Vignette({ picture, children }: Pick<Opening, "picture"> & { chi
       <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1">
         <Picture
           picture={picture}
-          sizes="(width < 780px) 100vw, 34vw"
+          sizes={coverSizes({ width: "100vw", height: "192px" }, { width: "29vw", height: "22vw" })}
           className="sheet-picture aspect-4/3 w-full self-start mobile:aspect-auto mobile:h-48"
         />
         <div className="min-w-0">{children}</div>

@@ -70,7 +70,7 @@ function SheetPart({
 }) {
   const look = shapes[shape];
   return (
-    <div className={`wrap ${look.band}`}>
+    <div className={`wrap [nav+&]:*:border-t-0 ${look.band}`}>
       <section
         id={id}
         className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section ${look.grid}`}

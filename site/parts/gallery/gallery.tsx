@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Swiper } from "#site/parts/swiper/swiper.tsx";
@@ -43,7 +44,7 @@ export function Gallery({ pictures }: { pictures: CaptionedPicture[] }) {
             >
               <Picture
                 picture={picture}
-                sizes="(width < 780px) 84vw, 33vw"
+                sizes={coverSizes({ width: "84vw", height: "56vw" }, { width: "26vw", height: "18vw" })}
                 className="aspect-3/2 max-h-120 w-full"
               />
               <span className="sr-only">. {preview.large}</span>

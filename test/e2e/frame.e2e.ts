@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { locales } from "#contract/locales.ts";
+import { teamIn } from "#library/library.ts";
+import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+
+// The frame around every page: its edge, its header and its ending.
+
+test("header, opening, content and footer share one left edge at every width", async ({ page }) => {
+  await page.goto(addressOf(oneLanguage, "/company/about"));
+  for (const width of [320, 390, 768, 1024, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page.evaluate(() => {
+      const parts = [".site-header-row a[aria-label]", "main h1", "main h2", ".footer-group"];
+      return parts.map((part) =>
+        Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1),
+      );
+    });
+    expect(new Set(lefts).size, `${width}: ${lefts.join(", ")}`).toBe(1);
+  }
+});
+
+test("a phone on its side has a header of one row, 52 px high", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(addressOf(oneLanguage, "/culture"));
+  expect(await page.locator(".site-header-row").evaluate(({ clientHeight }) => clientHeight)).toBe(52);
+});
+
+for (const { code } of locales)
+  test(`a page ends with its team's number and three pages, on a phone within 600 px (${code})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/services/tank", "/company/structure", "/Joinus"] as const) {
+      await page.goto(addressOf(code, path));
+      const { phone, email } = teamIn(library, path, code);
+      const main = page.getByRole("main");
+      await expect(main.locator(`a[href="tel:${phone.replaceAll(" ", "")}"]`).last()).toHaveText(
+        new RegExp(phone.slice(1)),
+      );
+      await expect(main.getByRole("link", { name: email }).last()).toBeVisible();
+      for (const related of library.page(code, path).meta.related)
+        await expect(main.getByText(messages[code].reasons[related], { exact: true })).toBeVisible();
+      expect(await heightOfEnding(page), path).toBeLessThanOrEqual(600);
+    }
+  });
+
+test("on a phone the footer's groups open to their links", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf(oneLanguage, "/culture"));
+  const { header, pages } = messages[oneLanguage];
+  const footer = page.getByRole("contentinfo");
+  const link = footer.getByRole("link", { name: pages["/brand"], exact: true });
+  await expect(link).toBeHidden();
+  await footer.locator("summary", { hasText: header.contact }).click();
+  await expect(link).toBeVisible();
+});
+
+function heightOfEnding(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const end = document.querySelector("main")?.lastElementChild?.getBoundingClientRect().top ?? 0;
+    return document.documentElement.scrollHeight - window.scrollY - end;
+  });
+}
