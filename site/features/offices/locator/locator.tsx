@@ -73,7 +73,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
             onChange={change}
           />
           {/* Search results follow the fields directly. */}
-          <div className={`col-span-full min-w-0 ${filters.q ? "hidden" : ""}`}>
+          <div className={`col-span-full min-w-0 ${filters.q ? "mobile:hidden short:hidden" : ""}`}>
             <PlaceMenu offices={offices} filters={filters} filterOffices={filterOffices} />
           </div>
         </div>
