@@ -39,7 +39,9 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
       onKeyDown={onKeyDown}
       className="bg-ink text-white"
     >
-      <div ref={row} className="swiper-row">
+      {/* The page's own slide has no control by which the keyboard would get here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={row} role="group" aria-label={label} tabIndex={0} className="swiper-row">
         {slides.map((slide, index) => (
           <SlideGroup
             key={slide.id}
@@ -54,7 +56,7 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
       </div>
       {count > 1 ? (
         <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:block mobile:pt-3 mobile:pb-0 short:pb-3">
-          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:grid-flow-row mobile:gap-0">
+          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:grid-flow-row mobile:grid-cols-1 mobile:gap-0">
             {slides.map(({ id, title }, index) => (
               <li key={id} className="has-aria-[current]:mobile:hidden">
                 <a
@@ -141,7 +143,7 @@ function HeroSlide({
 }
 
 const titleStyle =
-  "block h-full border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white mobile:flex mobile:min-h-11 mobile:items-center mobile:border-t mobile:border-line-ink mobile:pt-0 mobile:text-nav";
+  "block h-full wrap-anywhere border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white mobile:flex mobile:min-h-11 mobile:items-center mobile:border-t mobile:border-line-ink mobile:pt-0 mobile:text-nav";
 
 function RotationButton({
   isRotating,

@@ -47,7 +47,14 @@ export function LaneMap({
   return (
     <div>
       <div className="relative">
-        <img src={land} alt="" {...mapSize} loading="lazy" decoding="async" className="h-auto w-full" />
+        <img
+          src={land}
+          alt={locator.worldMap}
+          {...mapSize}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
         <svg
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           role="group"
