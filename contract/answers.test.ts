@@ -44,7 +44,7 @@ test("times are written with their time zone", () => {
     {
       field: "slots",
       label: "Time windows",
-      value: "Tuesday, 1 December 2026, 08:30–11:30 (Atlantic/Cape Verde)",
+      value: "Tuesday, 1\u00a0December\u00a02026, 08:30–11:30 (Atlantic/Cape Verde)",
     },
   ]);
 });

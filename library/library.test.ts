@@ -241,7 +241,7 @@ test("an unknown picture of the company is reported with its field", () => {
 
 test("a missing picture of the company is reported with its field", () => {
   const folder = copyContent();
-  edit(folder, "site.yaml", (text) => text.replace(/^ {2}notFound: .*\n/m, ""));
+  edit(folder, "site.yaml", (text) => text.replace(/^pictures:\n {2}notFound: .*/m, "pictures: {}"));
   expect(problemsOf(folder)).toEqual([expect.stringMatching(/^site\.yaml: pictures\.notFound: .+/)]);
 });
 
@@ -389,7 +389,7 @@ test("duplicate anchors are refused until one has its own id, and so is the anch
 
 test("telephone numbers and e-mail addresses of a text are links", () => {
   const { company, page } = readLibrary("content");
-  const number = company.emergencyPhone.replace(/[^+\d]/g, "");
+  const number = company.phone.replace(/[^+\d]/g, "");
   expect(page("en", "/contactUs").html).toContain(`<a href="tel:${number}">`);
   expect(page("es", "/contactUs").html).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
 });
