@@ -56,7 +56,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <Picture
         picture={page.bandPicture}
         sizes={coverSizes({ width: "100vw", height: "9rem" }, { width: "100vw", height: "min(56vh, 560px)" })}
-        className="h-[min(56vh,560px)] mobile:h-36"
+        className="h-[min(56vh,560px)] mobile:h-24"
       />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
@@ -71,7 +71,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <div className="wrap border-t border-line-ink py-section">
           <HomeIntro {...page.network} onDark />
           <LaneMap {...page.map} regionLink={(id) => ({ to: "/branch", search: toSearch({ region: id }) })} />
-          <div className="mt-12 grid grid-cols-[8fr_4fr] items-end gap-x-18 gap-y-6 narrow:grid-cols-1 mobile:mt-8">
+          <div className="mt-12 grid grid-cols-[8fr_4fr] items-end gap-x-18 gap-y-6 narrow:grid-cols-1 mobile:mt-6">
             <DayStrip {...page.strip} />
             <p className="narrow:order-first narrow:hidden">
               <ArrowLink to="/branch" onDark>
