@@ -243,11 +243,16 @@ for (const { code, screen, use } of visits) {
 
 /** Follows a link of the footer, which every page has at every width. */
 async function follow(page: Page, locale: Locale, path: PagePath): Promise<void> {
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: messages[locale].pages[path], exact: true })
-    .first()
-    .click();
+  const footer = page.getByRole("contentinfo");
+  const named = page.getByRole("link", {
+    name: messages[locale].pages[path],
+    exact: true,
+    includeHidden: true,
+  });
+  const link = footer.locator("a").and(named).first();
+  // On phones the footer's groups are closed at first.
+  if (!(await link.isVisible())) await footer.locator("details", { has: named }).locator("summary").click();
+  await link.click();
   await expect(page).toHaveURL(addressOf(locale, path));
 }
 
