@@ -155,6 +155,8 @@ for (const { code, screen, use } of visits) {
       await visit(addressOf(code, "/"));
       await follow(page, code, "/Joinus");
       const search = page.getByRole("searchbox", { name: jobs.keyword });
+      // On phones the filters are closed at first.
+      if (screen === "phone") await page.getByRole("button", { name: words.list.filters }).click();
       await search.fill(code === "es" ? "méxico" : "Mexico");
       await search.press("Enter");
       const position = page.locator("#positions li:has(> details)").first();

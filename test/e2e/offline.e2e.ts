@@ -30,8 +30,10 @@ test("visited pages and the offices stay readable without a server", async ({ pa
 
     await open("/branch");
     await expect(heading).toHaveText(offices);
-    await page.locator("main summary").first().click();
-    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+    const region = page.locator("main details", { has: page.locator("details") }).first();
+    await region.locator("> summary").click();
+    await region.locator("details > summary").first().click();
+    await expect(region.locator('a[href^="tel:"]').first()).toBeVisible();
 
     await open("/welfare");
     await expect(heading).toHaveText(offline.title);

@@ -26,7 +26,7 @@ export function PressPictures({
     <ul className="grid grid-cols-2 gap-x-6 gap-y-8 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
       {some.map((picture) => (
         <li key={picture.stem}>
-          <Picture picture={picture} sizes="(width < 780px) 50vw, 30vw" className="aspect-[16/9]" />
+          <Picture picture={picture} sizes="(width < 780px) 50vw, 46vw" className="aspect-[16/9]" />
           <p className="mt-1.5 text-small leading-snug mobile:text-label" aria-hidden>
             {picture.alt}
           </p>
