@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { sqliteFileName, type DatabasePlace } from "#api/database/open.ts";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { appendErased, erasureFile, readErased,recordErasures } from "#api/submissions/erasures.ts";
+import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";

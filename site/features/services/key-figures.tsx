@@ -3,7 +3,9 @@ import type { FigureData } from "#site/parts/figure.tsx";
 /** The key figures of a service. `columns` are the columns of the grid. */
 export function KeyFigures({ figures, columns }: { figures: FigureData[]; columns: string }) {
   return (
-    <dl className={`key-figures grid max-[22em]:grid-cols-1! gap-x-8 gap-y-7 phone:gap-x-5 phone:gap-y-5 ${columns}`}>
+    <dl
+      className={`key-figures grid gap-x-8 gap-y-7 max-[22em]:grid-cols-1! phone:gap-x-5 phone:gap-y-5 ${columns}`}
+    >
       {figures.map(({ value, label, scope, asOf }) => (
         <div key={label} className="flex flex-col border-t-2 border-text pt-3.5 phone:pt-2.5">
           <dt className="order-2 mt-2 max-w-[34ch] text-small phone:mt-1">
