@@ -57,7 +57,9 @@ export const test = base.extend<Fixtures>({
   failOnConsoleError: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
-      const isExpected = (text: string) => expectedErrors.some((part) => text.includes(part));
+      // A navigation skips the view transition of the one before, which the browser reports as a rejection.
+      const expected = ["Transition was skipped", ...expectedErrors];
+      const isExpected = (text: string) => expected.some((part) => text.includes(part));
       const onConsole = (message: ConsoleMessage) =>
         message.type() === "error" && errors.push(message.text());
       // Of every page of the context, and of the service worker.
