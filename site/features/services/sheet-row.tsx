@@ -1,14 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { useRevealed } from "#site/parts/open-row.tsx";
 
 /** A part of a service on a row that opens. `#ID` in the address opens it. */
 export function SheetRow({ id, title, content }: { id: string; title: string; content: ReactNode }) {
-  const { hash } = useLocation();
-  const ref = useRef<HTMLDetailsElement>(null);
-  // Before the browser scrolls to it: closed content cannot be scrolled to.
-  useLayoutEffect(() => {
-    if (hash === `#${id}` && ref.current) ref.current.open = true;
-  }, [hash, id]);
+  const ref = useRevealed();
   return (
     <details ref={ref} className="sheet-row border-t border-line">
       <summary className="opens py-3 hover:text-petrol">
