@@ -69,6 +69,7 @@ async function shootAll(browser: Browser, viewport: Viewport, locale: Locale): P
     baseURL: origin,
     viewport,
     reducedMotion: "reduce",
+    // A page has to come from the server that is looked at, not from the cache of the page before.
     serviceWorkers: "block",
   });
   const taken = new Map<PagePath, Taken>();
