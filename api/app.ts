@@ -19,7 +19,7 @@ import { runUntraced, type Trace } from "./trace.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
-import { visitorOf, type Bindings } from "./visitor.ts";
+import { refusesTracking, visitorOf, type Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 
@@ -90,7 +90,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await trace(`call ${callOf(c.req.path)}`, {}, next);
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c), refusesTracking(c.req.raw.headers));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {

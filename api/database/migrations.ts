@@ -129,6 +129,17 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table rate_limits set unlogged`.execute(db);
     },
   },
+  "0012-counts": {
+    up: (db) =>
+      db.schema
+        .createTable("counts")
+        .addColumn("day", "text", (column) => column.notNull())
+        .addColumn("kind", "text", (column) => column.notNull())
+        .addColumn("name", "text", (column) => column.notNull())
+        .addColumn("count", "integer", (column) => column.notNull())
+        .addPrimaryKeyConstraint("counts_key", ["day", "kind", "name"])
+        .execute(),
+  },
 };
 
 /** A table with columns of text: the first is its primary key, the others are never null. */
