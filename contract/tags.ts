@@ -1,0 +1,7 @@
+/** The tags that load after consent, each with a setting of its own: ANALYTICS_ID and ADS_ID. */
+export const tagNames = ["analytics", "ads"] as const;
+
+export type TagName = (typeof tagNames)[number];
+
+/** What a setting turns on, and texts have to say. */
+export type Feature = TagName | "counts";
