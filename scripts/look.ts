@@ -123,6 +123,11 @@ async function shoot(
   const measures = await page.evaluate(measure, library.page(locale, path).meta.action.label);
   const shot: Shot = { path, locale, viewport, ...measures };
   if (values.table) return { shot, tile: undefined };
+  // Shots of whole pages count the window's width in the root's letters wrongly.
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = getComputedStyle(document.documentElement).fontSize;
+  });
   const picture = await page.screenshot({ fullPage: true, type: "jpeg", quality: 85 });
   const label = `${path} ${locale}\n${shot.height} px · ${screensOf(shot.height, viewport)} screens`;
   return { shot, tile: await shrink(picture, viewport, label) };

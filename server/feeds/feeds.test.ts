@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { feeds } from "./feeds.ts";
 
-test("each language has its own news feed, calendar and search index", () => {
+test("each language has its own feeds, and the sitemap lists all languages", () => {
   expect([...feeds.keys()]).toEqual([
+    "/global/sitemap.xml",
     "/global/news.atom",
     "/global/investors.ics",
     "/global/search.json",
+    "/global/manifest.webmanifest",
+    "/global/opensearch.xml",
+    "/global/llms.txt",
     "/global/es/news.atom",
     "/global/es/investors.ics",
     "/global/es/search.json",
+    "/global/es/manifest.webmanifest",
+    "/global/es/opensearch.xml",
+    "/global/es/llms.txt",
   ]);
 });

@@ -1,17 +1,23 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "#contract/client.ts";
-import { locales } from "#contract/locales.ts";
+import { addressIn, basePath, locales } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import { calendarUrl, feedUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
+import { llmsTxt } from "./llms-txt.ts";
 import { newsFeed } from "./news-feed.ts";
+import { openSearch } from "./open-search.ts";
 import { searchIndex } from "./search-index.ts";
+import { listPages, sitemap } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
 
 /** What a feed is written from. `origin` is the public one, without a slash at its end. */
 export interface FeedParts {
   origin: string;
+  /** Where pictures are loaded from, without a slash at its end. */
+  pictureBaseUrl: string;
   library: Library;
   client: Client;
   /** Where the editors' folder stands. */
@@ -24,9 +30,16 @@ export interface Feed {
   write: (parts: FeedParts) => string | Promise<string>;
 }
 
-/** What other programs read, by address, in each language: `/global/news.atom`, `/global/es/investors.ics`. */
-export const feeds = new Map<string, Feed>(
-  locales.flatMap(({ code: locale }) => [
+/** What other programs read, by address; in each language: `/global/news.atom`, `/global/es/investors.ics`. */
+export const feeds = new Map<string, Feed>([
+  [
+    `${basePath}/sitemap.xml`,
+    {
+      type: "application/xml; charset=utf-8",
+      write: async (parts) => sitemap(parts.origin, await listPages(parts)),
+    },
+  ],
+  ...locales.flatMap(({ code: locale }): [string, Feed][] => [
     [
       feedUrl("", locale),
       { type: "application/atom+xml; charset=utf-8", write: (parts) => newsFeed({ ...parts, locale }) },
@@ -48,5 +61,20 @@ export const feeds = new Map<string, Feed>(
         write: async (parts) => JSON.stringify(await searchIndex({ ...parts, locale })),
       },
     ],
+    [
+      addressIn(locale, "/manifest.webmanifest"),
+      { type: "application/manifest+json", write: (parts) => webManifest({ ...parts, locale }) },
+    ],
+    [
+      addressIn(locale, "/opensearch.xml"),
+      {
+        type: "application/opensearchdescription+xml",
+        write: (parts) => openSearch({ ...parts, locale }),
+      },
+    ],
+    [
+      addressIn(locale, "/llms.txt"),
+      { type: "text/plain; charset=utf-8", write: (parts) => llmsTxt({ ...parts, locale }) },
+    ],
   ]),
-);
+]);

@@ -8,11 +8,15 @@ import { pagePaths } from "#contract/pages.ts";
 import type { Library, Page } from "#library/library.ts";
 import { readableParts } from "#library/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
 
 const substances = { en: substancesInEnglish, es: substancesInSpanish };
 
-/** What the search of a language looks through: every page by its parts, and every site of the network. */
+/**
+ * What the search of a language looks through: every page by its parts, every site of the network, the open vacancies and
+ * the certificates of standards.
+ */
 export async function searchIndex({
   locale,
   library,
@@ -39,25 +43,63 @@ export async function searchIndex({
     .map((path) => library.page(locale, path))
     .filter(({ meta }) => !meta.middleware.includes("noindex"));
   return {
-    entries: [...pages.flatMap((page) => entriesOf(page, library)), ...offices],
+    entries: [
+      ...pages.flatMap((page) => entriesOf(page, library)),
+      ...(await listVacancies(client, locale)),
+      ...(await listStandards(client, locale)),
+      ...offices,
+    ],
     synonyms: [...library.synonyms, ...classesOfGoods(locale)],
   };
+}
+
+/** The open vacancies, as sections of the page that lists them. */
+async function listVacancies(client: Client, locale: Locale): Promise<SearchEntry[]> {
+  const { pages } = readMessages(locale);
+  const positions = await loadAllPositions(client, locale);
+  return positions.map(({ id, title, city, country }) => ({
+    to: `${pathIn(locale, "/Joinus")}#${id}`,
+    title: pages["/Joinus"],
+    heading: title,
+    text: `${city}, ${countryName(country, locale)} · ${id}`,
+  }));
+}
+
+/** The standards that the register certifies, each as a section of its page: the group's record, or else one of a site. */
+async function listStandards(client: Client, locale: Locale): Promise<SearchEntry[]> {
+  const { pages } = readMessages(locale);
+  const { items } = await client.queryHonorList({ locale });
+  return [...Map.groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
+    const record = records.find(({ country }) => country === null) ?? records[0];
+    if (!standard || !record) return [];
+    return {
+      to: `${pathIn(locale, "/honor-qualification")}#${record.id}`,
+      title: pages["/honor-qualification"],
+      heading: `${standard}: ${record.title}`,
+      text: record.site,
+    };
+  });
 }
 
 function entriesOf(page: Page, library: Library): SearchEntry[] {
   const { locale, path, meta } = page;
   const { pages, header } = readMessages(locale);
-  const names = [pages[path], ...(path === "/order-inquiry" ? [header.quote] : [])].filter(
-    (name) => name !== meta.title,
-  );
+  /** The names of the page and its sections that visitors ask for, by anchor. */
+  const names: Record<string, (string | false)[]> = {
+    "": [pages[path] !== meta.title && pages[path], path === "/order-inquiry" && header.quote],
+    emergency: [path === "/contactUs" && header.emergency],
+  };
   const to = pathIn(locale, path);
-  const parts = readableParts(page, library).map(({ heading, text }) => ({
-    to: heading ? `${to}#${heading.id}` : to,
-    title: meta.title,
-    heading: heading?.text,
-    ...(!heading && names.length > 0 && { names: names.join(", ") }),
-    text,
-  }));
+  const parts = readableParts(page, library).map(({ heading, text }) => {
+    const given = (names[heading?.id ?? ""] ?? []).filter(Boolean).join(", ");
+    return {
+      to: heading ? `${to}#${heading.id}` : to,
+      title: meta.title,
+      heading: heading?.text,
+      ...(given && { names: given }),
+      text,
+    };
+  });
   const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
   return holdsGoods ? [...parts, ...goodsOf(page)] : parts;
 }
@@ -74,7 +116,7 @@ function classesOfGoods(locale: Locale): string[][] {
 function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
   const { un, hazard } = words[locale];
   return Object.entries(substances[locale]).map(([number, name]) => ({
-    to: `${pathIn(locale, path)}#tool`,
+    to: `${pathIn(locale, path)}?un=${number}#tool`,
     title: meta.title,
     heading: `${un} ${number} ${name}`,
     text: `${hazard} ${findGoodsEntry(number)?.hazards}`,

@@ -1,58 +1,83 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { sitemap } from "./sitemap.ts";
+import { createClient } from "#contract/client.ts";
+import type { Library } from "#library/library.ts";
+import { readLibrary } from "#library/read-library.ts";
+import { startApi } from "#test/api.ts";
+import { listPages, sitemap } from "./sitemap.ts";
 
 const origin = "https://www.example.com";
+const everyPage = pagePaths.map((path) => ({ path }));
+const library = readLibrary("content");
+const api = await startApi({ whenDone: afterAll });
+const client = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
 
 test("every page is listed once in every language", () => {
   const wanted = pagePaths.flatMap((path) =>
     locales.map(({ code }) => `${origin}/global${pathIn(code, path)}`),
   );
-  expect(entriesOf(sitemap(origin, () => true)).map(({ loc }) => loc)).toEqual(wanted);
+  expect(entriesOf(sitemap(origin, everyPage)).map(({ loc }) => loc)).toEqual(wanted);
   expect(new Set(wanted).size).toBe(pagePaths.length * locales.length);
 });
 
 test("every entry lists all languages of its page, including its own", () => {
-  for (const { loc, alternates } of entriesOf(sitemap(origin, () => true))) {
+  for (const { loc, alternates } of entriesOf(sitemap(origin, everyPage))) {
     expect(Object.keys(alternates)).toEqual([...locales.map(({ code }) => code), "x-default"]);
     expect(alternates["x-default"]).toBe(alternates["en"]);
     expect(Object.values(alternates)).toContain(loc);
   }
-  const branch = entriesOf(sitemap(origin, (path) => path === "/branch"));
+  const branch = entriesOf(sitemap(origin, [{ path: "/branch" }]));
   const en = `${origin}/global/branch`;
   expect(branch[0]?.alternates).toEqual({ en, es: `${origin}/global/es/branch`, "x-default": en });
   expect(branch[1]?.alternates).toEqual(branch[0]?.alternates);
 });
 
 test("the home pages have the site's addresses", () => {
-  const home = entriesOf(sitemap(origin, (path) => path === "/"));
+  const home = entriesOf(sitemap(origin, [{ path: "/" }]));
   expect(home.map(({ loc }) => loc)).toEqual([`${origin}/global/`, `${origin}/global/es`]);
 });
 
-test("a page that is not listed is left out in every language", () => {
-  const xml = sitemap(origin, (path) => path !== "/submitSuccess");
-  expect(entriesOf(xml)).toHaveLength((pagePaths.length - 1) * locales.length);
-  expect(xml).not.toContain("/submitSuccess");
+test("a page's day and picture are listed in every language, and none where it has none", () => {
+  const picture = "https://www.example.com/global/pictures/quay-1600.webp";
+  const xml = sitemap(origin, [{ path: "/branch", modified: "2026-11-02", picture }, { path: "/brand" }]);
+  expect(xml.match(/<lastmod>2026-11-02<\/lastmod>/g)).toHaveLength(locales.length);
+  expect(xml.match(/<lastmod>/g)).toHaveLength(locales.length);
+  expect(xml.match(/<image:image>/g)).toHaveLength(locales.length);
+  expect(xml).toContain(`<image:loc>${picture}</image:loc>`);
 });
 
-test("a page's review date is its lastmod, and other pages have none", () => {
-  const xml = sitemap(
-    origin,
-    () => true,
-    (path) => (path === "/branch" ? "2026-11-02" : undefined),
-  );
-  expect(xml.match(/<lastmod>/g)).toHaveLength(locales.length);
-  expect(xml).toContain(`<loc>${origin}/global/branch</loc><lastmod>2026-11-02</lastmod>`);
+test("pages are dated by their newest record or their review, and noindex pages are left out", async () => {
+  const hidden: Library = {
+    ...library,
+    page(locale, path) {
+      const page = library.page(locale, path);
+      return path === "/branch" ? { ...page, meta: { ...page.meta, middleware: ["noindex"] } } : page;
+    },
+  };
+  const listed = await list(library);
+  const pageAt = (path: string) => listed.find((page) => page.path === path);
+  const { items } = await client.getPositionList({ sort: "newest" });
+  expect(pageAt("/Joinus")?.modified).toBe(items[0]?.posted);
+  expect(pageAt("/services/tank")?.modified).toMatch(/^2026-/);
+  expect(pageAt("/culture")).toMatchObject({ modified: undefined });
+  expect(pageAt("/branch")?.picture).toMatch(/^https:\/\/www\.example\.com\/global\/pictures\/[\w-]+\.webp$/);
+  expect(pageAt("/privacyPolicy")?.picture).toBeUndefined();
+  expect(pageAt("/submitSuccess")).toBeUndefined();
+  expect((await list(hidden)).map(({ path }) => path)).not.toContain("/branch");
 });
 
 test("it is an XML document with the namespaces it uses", () => {
-  const xml = sitemap(origin, () => true);
+  const xml = sitemap(origin, everyPage);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
   expect(xml).toContain('xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"');
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   expect(xml.trimEnd().endsWith("</urlset>")).toBe(true);
 });
+
+async function list(from: Library) {
+  return listPages({ origin, pictureBaseUrl: "/global/pictures", library: from, client });
+}
 
 function entriesOf(xml: string): { loc: string; alternates: Record<string, string> }[] {
   return Array.from(xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g), ([, loc = "", links = ""]) => {

@@ -1,31 +1,75 @@
+import type { Client } from "#contract/client.ts";
 import { defaultLocale, locales } from "#contract/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pictureIn, type Library } from "#library/library.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 
-/**
- * All pages in all languages, each with its twin (sitemaps.org, with Google's hreflang extension). `reviewed` gives the
- * day on which a page was last looked through, where it has one.
- */
-export function sitemap(
-  origin: string,
-  isListed: (path: PagePath) => boolean,
-  reviewed: (path: PagePath) => string | undefined = () => undefined,
-): string {
-  const urls = pagePaths.filter(isListed).flatMap((path) => {
+/** A page in the sitemap. */
+export interface ListedPage {
+  path: PagePath;
+  /** The day on which what it says last changed, where its content states one. */
+  modified?: string | undefined;
+  /** The address of its picture. */
+  picture?: string | undefined;
+}
+
+/** Lists the pages that search engines may show. */
+export async function listPages({
+  origin,
+  pictureBaseUrl,
+  library,
+  client,
+}: {
+  origin: string;
+  pictureBaseUrl: string;
+  library: Library;
+  client: Client;
+}): Promise<ListedPage[]> {
+  const [{ sites }, { items: news }, { items: positions }] = await Promise.all([
+    client.getCompanyInfoByCountryId(),
+    client.queryNewsPage({}),
+    client.getPositionList({}),
+  ]);
+  // Pages made of records change with them; others state the day of their last review, or none.
+  const newest = (days: string[]) => days.toSorted().at(-1);
+  const newestNews = newest(news.map(({ date, updated }) => updated ?? date));
+  const ofRecords: Partial<Record<PagePath, string | undefined>> = {
+    "/": newestNews,
+    "/branch": newest(sites.map(({ reviewed }) => reviewed)),
+    "/investors": newestNews,
+    "/Joinus": newest(positions.map(({ posted }) => posted)),
+  };
+  function addressOf(name: Parameters<typeof pictureIn>[1]): string {
+    const { stem, widths } = pictureIn(library, name, defaultLocale);
+    return new URL(`${pictureBaseUrl}/${stem}-${widths.at(-1)}.webp`, origin).href;
+  }
+  return pagePaths
+    .map((path) => ({ path, meta: library.page(defaultLocale, path).meta }))
+    .filter(({ meta }) => !meta.middleware.includes("noindex"))
+    .map(({ path, meta }) => ({
+      path,
+      modified: ofRecords[path] ?? ("reviewed" in meta ? meta.reviewed : undefined),
+      picture: meta.picture && addressOf(meta.picture),
+    }));
+}
+
+/** Pages in all languages, each with its twin and its picture (sitemaps.org, with Google's extensions for both). */
+export function sitemap(origin: string, pages: ListedPage[]): string {
+  const urls = pages.flatMap(({ path, modified, picture }) => {
     const alternates = [...locales, { code: defaultLocale, hreflang: "x-default" }]
       .map(({ code, ...each }) => {
         const hreflang = "hreflang" in each ? each.hreflang : code;
         return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${canonicalUrl(origin, code, path)}"/>`;
       })
       .join("");
-    const day = reviewed(path);
-    const modified = day ? `<lastmod>${day}</lastmod>` : "";
+    const day = modified ? `<lastmod>${modified}</lastmod>` : "";
+    const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : "";
     return locales.map(
-      ({ code }) => `<url><loc>${canonicalUrl(origin, code, path)}</loc>${modified}${alternates}</url>`,
+      ({ code }) => `<url><loc>${canonicalUrl(origin, code, path)}</loc>${day}${alternates}${image}</url>`,
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join("\n")}
 </urlset>
 `;

@@ -1,0 +1,34 @@
+import { palette } from "#contract/brand.ts";
+import { addressIn, basePath, type Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
+import type { Library } from "#library/library.ts";
+import { readMessages } from "#server/messages.ts";
+
+/** Pages that the icon on a home screen offers directly. */
+const shortcuts: PagePath[] = ["/order-inquiry", "/branch", "/contactUs"];
+
+const icons = [
+  { src: "icon-192.png", sizes: "192x192", purpose: "any" },
+  { src: "icon-512.png", sizes: "512x512", purpose: "any" },
+  { src: "icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
+];
+
+/** The web app manifest (W3C) of a language: how the site looks on a home screen. */
+export function webManifest({ locale, library }: { locale: Locale; library: Library }): string {
+  const { pages } = readMessages(locale);
+  const { company } = library.company;
+  return JSON.stringify({
+    id: addressIn(locale, "/"),
+    name: company,
+    short_name: company,
+    description: library.page(locale, "/").meta.description,
+    lang: locale,
+    start_url: addressIn(locale, "/"),
+    scope: `${basePath}/`,
+    display: "minimal-ui",
+    theme_color: palette.ink,
+    background_color: palette.paper,
+    icons: icons.map(({ src, ...icon }) => ({ src: `${basePath}/${src}`, type: "image/png", ...icon })),
+    shortcuts: shortcuts.map((path) => ({ name: pages[path], url: addressIn(locale, path) })),
+  });
+}

