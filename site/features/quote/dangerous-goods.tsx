@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
 import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { useFieldText, useFormState } from "#site/features/forms/form-context.ts";
@@ -16,11 +17,13 @@ export function DangerousGoods() {
   const { store } = useFormState();
   const hazardClass = useFieldText("hazardClass");
   const group = useFieldText("packingGroup");
+  const input = useRef<HTMLInputElement>(null);
   const number = readUnNumber(useFieldText("unNumber"));
   return (
     <div className="grid gap-6 border-l-4 border-petrol pl-5">
       <div>
         <TextField
+          ref={input}
           name="unNumber"
           label={cargo.unNumber}
           hint={goods.unNumberHint}
@@ -35,6 +38,8 @@ export function DangerousGoods() {
               hazardClass={hazardClass}
               onUse={(implied) => {
                 for (const [name, value] of Object.entries(implied)) store.set(name, value);
+                // The button disappears.
+                input.current?.focus();
               }}
             />
           ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { outlookFor, type Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups, type PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
+import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, type GoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
@@ -145,5 +146,5 @@ function lowerFirst(text: string): string {
 
 function useList(): (items: readonly string[]) => string {
   const locale = useLocale();
-  return (items) => new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+  return (items) => formatList(items, locale);
 }

@@ -4,13 +4,14 @@ import { controlStyle } from "#site/features/forms/controls.tsx";
 import { useField, useFormState } from "#site/features/forms/form-context.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { loadPorts } from "#site/parts/places/load-ports.ts";
+import { findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
-import { readPorts, searchPorts, type Port } from "./search-ports.ts";
 
 const { useWords: useQuoteWords } = await wordsOf("quote");
 
-/** A port or any other place. Ports are suggested; a chosen one fills in its country. */
+/** A port or any other place. Ports are suggested; one that is chosen, or typed in full, fills in its country. */
 export function PlaceField({
   name,
   label,
@@ -30,8 +31,7 @@ export function PlaceField({
   async function load(): Promise<void> {
     if (ports.length > 0) return;
     // Without the list, the field suggests nothing.
-    const list = await import("./ports.json").catch(() => undefined);
-    if (list) setPorts(readPorts(list.default, locale));
+    setPorts(await loadPorts(locale).catch(() => []));
   }
 
   return (
@@ -49,6 +49,10 @@ export function PlaceField({
             searchPorts(ports, text).map((port) => ({ ...port, value: port.name, note: port.countryName }))
           }
           onFocus={() => void load()}
+          onBlur={() => {
+            const port = findPort(ports, String(value));
+            if (port && !store.values()[countryField]) store.set(countryField, port.country);
+          }}
           onChoose={(port) => {
             set(port.name);
             store.set(countryField, port.country);

@@ -49,7 +49,6 @@ const DangerousGoods = lazyPart(async () => {
 export function QuoteForm({ page }: { page: string }) {
   const { form } = useFormWords();
   const { apiBaseUrl } = useSite();
-  const { pages } = useMessages();
   const store = useFormStore("quote");
   return (
     <SubmissionForm
@@ -58,11 +57,11 @@ export function QuoteForm({ page }: { page: string }) {
       page={page}
       schema={quoteSchema}
       computed={{ kind: "quote" }}
-      about={({ service }) => pages[`/services/${service}`]}
+      about={({ service }) => ({ service })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       checkMore={(input) => [
         ...goodsErrors(input),
-        ...readyDateErrors(input.readyDate, new Date(), ownZone()),
+        ...(input.readyDate ? readyDateErrors(input.readyDate, new Date(), ownZone()) : []),
       ]}
       privacy={<PrivacyLine text={form.privacy} />}
       prefill={{ service: serviceIds, dangerous: ["yes"], unNumber: /^\d{4}$/ }}
