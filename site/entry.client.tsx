@@ -1,9 +1,10 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { locales } from "#contract/locales.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import { trackNavigation } from "./shell/chunk-reload.ts";
+import { allowSkippedTransitions } from "./shell/skipped-transitions.ts";
 import stylesUrl from "./styles/app.css?url";
 
 const locale = locales.find(({ code }) => code === document.documentElement.lang) ?? locales[0];
@@ -17,11 +18,21 @@ if (import.meta.env.PROD) {
   document.head.append(link);
 }
 
+/** Tells the document's start script (server/pages/framework-output.ts) that the router has taken over. */
+function Hydrated() {
+  useEffect(() => {
+    dispatchEvent(new Event("hydrated"));
+  }, []);
+  return null;
+}
+
+allowSkippedTransitions();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter instrumentations={[trackNavigation]} />
+      <Hydrated />
     </StrictMode>,
   );
 });

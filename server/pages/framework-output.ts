@@ -1,24 +1,28 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { pruneStyles } from "./page-styles.ts";
+import { pruneStyles, type PageNames } from "./page-styles.ts";
 
-// The only place that changes what the framework writes: its HTML at run time, and one line of its code at build time.
-// framework-output.test.ts and the build fail when a new version writes them differently.
+// The only place that changes what the framework writes: its HTML at run time, and one line and one module of its code
+// at build time. framework-output.test.ts and the build fail when a new version writes them differently.
 
 const style = /(?<=<style>)(.*?)(?=<\/style>)/s;
 const classAttribute = /\sclass="([^"]*)"/g;
+const startTag = /<([a-z][\w-]*)/gi;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const startScript = /<script type="module" async="">(.*?)<\/script>/s;
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /** Reduces the styles of a rendered document to those that it can use, and defers its scripts. */
 export function rewriteDocument(html: string): string {
-  return deferScripts(html.replace(style, (sheet) => pruneStyles(sheet, classNamesIn(html))));
+  return deferScripts(html.replace(style, (sheet) => pruneStyles(sheet, namesIn(html))));
 }
 
-function classNamesIn(html: string): Set<string> {
+function namesIn(html: string): PageNames {
   const values = Array.from(html.matchAll(classAttribute), ([, value = ""]) => decodeEntities(value));
-  return new Set(values.flatMap((value) => value.split(/\s+/)));
+  return {
+    classes: new Set(values.flatMap((value) => value.split(/\s+/))),
+    elements: new Set(Array.from(html.matchAll(startTag), ([, name = ""]) => name)),
+  };
 }
 
 function decodeEntities(text: string): string {
@@ -31,6 +35,15 @@ const reloadOnce = `if (Date.now() - Number(sessionStorage.getItem("chunk-reload
       sessionStorage.setItem("chunk-reload", Date.now());
       location.reload();
     }`;
+
+/**
+ * Until the router listens, a step back within the document changes the address alone: a reload shows its page.
+ * site/entry.client.tsx dispatches "hydrated".
+ */
+const followHistory = `const { pathname, search } = location;
+const follow = () => { if (location.pathname + location.search !== pathname + search) location.reload(); };
+addEventListener("popstate", follow);
+addEventListener("hydrated", () => removeEventListener("popstate", follow), { once: true });`;
 
 /**
  * Defers a page's scripts until it is shown: the framework's preloads compete with the page's picture and font for
@@ -48,6 +61,7 @@ export function deferScripts(html: string): string {
       .trim()
       .replace(/^import\(/m, "await import(");
     return `<script type="module">
+${followHistory}
 const events = ["load", "pointerdown", "keydown", "focusin", "touchstart"];
 let started = false;
 async function start() {
@@ -88,6 +102,24 @@ export function limitReloads(): Plugin {
         const own = `import { handleChunkError } from ${JSON.stringify(module)};\n`;
         return { code: own + code.replace(line, "return handleChunkError(error);"), map: null };
       },
+    },
+  };
+}
+
+/**
+ * A plugin for the build: the data of loaders travels as JSON (site/load/data-stream.ts), to the server's bundle, which
+ * then has to contain the framework, and to the browser's.
+ */
+export function sendJson(): Plugin {
+  return {
+    name: "send-json",
+    apply: "build",
+    // Vite's own resolution comes before that of ordinary plugins.
+    enforce: "pre",
+    config: () => ({ ssr: { noExternal: ["react-router"] } }),
+    resolveId: {
+      filter: { id: /\/turbo-stream-v2\/turbo-stream\.js$/ },
+      handler: () => fileURLToPath(new URL("../../site/load/data-stream.ts", import.meta.url)),
     },
   };
 }

@@ -6,18 +6,51 @@ import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtu
 
 const code = oneLanguage;
 
-test("following a link scrolls to the top, moves focus and keeps the document", async ({ page, visit }) => {
-  await visit(addressOf(code, "/company/about"));
-  await markDocument(page);
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
-  await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
-  const { title } = library.page(code, "/services/ocean-freight").meta;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(new RegExp(`^${title}`));
-  await expect(page.locator("#main")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await isSameDocument(page)).toBe(true);
+test("a link scrolls to the top and moves focus, and a step back restores the scroll position", async ({
+  page,
+  visit,
+}) => {
+  await test.step("following a link", async () => {
+    await visit(addressOf(code, "/company/about"));
+    await markDocument(page);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
+    await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
+    const { title } = library.page(code, "/services/ocean-freight").meta;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator("#main")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+  await test.step("a step back", async () => {
+    await visit(addressOf("en", "/company/about"));
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
+    await expect(page).toHaveURL(addressOf("en", "/culture"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page("en", "/culture").meta.title,
+    );
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page("en", "/company/about").meta.title,
+    );
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  });
+});
+
+test("a step back after a reload shows the page before, although no script has loaded yet", async ({
+  page,
+  visit,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await visit(addressOf(code, "/culture"));
+  await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/brand"] }).click();
+  await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
+  await page.context().route(/\/assets\/.*\.js$/, () => undefined);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(heading).toHaveText(library.page(code, "/culture").meta.title);
 });
 
 test("a link with a hash scrolls to its heading, below the fixed header", async ({ page, visit }) => {
@@ -32,20 +65,24 @@ test("a link with a hash scrolls to its heading, below the fixed header", async 
   await expect(page.locator("#applicants")).toBeFocused();
 });
 
-test("an address with a hash opens at its heading, below the fixed header", async ({ page, visit }) => {
-  await visit(`${addressOf("en", "/privacyPolicy")}#terms`);
-  await expectBelowHeader(page, "#terms");
-});
-
-test("a malformed hash is ignored", async ({ page, visit }) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  for (const path of ["/Joinus", "/investors", "/branch"] as const) {
-    await visit(`${addressOf("en", path)}#%E0%A4%A`);
-    await expect(heading).toHaveText(library.page("en", path).meta.title);
-  }
-  await page.evaluate(() => (location.hash = "%"));
-  await expect(page).toHaveURL(/#%$/);
-  await expect(heading).toHaveText(library.page("en", "/branch").meta.title);
+test("an address with a hash opens at its heading below the fixed header, and a malformed hash is ignored", async ({
+  page,
+  visit,
+}) => {
+  await test.step("an address with a hash opens at its heading", async () => {
+    await visit(`${addressOf("en", "/privacyPolicy")}#terms`);
+    await expectBelowHeader(page, "#terms");
+  });
+  await test.step("a malformed hash is ignored", async () => {
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const path of ["/Joinus", "/investors", "/branch"] as const) {
+      await visit(`${addressOf("en", path)}#%E0%A4%A`);
+      await expect(heading).toHaveText(library.page("en", path).meta.title);
+    }
+    await page.evaluate(() => (location.hash = "%"));
+    await expect(page).toHaveURL(/#%$/);
+    await expect(heading).toHaveText(library.page("en", "/branch").meta.title);
+  });
 });
 
 test.describe("a page changed by a browser extension before its scripts run", () => {
@@ -70,51 +107,70 @@ test.describe("a page changed by a browser extension before its scripts run", ()
   });
 });
 
-test("the sections of a data sheet are linked, and the visible one is marked", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/tank"));
-  const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
-  const { titles } = (library.page("en", "/services/tank") as SitePage<"service">).meta;
-  const carry = tabs.getByRole("link", { name: titles.carry });
-  await carry.click();
-  await expectBelowHeader(page, "#carry");
-  await expect(carry).toHaveAttribute("aria-current", "location");
+test("the sections of a data sheet are linked, and an address opens the row that it names", async ({
+  page,
+  visit,
+}) => {
+  await test.step("the sections are linked", async () => {
+    await visit(addressOf("en", "/services/tank"));
+    const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
+    const { titles } = (library.page("en", "/services/tank") as SitePage<"service">).meta;
+    const carry = tabs.getByRole("link", { name: titles.carry });
+    await carry.click();
+    await expectBelowHeader(page, "#carry");
+    await expect(carry).toHaveAttribute("aria-current", "location");
+  });
+  await test.step("an address opens the row that it names, with and without a new page", async () => {
+    const charges = page.locator("#demurrage-detention-and-storage");
+    await visit(`${addressOf("en", "/services/ocean-freight")}#demurrage-detention-and-storage`);
+    await expect(charges).toBeInViewport();
+
+    await visit(addressOf("en", "/services/ocean-freight"));
+    await expect(charges).toBeHidden();
+    await page.getByText("What is the difference between demurrage and detention?").click();
+    await page.getByRole("link", { name: "Compare the three charges" }).click();
+    await expect(charges).toBeInViewport();
+  });
 });
 
-test("an address opens the row that it names, with and without a new page", async ({ page, visit }) => {
-  const charges = page.locator("#demurrage-detention-and-storage");
-  await visit(`${addressOf("en", "/services/ocean-freight")}#demurrage-detention-and-storage`);
-  await expect(charges).toBeInViewport();
-
-  await visit(addressOf("en", "/services/ocean-freight"));
-  await expect(charges).toBeHidden();
-  await page.getByText("What is the difference between demurrage and detention?").click();
-  await page.getByRole("link", { name: "Compare the three charges" }).click();
-  await expect(charges).toBeInViewport();
-});
-
-test("the header is fixed once the page is scrolled by more than 10 px", async ({ page, visit }) => {
-  await visit(addressOf("en", "/company/about"));
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const header = page.getByRole("banner");
-    const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
-    for (const [y, isFixed] of [
-      [0, false],
-      [9, false],
-      [10, false],
-      [11, true],
-      [900, true],
-      [11, true],
-      [10, false],
-    ] as const) {
-      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
-      await expect(header, `at ${y} px`).toHaveAttribute("data-fixed", String(isFixed));
-      expect(Math.abs(await top())).toBe(Math.min(y, 10));
+test("the header is fixed once the page is scrolled, and pictures keep their least height", async ({
+  page,
+  visit,
+}) => {
+  await test.step("the header is fixed", async () => {
+    await visit(addressOf("en", "/company/about"));
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const header = page.getByRole("banner");
+      const top = () => header.evaluate((element) => element.getBoundingClientRect().top);
+      for (const [y, isFixed] of [
+        [0, false],
+        [9, false],
+        [10, false],
+        [11, true],
+        [900, true],
+        [11, true],
+        [10, false],
+      ] as const) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+        await expect(header, `at ${y} px`).toHaveAttribute("data-fixed", String(isFixed));
+        expect(Math.abs(await top())).toBe(Math.min(y, 10));
+      }
     }
-  }
+  });
+  await test.step("a picture is at least 40 px high", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const letters of ["17px", "34px"]) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+      const sizes = await page
+        .locator("span:has(> picture), span:has(> img)")
+        .evaluateAll((frames) => frames.map((frame) => parseFloat(getComputedStyle(frame).minHeight)));
+      expect(Math.min(...sizes)).toBe(40);
+    }
+  });
 });
 
 test("on a phone in landscape the header is low and has the language icon", async ({ page, visit }) => {
@@ -130,33 +186,24 @@ test("on a phone in landscape the header is low and has the language icon", asyn
   await expect(page.getByRole("dialog", { name: messages[code].header.language })).toBeVisible();
 });
 
-test("a step back restores the scroll position", async ({ page, visit }) => {
-  await visit(addressOf("en", "/company/about"));
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
-  await expect(page).toHaveURL(addressOf("en", "/culture"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/culture").meta.title);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    library.page("en", "/company/about").meta.title,
-  );
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-});
-
-test("a link that is pointed at is prefetched", async ({ page, visit }) => {
-  const prefetched = await pointAtLink(page, visit);
-  await expect.poll(prefetched).toBe(true);
-});
-
-test("nothing is prefetched on slow connections or with data saving", async ({ page, visit }) => {
-  for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value, configurable: true });
-    }, connection);
+test("a link that is pointed at is prefetched, except on slow connections or with data saving", async ({
+  page,
+  visit,
+}) => {
+  await test.step("a link that is pointed at", async () => {
     const prefetched = await pointAtLink(page, visit);
-    await page.waitForTimeout(500);
-    expect(prefetched(), JSON.stringify(connection)).toBe(false);
-  }
+    await expect.poll(prefetched).toBe(true);
+  });
+  await test.step("slow connections and data saving", async () => {
+    for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value, configurable: true });
+      }, connection);
+      const prefetched = await pointAtLink(page, visit);
+      await page.waitForTimeout(500);
+      expect(prefetched(), JSON.stringify(connection)).toBe(false);
+    }
+  });
 });
 
 test("every link leads to an existing page or file, and every hash to an element", async ({ request }) => {
@@ -209,17 +256,6 @@ test("every picture has its size and a description and loads lazily, except the 
       expect(Number(/ width="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
       expect(Number(/ height="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
     }
-  }
-});
-
-test("a picture is at least 40 px high, whatever the size of the text", async ({ page, visit }) => {
-  await visit(addressOf("en", "/company/about"));
-  for (const letters of ["17px", "34px"]) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-    const sizes = await page
-      .locator("span:has(> picture), span:has(> img)")
-      .evaluateAll((frames) => frames.map((frame) => parseFloat(getComputedStyle(frame).minHeight)));
-    expect(Math.min(...sizes)).toBe(40);
   }
 });
 
