@@ -46,22 +46,18 @@ const scriptBars: Partial<Record<Template, number>> = {
 /** The templates above a bar, with their largest page today and 2 % more, since records expire and dates move on. These
  * figures may only shrink. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
-  // The map of lanes.
-  firstScreen: { footprint: 14_400 },
+  firstScreen: {},
   page: {
-    offices: 43_200,
-    certificates: 40_500,
+    offices: 41_300,
+    certificates: 39_200,
+    licences: 24_600,
     // The map of lanes, and the opening hours of all sites.
-    home: 27_300,
-    licences: 26_700,
-    careers: 24_800,
-    footprint: 24_400,
-    service: 24_300,
-    investors: 24_100,
-    sustainability: 22_600,
-    "management-system": 22_900,
+    home: 24_200,
+    service: 23_400,
+    careers: 23_000,
+    investors: 23_200,
   },
-  navigation: { offices: 17_300, certificates: 14_700, licences: 9500, home: 8200 },
+  navigation: { offices: 13_200, certificates: 12_700 },
   scripts: { home: 124_500 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */

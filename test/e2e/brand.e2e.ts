@@ -25,29 +25,34 @@ test("every file of the logo can be saved", async ({ page, visit }) => {
 
 const { quoteWords, quote, press } = wordsOf(code);
 
-test("every press picture has a description and links to its file", async ({ page, visit, request }) => {
-  await visit(addressOf(code, "/brand"));
-  await page.locator("summary", { hasText: press.more }).click();
-  for (const name of press.pictures) {
-    const description = library.pictures[name]?.alt[code] ?? "";
-    await expect(page.getByRole("img", { name: description })).toBeAttached();
-    const href = await page
-      .getByRole("link", { name: `${press.download}: ${description}` })
-      .getAttribute("href");
-    const answer = await request.get(href ?? "");
-    expect(answer.headers()["content-type"]).toBe("image/webp");
-  }
-});
-
-test("a text to quote is copied in full and marked with its language", async ({ page, visit, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visit(addressOf(code, "/brand"));
-  const own = page.locator("figure", { hasText: quote.short });
-  await page.locator("details", { has: own }).locator("> summary").click();
-  await own.getByRole("button", { name: quoteWords.copy }).click();
-  await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
-  await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
+test("the press pictures link to their files, and a text to quote is copied in full", async ({
+  page,
+  visit,
+  request,
+  context,
+}) => {
+  await test.step("every press picture has a description and links to its file", async () => {
+    await visit(addressOf(code, "/brand"));
+    await page.locator("summary", { hasText: press.more }).click();
+    for (const name of press.pictures) {
+      const description = library.pictures[name]?.alt[code] ?? "";
+      await expect(page.getByRole("img", { name: description })).toBeAttached();
+      const href = await page
+        .getByRole("link", { name: `${press.download}: ${description}` })
+        .getAttribute("href");
+      const answer = await request.get(href ?? "");
+      expect(answer.headers()["content-type"]).toBe("image/webp");
+    }
+  });
+  await test.step("a text to quote is copied in full and marked with its language", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const own = page.locator("figure", { hasText: quote.short });
+    await page.locator("details", { has: own }).locator("> summary").click();
+    await own.getByRole("button", { name: quoteWords.copy }).click();
+    await expect(own.getByRole("button", { name: quoteWords.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(quote.short);
+    await expect(own.getByRole("blockquote")).toHaveAttribute("lang", code);
+  });
 });
 
 function wordsOf(locale: Locale): Page<"brand">["meta"] {

@@ -32,9 +32,11 @@ test("the English words of the error pages are the specification's", () => {
 });
 
 for (const { code } of locales) {
-  const { error } = messages[code];
+  const { error, search } = messages[code];
 
-  test(`an unknown address answers 404 with a way home (${code})`, async ({ page }) => {
+  test(`an unknown address answers 404, offers the search and both telephone numbers, and leads home (${code})`, async ({
+    page,
+  }) => {
     const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
     await hydrated(page);
 
@@ -42,6 +44,14 @@ for (const { code } of locales) {
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     await expect(page).toHaveTitle(`${error.notFound} | ${library.company.company}`);
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
+    const { emergencyPhone, phone } = library.company;
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
+    await expect(main.getByRole("link", { name: phone })).toBeVisible();
+
+    await main.getByRole("button", { name: search.label }).click();
+    await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
 
     await page.getByRole("link", { name: error.backHome }).click();
     await expect(page).toHaveURL(addressOf(code, "/"));
@@ -50,32 +60,18 @@ for (const { code } of locales) {
 }
 
 const code = oneLanguage;
-const { error, search } = messages[code];
+const { error } = messages[code];
 
-test("an unknown address offers the search and both telephone numbers", async ({ page }) => {
-  const { emergencyPhone, phone } = library.company;
-  await page.goto(`/global${pathIn(code, "/no-such-page")}`);
+test("a failing page and an unknown address several levels deep answer their status inside the layout", async ({
+  page,
+}) => {
+  const deep = `/global${pathIn(code, "/services/air-freight/no/such/page")}?from=mail`;
+  const missing = await page.goto(deep);
   await hydrated(page);
-  const main = page.getByRole("main");
-
-  await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
-  await expect(main.getByRole("link", { name: phone })).toBeVisible();
-
-  await main.getByRole("button", { name: search.label }).click();
-  await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
-});
-
-test("an unknown address several levels deep answers 404 and keeps its address", async ({ page }) => {
-  const address = `/global${pathIn(code, "/services/air-freight/no/such/page")}?from=mail`;
-  const response = await page.goto(address);
-  await hydrated(page);
-
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveURL(address);
+  expect(missing?.status()).toBe(404);
+  await expect(page).toHaveURL(deep);
   await expectErrorPage(page, code, { status: 404, title: error.notFound });
-});
 
-test("a failing page answers its status inside the layout", async ({ page }) => {
   for (const { exhibit, status, title } of [
     { exhibit: "refused", status: 404, title: error.notFound },
     { exhibit: "failing", status: 503, title: "The loader has failed" },
@@ -161,8 +157,12 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
   });
 });
 
-test("exhibits exist in development only", async ({ request }) => {
-  await withSite({ SITE_MODE: "sit" }, async ({ origin }) => {
+test("exhibits exist in development only, and the root redirects to the Chinese site if one is configured", async ({
+  request,
+}) => {
+  await withSite({ SITE_MODE: "sit", CHINA_SITE_URL: "https://www.example.cn/zh" }, async ({ origin }) => {
+    const answer = request.get(`${origin}/`, { maxRedirects: 0 });
+    expect(await redirectOf(answer)).toEqual([302, "https://www.example.cn/zh"]);
     for (const exhibit of ["index-of-exhibits", "error", "failing", "broken-error-page"]) {
       expect((await request.get(`${origin}/global/dev/${exhibit}`)).status()).toBe(404);
     }
@@ -222,13 +222,6 @@ test("the root is a small Chinese page that links to both languages", async ({ p
     await expect(page).toHaveURL(addressOf(code, "/"));
     await expect(page.locator("html")).toHaveAttribute("lang", code);
   }
-});
-
-test("the root redirects to the Chinese site if one is configured", async ({ request }) => {
-  await withSite({ CHINA_SITE_URL: "https://www.example.cn/zh" }, async ({ origin }) => {
-    const answer = request.get(`${origin}/`, { maxRedirects: 0 });
-    expect(await redirectOf(answer)).toEqual([302, "https://www.example.cn/zh"]);
-  });
 });
 
 async function expectErrorPage(

@@ -91,33 +91,35 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const path of [
-  "/investors",
-  "/sustainability",
-  "/history",
-  "/contactUs",
-  "/services/chemical-distribution",
-  "/services/chartering",
-] as const)
-  test(`on a phone no table of ${path} is cut, and each figure stands with the name of its column`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await visit(addressOf("es", path));
-    await page.locator("details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
-    const frames = page.locator("main .scroll-x:has(table)");
-    expect(await frames.count()).toBeGreaterThan(0);
-    const cut = await frames.evaluateAll((all) =>
-      all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.ariaLabel),
-    );
-    expect(cut).toEqual([]);
-    const unnamed = await page.locator("table.stacked td").evaluateAll((all) =>
-      all.filter((each) => {
-        const heads = each.closest("table")?.rows[0]?.cells;
-        const name = heads?.[(each as HTMLTableCellElement).cellIndex]?.textContent;
-        return !name || each.getAttribute("data-label") !== name;
-      }),
-    );
-    expect(unnamed).toEqual([]);
-  });
+test("on a phone no table is cut, and each figure stands with the name of its column", async ({ page }) => {
+  test.slow(true, "it opens several pages");
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of [
+    "/investors",
+    "/sustainability",
+    "/history",
+    "/contactUs",
+    "/services/chemical-distribution",
+    "/services/chartering",
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(addressOf("es", path));
+      await page
+        .locator("details")
+        .evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
+      const frames = page.locator("main .scroll-x:has(table)");
+      expect(await frames.count()).toBeGreaterThan(0);
+      const cut = await frames.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.ariaLabel),
+      );
+      expect(cut).toEqual([]);
+      const unnamed = await page.locator("table.stacked td").evaluateAll((all) =>
+        all.filter((each) => {
+          const heads = each.closest("table")?.rows[0]?.cells;
+          const name = heads?.[(each as HTMLTableCellElement).cellIndex]?.textContent;
+          return !name || each.getAttribute("data-label") !== name;
+        }),
+      );
+      expect(unnamed).toEqual([]);
+    });
+});

@@ -224,18 +224,6 @@ test("a part of a form whose code does not load says so and can be loaded again"
   }
 });
 
-test("an interrupted upload can be repeated", async ({ page }) => {
-  await page.route(uploads, (route) => route.abort(), { times: 1 });
-  const { form } = await openForm(page, code, "application");
-  const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
-  await form.getByLabel(application.cv, { exact: true }).setInputFiles(cv);
-  await failed;
-  const shown = form.getByRole("listitem").filter({ hasText: cv.name });
-  await expect(shown).toContainText(problems["file.failed"]);
-  await shown.getByRole("button", { name: upload.retry }).click();
-  await expect(shown).toContainText("kB");
-});
-
 test("a connection lost during the captcha loses nothing", async ({ page, context }) => {
   const { fillIn, send } = await openForm(page, code, "order");
   await fillIn(createEmail());

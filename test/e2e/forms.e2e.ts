@@ -89,6 +89,11 @@ test("the receipt can be copied and saved, and the form is cleared but can be re
 
   await page.reload();
   await expect(page.locator("output")).toHaveText(reference);
+  // In the other language, so is the subject, in the receipt as in the answers.
+  const subject = messages.en.answers.choices.topic["data-protection"];
+  await page.goto(addressOf("en", "/submitSuccess"));
+  await expect(page.getByRole("definition").filter({ hasText: subject })).toHaveCount(2);
+  await page.goBack();
   await page.goBack();
   await hydrated(page);
   const message = form.getByRole("textbox", { name: messages[code].contact.message });
@@ -159,52 +164,38 @@ test("an open survey form takes over what was typed and keeps its own answers", 
   await expect(open.getByRole("textbox", { name: survey.address })).toHaveValue("Sundahöfn, Reykjavík");
 });
 
-test("the topic emergency shows a telephone number instead of the form", async ({ page }) => {
-  const { contact } = messages[code];
+test("the topic decides what the form of a message shows, and a message how many characters are left", async ({
+  page,
+}) => {
+  const { contact, problems } = messages[code];
   const { form, send } = await openForm(page, code, "contact");
   const topic = form.getByRole("combobox", { name: contact.topic });
   const message = form.getByRole("textbox", { name: contact.message });
-  await message.fill(typed);
-  await topic.selectOption("emergency");
-  await expect(form.getByRole("link", { name: library.company.emergencyPhone })).toBeVisible();
-  await expect(message).toBeHidden();
-  await expect(send).toBeHidden();
-  expect(await findAccessibilityProblems(page, "main form")).toEqual([]);
-  await topic.selectOption("other");
-  await expect(message).toHaveValue(typed);
-  await expect(send).toBeVisible();
-});
-
-test("the topic data protection lists the rights", async ({ page }) => {
-  const { contact } = messages[code];
-  const { form } = await openForm(page, code, "contact");
-  await form.getByRole("combobox", { name: contact.topic }).selectOption("data-protection");
-  await expect(form.getByRole("listitem")).toHaveText(contact.rights.list);
-});
-
-test("a message shows how many characters are left", async ({ page }) => {
-  const { contact, problems } = messages[code];
-  const { form, send } = await openForm(page, code, "contact");
-  const message = form.getByRole("textbox", { name: contact.message });
-  await message.fill("x".repeat(2990));
-  await expect(form.getByText(fill(words.charactersLeft, { count: 10 }))).toBeVisible();
-  await message.fill("x".repeat(3004));
-  const tooLong = form.getByText(fill(problems["text.length"], { max: 3000, over: 4 }));
-  await expect(tooLong).toHaveCount(1);
-  await send.click();
-  // In the summary and at the field.
-  await expect(tooLong).toHaveCount(2);
-});
-
-test("an application without a position reports the missing area with all other errors", async ({ page }) => {
-  const { application, problems, fields } = messages[code];
-  const { form, send } = await openForm(page, code, "application");
-  await send.click();
-  const area = form.getByRole("combobox", { name: application.area });
-  await expect(area).toHaveAccessibleDescription(fill(problems.select, { field: fields.area }));
-  await area.selectOption("europe");
-  await expect(area).toHaveAttribute("aria-invalid", "false");
-  await expect(form.getByLabel(application.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await test.step("an emergency: a telephone number instead of the form", async () => {
+    await message.fill(typed);
+    await topic.selectOption("emergency");
+    await expect(form.getByRole("link", { name: library.company.emergencyPhone })).toBeVisible();
+    await expect(message).toBeHidden();
+    await expect(send).toBeHidden();
+    expect(await findAccessibilityProblems(page, "main form")).toEqual([]);
+    await topic.selectOption("other");
+    await expect(message).toHaveValue(typed);
+    await expect(send).toBeVisible();
+  });
+  await test.step("data protection: the rights", async () => {
+    await topic.selectOption("data-protection");
+    await expect(form.getByRole("listitem")).toHaveText(contact.rights.list);
+  });
+  await test.step("the characters left", async () => {
+    await message.fill("x".repeat(2990));
+    await expect(form.getByText(fill(words.charactersLeft, { count: 10 }))).toBeVisible();
+    await message.fill("x".repeat(3004));
+    const tooLong = form.getByText(fill(problems["text.length"], { max: 3000, over: 4 }));
+    await expect(tooLong).toHaveCount(1);
+    await send.click();
+    // In the summary and at the field.
+    await expect(tooLong).toHaveCount(2);
+  });
 });
 
 test("the order form can be sent with the keyboard only", async ({ page }) => {
@@ -236,6 +227,15 @@ test("the errors of the forms raise no accessibility problems on a phone", async
     await expect(form.getByRole("alert").filter({ has: page.getByRole("list") })).toBeFocused();
     expect.soft(await findAccessibilityProblems(page, `#${forms[name].hash} form`), name).toEqual([]);
   }
+
+  // The application without a position has reported the missing area with all other errors.
+  const { application, problems, fields } = messages[code];
+  const { form } = formOn(page, code, "application");
+  const area = form.getByRole("combobox", { name: application.area });
+  await expect(area).toHaveAccessibleDescription(fill(problems.select, { field: fields.area }));
+  await area.selectOption("europe");
+  await expect(area).toHaveAttribute("aria-invalid", "false");
+  await expect(form.getByLabel(application.cv, { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
 test.describe("on a phone", () => {

@@ -5,24 +5,26 @@ import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtu
 
 // The frame around every page: its edge, its header and its ending.
 
-test("header, opening, content and footer share one left edge at every width", async ({ page }) => {
-  await page.goto(addressOf(oneLanguage, "/company/about"));
-  for (const width of [320, 390, 768, 1024, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts = await page.evaluate(() => {
-      const parts = [".site-header-row a[aria-label]", "main h1", "main h2", ".footer-group"];
-      return parts.map((part) =>
-        Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1),
-      );
-    });
-    expect(new Set(lefts).size, `${width}: ${lefts.join(", ")}`).toBe(1);
-  }
-});
-
-test("a phone on its side has a header of one row, 52 px high", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(addressOf(oneLanguage, "/culture"));
-  expect(await page.locator(".site-header-row").evaluate(({ clientHeight }) => clientHeight)).toBe(52);
+test("header, opening, content and footer share one left edge, and a phone on its side has a low header", async ({
+  page,
+}) => {
+  await test.step("one left edge at every width", async () => {
+    await page.goto(addressOf(oneLanguage, "/company/about"));
+    for (const width of [320, 390, 768, 1024, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await page.evaluate(() => {
+        const parts = [".site-header-row a[aria-label]", "main h1", "main h2", ".footer-group"];
+        return parts.map((part) =>
+          Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1),
+        );
+      });
+      expect(new Set(lefts).size, `${width}: ${lefts.join(", ")}`).toBe(1);
+    }
+  });
+  await test.step("a phone on its side has a header of one row, 52 px high", async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect(await page.locator(".site-header-row").evaluate(({ clientHeight }) => clientHeight)).toBe(52);
+  });
 });
 
 for (const { code } of locales)
@@ -49,6 +51,9 @@ test("on a phone the footer's groups open to their links", async ({ page }) => {
   await page.goto(addressOf(oneLanguage, "/culture"));
   const { header, pages } = messages[oneLanguage];
   const footer = page.getByRole("contentinfo");
+  const emergency = footer.getByRole("link", { name: library.company.emergencyPhone });
+  await expect(emergency).toBeVisible();
+  expect((await emergency.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const link = footer.getByRole("link", { name: pages["/brand"], exact: true });
   await expect(link).toBeHidden();
   await footer.locator("summary", { hasText: header.contact }).click();
@@ -58,6 +63,7 @@ test("on a phone the footer's groups open to their links", async ({ page }) => {
 function heightOfEnding(page: Page): Promise<number> {
   return page.evaluate(() => {
     const end = document.querySelector("main")?.lastElementChild?.getBoundingClientRect().top ?? 0;
-    return document.documentElement.scrollHeight - window.scrollY - end;
+    // Without the hint of the other language, which follows the footer.
+    return (document.querySelector("body > footer")?.getBoundingClientRect().bottom ?? 0) - end;
   });
 }

@@ -133,6 +133,40 @@ test("without scripts a link to the English home opens it in a Spanish browser",
   await context.close();
 });
 
+test("a browser that asks for the other language is offered it, until the visitor has chosen", async ({
+  browser,
+  baseURL,
+}) => {
+  const { read, stay } = messages.en.languageHint;
+  const [english, spanish] = [addressOf("en", "/services/tank"), addressOf("es", "/services/tank")];
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL, locale: "es-ES", javaScriptEnabled });
+    const page = await context.newPage();
+    const hint = page.getByRole("complementary", { name: "Español" });
+    await page.goto(english);
+    await hint.getByRole("link", { name: stay }).click();
+    await expect(page).toHaveURL(english);
+    await expect(hint).toBeHidden();
+    await page.reload();
+    await expect(hint).toBeHidden();
+
+    // The page left behind must not store its language after the cookies are cleared.
+    await page.goto("about:blank");
+    await context.clearCookies();
+    await page.goto(english);
+    await hint.getByRole("link", { name: read }).click();
+    await expect(page).toHaveURL(spanish);
+    await expect(page.locator(".language-hint:visible")).toHaveCount(0);
+    await context.close();
+  }
+});
+
+test("a browser that asks for the language of the page is offered no other", async ({ page, visit }) => {
+  await visit(addressOf("en", "/services/tank"));
+  await hydrated(page);
+  await expect(page.locator(".language-hint")).toBeHidden();
+});
+
 /** Switches from a language to the other one by the drawer, on the page that the test expects. */
 async function switchLanguage(page: Page, from: Locale): Promise<void> {
   const { header } = messages[from];

@@ -4,19 +4,26 @@ const code = oneLanguage;
 
 const { contact, quote, order, survey, certificates: register, pages } = messages[code];
 
-test("a link preselects the topic of a message, and a reload keeps a changed topic", async ({
+test("a link preselects the topic of a message, a reload keeps a changed one, and an unknown one is ignored", async ({
   page,
   visit,
 }) => {
-  await visit(`${addressOf(code, "/contactUs")}?topic=investor#form`);
-  const topic = page.getByRole("combobox", { name: contact.topic });
-  await expect(topic).toHaveValue("investor");
-  await expect(page).toHaveURL(`${addressOf(code, "/contactUs")}#form`);
+  await test.step("an unknown topic in the address is ignored", async () => {
+    await visit(`${addressOf(code, "/contactUs")}?topic=nothing#form`);
+    await expect(page.getByRole("combobox", { name: contact.topic })).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages["/contactUs"]);
+  });
+  await test.step("a link preselects the topic, and a reload keeps a changed one", async () => {
+    await visit(`${addressOf(code, "/contactUs")}?topic=investor#form`);
+    const topic = page.getByRole("combobox", { name: contact.topic });
+    await expect(topic).toHaveValue("investor");
+    await expect(page).toHaveURL(`${addressOf(code, "/contactUs")}#form`);
 
-  await topic.selectOption("press");
-  await page.reload();
-  await hydrated(page);
-  await expect(topic).toHaveValue("press");
+    await topic.selectOption("press");
+    await page.reload();
+    await hydrated(page);
+    await expect(topic).toHaveValue("press");
+  });
 });
 
 test("a page whose form was opened by its address can be left for any other page", async ({
@@ -69,12 +76,6 @@ test("an address opens the survey form for its purpose, and another the order fo
   await expect(page.getByRole("tab", { name: order.tab })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: quote.tab }).click();
   await expect(page.getByRole("tab", { name: quote.tab })).toHaveAttribute("aria-selected", "true");
-});
-
-test("an unknown topic in the address is ignored", async ({ page, visit }) => {
-  await visit(`${addressOf(code, "/contactUs")}?topic=nothing#form`);
-  await expect(page.getByRole("combobox", { name: contact.topic })).toHaveValue("");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages["/contactUs"]);
 });
 
 test("a form opened by the address stays open when the address changes", async ({ page, visit }) => {

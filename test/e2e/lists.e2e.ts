@@ -21,33 +21,50 @@ const news = read<NewsRecord>("news");
 
 const { positions: jobs, list, certificates: register, news: newsWords } = messages[code];
 
-test("positions are filtered by area, and the address opens the same list", async ({ page, visit }) => {
-  const wanted = open.filter(({ area }) => area === "europe");
-  await visit(addressOf(code, "/Joinus"));
-  await page.getByRole("radio", { name: jobs.areas.europe }).check();
-  await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
-  await expect(countOf(page)).toHaveText(
-    fill(list.count, { label: jobs.label, from: 1, to: Math.min(12, wanted.length), total: wanted.length }),
-  );
-  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
-  await visit(`${addressOf(code, "/Joinus")}?area=europe`);
-  await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
-  await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
-});
-
-test("filters combine, and one button clears them", async ({ page, visit }) => {
-  const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
-  await visit(addressOf(code, "/Joinus"));
-  await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
-  await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
-  const search = page.getByRole("searchbox", { name: jobs.keyword });
-  await search.fill(wanted?.title[code] ?? "");
-  await search.press("Enter");
-  await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
-  await page.getByRole("button", { name: list.clear }).click();
-  await expect(search).toHaveValue("");
-  await expect(page).toHaveURL(addressOf(code, "/Joinus"));
-  await expect(countOf(page)).toContainText(String(open.length));
+test("positions are filtered, also by the address and the back button", async ({ page, visit }) => {
+  await test.step("positions are filtered by area, and the address opens the same list", async () => {
+    const wanted = open.filter(({ area }) => area === "europe");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("radio", { name: jobs.areas.europe }).check();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+    await expect(countOf(page)).toHaveText(
+      fill(list.count, { label: jobs.label, from: 1, to: Math.min(12, wanted.length), total: wanted.length }),
+    );
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+  });
+  await test.step("filters combine, and one button clears them", async () => {
+    const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
+    await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
+    const search = page.getByRole("searchbox", { name: jobs.keyword });
+    await search.fill(wanted?.title[code] ?? "");
+    await search.press("Enter");
+    await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
+    await page.getByRole("button", { name: list.clear }).click();
+    await expect(search).toHaveValue("");
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
+  await test.step("the back button steps through the chosen filters", async () => {
+    const europe = page.getByRole("radio", { name: jobs.areas.europe });
+    const filter = page.getByLabel(jobs.function, { exact: true });
+    await europe.check();
+    await expect(page).toHaveURL(/area=europe$/);
+    await filter.selectOption("safety");
+    await expect(page).toHaveURL(/function=safety/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(filter).toHaveValue("");
+    await expect(europe).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(europe).not.toBeChecked();
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
 });
 
 test("an empty result keeps the filters and offers the same search in a neighbouring area", async ({
@@ -69,50 +86,30 @@ test("an empty result keeps the filters and offers the same search in a neighbou
   await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
 });
 
-test("more positions are appended, and focus moves to the first of them", async ({ page, visit }) => {
-  await visit(addressOf(code, "/Joinus"));
-  await page.getByRole("link", { name: list.more }).click();
-  await expect(positionsShown(page)).toHaveCount(24);
-  await expect(positionsShown(page).nth(12)).toBeFocused();
-  expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
-});
+test("more positions are appended, and a step back and a reload restore them", async ({ page, visit }) => {
+  await test.step("more positions are appended, and focus moves to the first of them", async () => {
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("link", { name: list.more }).click();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect(positionsShown(page).nth(12)).toBeFocused();
+    expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
+  });
+  await test.step("a step back and a reload restore the list", async () => {
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
+    await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const footer = page.getByRole("contentinfo");
+    const away = footer.getByRole("link", { name: messages[code].pages["/culture"], exact: true });
+    // Clicked by script, because Playwright would scroll to it first.
+    await away.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(addressOf(code, "/culture"));
+    await page.goBack();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-test("a step back and a reload restore an extended list", async ({ page, visit }) => {
-  await visit(addressOf(code, "/Joinus"));
-  await page.getByRole("link", { name: list.more }).click();
-  await expect(positionsShown(page)).toHaveCount(24);
-  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
-  await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  const footer = page.getByRole("contentinfo");
-  const away = footer.getByRole("link", { name: messages[code].pages["/culture"], exact: true });
-  // Clicked by script, because Playwright would scroll to it first.
-  await away.evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(addressOf(code, "/culture"));
-  await page.goBack();
-  await expect(positionsShown(page)).toHaveCount(24);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-
-  await page.reload();
-  await expect(positionsShown(page)).toHaveCount(24);
-});
-
-test("the back button steps through the chosen filters", async ({ page, visit }) => {
-  await visit(addressOf(code, "/Joinus"));
-  const europe = page.getByRole("radio", { name: jobs.areas.europe });
-  const filter = page.getByLabel(jobs.function, { exact: true });
-  await europe.check();
-  await expect(page).toHaveURL(/area=europe$/);
-  await filter.selectOption("safety");
-  await expect(page).toHaveURL(/function=safety/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
-  await expect(filter).toHaveValue("");
-  await expect(europe).toBeChecked();
-  await page.goBack();
-  await expect(page).toHaveURL(addressOf(code, "/Joinus"));
-  await expect(europe).not.toBeChecked();
-  await expect(countOf(page)).toContainText(String(open.length));
+    await page.reload();
+    await expect(positionsShown(page)).toHaveCount(24);
+  });
 });
 
 test("a link to a position opens it, anywhere in the list", async ({ page, visit }) => {
@@ -164,56 +161,62 @@ test("the link to apply opens the application for the position and keeps the fil
   await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
 });
 
-test("the register is filtered, sorted and saved as shown", async ({ page, visit }) => {
-  const expired = honors.filter(({ validTo }) => validTo && validTo < today);
-  await visit(addressOf(code, "/honor-qualification"));
-  const rows = page.locator(".register-row");
-  await expect(rows).toHaveCount(honors.length);
-  await page.getByRole("radio", { name: register.statuses.expired }).check();
-  await expect(rows).toHaveCount(expired.length);
-  const byTitle = page.getByRole("button", { name: register.record, exact: true });
-  await byTitle.click();
-  await expect(byTitle).toHaveAttribute("aria-pressed", "true");
-  const titles = expired.map(({ title }) => title[code]).toSorted(new Intl.Collator(code).compare);
-  await expect(rows.first()).toContainText(titles[0] ?? "");
-  await byTitle.click();
-  await expect(rows.first()).toContainText(titles.at(-1) ?? "");
-  const lines = await downloadLines(page, page.getByRole("button", { name: register.download }));
-  expect(lines.indexOf("")).toBe(expired.length + 1);
-  expect(lines[1]).toContain(titles.at(-1));
-  expect(lines).toContainEqual(expect.stringContaining(`${register.status}: ${register.statuses.expired}`));
-});
-
-test("the register is never wider than its window, also with large text", async ({ page, visit }) => {
-  await visit(addressOf(code, "/honor-qualification"));
-  for (const { width, letters } of [
-    { width: 320, letters: 17 },
-    { width: 828, letters: 17 },
-    { width: 844, letters: 17 },
-    { width: 908, letters: 17 },
-    { width: 1180, letters: 17 },
-    { width: 1280, letters: 34 },
-    { width: 1440, letters: 34 },
-  ]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-  }
-});
-
-test("the register begins with what expires soon, and a link to a record opens its row", async ({
-  page,
-  visit,
-}) => {
-  await visit(addressOf(code, "/honor-qualification"));
-  const ends = await page
-    .locator(".register-row:visible .register-status time")
-    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
-  expect(ends.length).toBeGreaterThan(0);
-  expect(ends.length).toBeLessThanOrEqual(12);
-  expect(ends).toEqual(ends.toSorted());
-  await visit(`${addressOf(code, "/honor-qualification")}#iso-9001-group`);
-  await expect(page.locator("#iso-9001-group").getByRole("link", { name: register.copy })).toBeVisible();
+test("the register fits its window, and is filtered, sorted and saved as shown", async ({ page, visit }) => {
+  await test.step("it begins with what expires soon", async () => {
+    await visit(addressOf(code, "/honor-qualification"));
+    const ends = await page
+      .locator(".register-row:visible .register-status time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.length).toBeLessThanOrEqual(12);
+    expect(ends).toEqual(ends.toSorted());
+  });
+  await test.step("each link to ask for a copy carries its certificate's number", async () => {
+    const hrefs = await page
+      .locator(".register-row a")
+      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+    for (const { id } of honors) expect(hrefs.filter((href) => href.includes(`(${id})`))).toHaveLength(1);
+  });
+  await test.step("it is never wider than its window, also with large text", async () => {
+    for (const { width, letters } of [
+      { width: 320, letters: 17 },
+      { width: 828, letters: 17 },
+      { width: 844, letters: 17 },
+      { width: 908, letters: 17 },
+      { width: 1180, letters: 17 },
+      { width: 1280, letters: 34 },
+      { width: 1440, letters: 34 },
+    ]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  });
+  await test.step("it is filtered, sorted and saved as shown", async () => {
+    const expired = honors.filter(({ validTo }) => validTo && validTo < today);
+    const rows = page.locator(".register-row");
+    await expect(rows).toHaveCount(honors.length);
+    await page.getByRole("radio", { name: register.statuses.expired }).check();
+    await expect(rows).toHaveCount(expired.length);
+    const byTitle = page.getByRole("button", { name: register.record, exact: true });
+    await byTitle.click();
+    await expect(byTitle).toHaveAttribute("aria-pressed", "true");
+    const titles = expired.map(({ title }) => title[code]).toSorted(new Intl.Collator(code).compare);
+    await expect(rows.first()).toContainText(titles[0] ?? "");
+    await byTitle.click();
+    await expect(rows.first()).toContainText(titles.at(-1) ?? "");
+    const lines = await downloadLines(page, page.getByRole("button", { name: register.download }));
+    expect(lines.indexOf("")).toBe(expired.length + 1);
+    expect(lines[1]).toContain(titles.at(-1));
+    expect(lines).toContainEqual(expect.stringContaining(`${register.status}: ${register.statuses.expired}`));
+  });
+  await test.step("a link to a record opens its row", async () => {
+    await page.goto("about:blank");
+    await visit(`${addressOf(code, "/honor-qualification")}#iso-9001-group`);
+    await expect(page.locator("#iso-9001-group").getByRole("link", { name: register.copy })).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {
@@ -227,15 +230,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the link to ask for a copy carries the certificate's number", async ({ page }) => {
-  await page.goto(addressOf(code, "/honor-qualification"));
-  const hrefs = await page
-    .locator(".register-row a")
-    .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
-  for (const { id } of honors) expect(hrefs.filter((href) => href.includes(`(${id})`))).toHaveLength(1);
-});
-
-test("news is filtered by subject, and a link to an old item shows it", async ({ page, visit }) => {
+test("news is filtered by subject, and a link to an old item opens it", async ({ page, visit }) => {
   const wanted = news.filter(({ category }) => category === "safety");
   await visit(addressOf(code, "/investors"));
   const items = page.locator("#news li:has(time)");
@@ -245,6 +240,7 @@ test("news is filtered by subject, and a link to an old item shows it", async ({
   const oldest = news.toSorted((a, b) => a.date.localeCompare(b.date))[0];
   await visit(`${addressOf(code, "/investors")}#${oldest?.id}`);
   await expect(page.getByRole("heading", { name: oldest?.title[code], exact: true })).toBeInViewport();
+  await expect(page.getByText(oldest?.summary[code] ?? "", { exact: true })).toBeVisible();
 });
 
 test("lists with an open item fit a phone and have no accessibility problems", async ({ page, visit }) => {

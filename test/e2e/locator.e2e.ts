@@ -17,19 +17,47 @@ test.use({ timezoneId: "UTC" });
 
 const { locator } = messages[code];
 
-test("a search finds a city by its name in another language and announces the number of offices", async ({
-  page,
-  visit,
-}) => {
-  await visit(addressOf(code, "/branch"));
-  await page.getByLabel(locator.search).fill("antwerpen");
-  await expectChosen(page, code, { q: "antwerpen" });
-  await expect(page).toHaveURL(`${addressOf(code, "/branch")}?q=antwerpen`);
-  // A short result is shown expanded.
-  await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
-  await page.getByRole("button", { name: locator.clear }).click();
-  await expect(page.getByLabel(locator.search)).toHaveValue("");
-  await expectChosen(page, code, {});
+test("a search finds a city in another language, or offers the nearest office", async ({ page, visit }) => {
+  test.slow(true, "it searches the whole directory several times");
+  await test.step("a city by its name in another language, with the number of offices", async () => {
+    await visit(addressOf(code, "/branch"));
+    await page.getByLabel(locator.search).fill("antwerpen");
+    await expectChosen(page, code, { q: "antwerpen" });
+    await expect(page).toHaveURL(`${addressOf(code, "/branch")}?q=antwerpen`);
+    // A short result is shown expanded.
+    await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
+    await page.getByRole("button", { name: locator.clear }).click();
+    await expect(page.getByLabel(locator.search)).toHaveValue("");
+    await expectChosen(page, code, {});
+  });
+  await test.step("without a result, the nearest office", async () => {
+    await page.getByLabel(locator.search).fill("PERU");
+    const country = new Intl.DisplayNames(code, { type: "region" }).of("PE") ?? "";
+    await expect(page.getByRole("heading", { name: fill(locator.none, { place: country }) })).toBeVisible();
+    await expect(page.getByText("Carrera 61 # 7-140, oficina 402")).toBeVisible();
+    await expect(page.getByText(locator.independent)).toBeVisible();
+    await page.getByLabel(locator.search).fill("Veracruz");
+    await expect(
+      page.getByRole("heading", { name: fill(locator.none, { place: "Veracruz" }) }),
+    ).toBeVisible();
+    await expect(page.locator("#altamira-depot")).toBeVisible();
+    await page.getByLabel(locator.search).fill("Altamria");
+    await expect(page.getByText(locator.similar)).toBeVisible();
+    await page.getByLabel(locator.search).fill("xyzzy");
+    await expect(page.getByRole("heading", { name: locator.noneAtAll })).toBeVisible();
+    await page.getByRole("button", { name: locator.clear }).click();
+  });
+  await test.step("offices by their kind and service", async () => {
+    const kind = page.getByRole("combobox", { name: locator.type });
+    await kind.selectOption("depot");
+    await expectChosen(page, code, { type: "depot" });
+    await page.getByRole("combobox", { name: locator.service }).selectOption("truck-freight");
+    await expectChosen(page, code, { type: "depot", service: "truck-freight" });
+    const { length } = chosen(code, { type: "warehouse", service: "truck-freight" });
+    await expect(kind.getByRole("option", { name: `${locator.kinds.warehouse} (${length})` })).toBeAttached();
+    await kind.selectOption(locator.allKinds);
+    await expectChosen(page, code, { service: "truck-freight" });
+  });
 });
 
 test("region, country and city narrow the directory, and the address restores them", async ({
@@ -51,30 +79,6 @@ test("region, country and city narrow the directory, and the address restores th
   await expectChosen(page, code, { city: "Shanghai" });
   await follow(locator.regions["greater-china"]);
   await expectChosen(page, code, {});
-});
-
-test("the directory is filtered by kind and by service", async ({ page, visit }) => {
-  await visit(addressOf(code, "/branch"));
-  const kind = page.getByRole("combobox", { name: locator.type });
-  await kind.selectOption("depot");
-  await expectChosen(page, code, { type: "depot" });
-  await page.getByRole("combobox", { name: locator.service }).selectOption("truck-freight");
-  await expectChosen(page, code, { type: "depot", service: "truck-freight" });
-  const { length } = chosen(code, { type: "warehouse", service: "truck-freight" });
-  await expect(kind.getByRole("option", { name: `${locator.kinds.warehouse} (${length})` })).toBeAttached();
-  await kind.selectOption(locator.allKinds);
-  await expectChosen(page, code, { service: "truck-freight" });
-});
-
-test("a search without a result offers the nearest office", async ({ page, visit }) => {
-  await visit(addressOf(code, "/branch"));
-  await page.getByLabel(locator.search).fill("PERU");
-  const country = new Intl.DisplayNames(code, { type: "region" }).of("PE") ?? "";
-  await expect(page.getByRole("heading", { name: fill(locator.none, { place: country }) })).toBeVisible();
-  await expect(page.getByText("Carrera 61 # 7-140, oficina 402")).toBeVisible();
-  await expect(page.getByText(locator.independent)).toBeVisible();
-  await page.getByLabel(locator.search).fill("xyzzy");
-  await expect(page.getByRole("heading", { name: locator.noneAtAll })).toBeVisible();
 });
 
 test("a mark on the map and its entry activate each other, by keyboard", async ({ page, visit }) => {
@@ -113,7 +117,9 @@ test("an entry shows the local time and whether the office is open", async ({ pa
   await page.clock.setFixedTime(new Date("2026-11-20T02:00:00Z"));
   await visit(addressOf(code, "/branch"));
   const office = page.locator("#shanghai-head-office");
-  await expect(office).toContainText(`10:00${fill(locator.openUntil, { time: "18:00" })}`);
+  await expect(office).toContainText(
+    `10:00 ${locator.localTime} · ${fill(locator.openUntil, { time: "18:00" })}`,
+  );
   await expect(page.locator("#houston-office")).toContainText("20:00");
 });
 
@@ -136,32 +142,59 @@ test("a mark on the map of home leads to the sites of its city", async ({ page, 
   await expectChosen(page, code, { city: "Singapore" });
 });
 
-test("the result of a search is on the first screen, beside the map", async ({ page, visit }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+test("the result of a search is on the first screen, beside the map, and fits every width", async ({
+  page,
+  visit,
+}) => {
+  test.slow(true, "it examines three sizes");
+  await test.step("on the first screen, beside the map", async () => {
     await visit(`${addressOf("es", "/branch")}?q=amberes`);
-    const name = page.locator("#antwerp-depot summary span").nth(1);
-    await expect(name, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-    const mark = page.getByRole("group", { name: messages.es.locator.map }).getByRole("link");
-    await expect(mark).toBeInViewport();
-  }
+    await expectChosen(page, "es", { q: "amberes" });
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const name = page.locator("#antwerp-depot summary span").nth(1);
+      await expect(name, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      const mark = page.getByRole("group", { name: messages.es.locator.map }).getByRole("link");
+      await expect(mark).toBeInViewport();
+    }
+  });
+  await test.step("windows of every width, with an entry open", async () => {
+    for (const width of [320, 780, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    }
+  });
 });
 
-test("an address is copied in full", async ({ page, visit, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
-  const { locator } = messages.en;
-  const entry = page.locator("#antwerp-depot");
-  await entry.getByRole("button", { name: locator.copy }).click();
-  await expect(entry.getByRole("button", { name: locator.copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Antwerp tank depot and cleaning station\nZilverschorweg 18\n2040 Antwerpen\nBelgium",
-  );
+test("an address of an entry lets its postal address be copied in full, and typing keep focus in the field", async ({
+  page,
+  visit,
+  context,
+}) => {
+  await test.step("the address is copied in full", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
+    const { locator } = messages.en;
+    const entry = page.locator("#antwerp-depot");
+    await entry.getByRole("button", { name: locator.copy }).click();
+    await expect(entry.getByRole("button", { name: locator.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "Antwerp tank depot and cleaning station\nZilverschorweg 18\n2040 Antwerpen\nBelgium",
+    );
+  });
+  await test.step("typing keeps focus in the field", async () => {
+    const field = page.getByLabel(messages.en.locator.search);
+    await field.pressSequentially("rotter");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("rotter");
+    await expectChosen(page, "en", { q: "rotter" });
+  });
 });
 
 test("on a phone the result of a search follows the field, with the gate's number first", async ({
@@ -185,46 +218,40 @@ test("on a phone the result of a search follows the field, with the gate's numbe
   await expect(page.getByRole("navigation", { name: locator.place })).toBeVisible();
 });
 
-test("typing keeps focus in the field although the address names an entry", async ({ page, visit }) => {
-  await visit(`${addressOf("en", "/branch")}#antwerp-depot`);
-  const field = page.getByLabel(messages.en.locator.search);
-  await field.pressSequentially("rotter");
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("rotter");
-  await expectChosen(page, "en", { q: "rotter" });
-});
-
-test("the field follows an address without a search", async ({ page, visit }) => {
-  const { locator, pages } = messages.en;
-  await visit(`${addressOf("en", "/branch")}?q=antwerp`);
-  await expect(page.getByLabel(locator.search)).toHaveValue("antwerp");
-  await page.getByRole("contentinfo").getByRole("link", { name: pages["/branch"], exact: true }).click();
-  await expectChosen(page, "en", {});
-  await expect(page.getByLabel(locator.search)).toHaveValue("");
-});
-
-test("each choice adds to the history, typing does not", async ({ page, visit }) => {
-  const { locator } = messages.en;
-  const address = addressOf("en", "/branch");
-  await visit(address);
-  const before = await page.evaluate(() => history.length);
-  await page.getByRole("searchbox", { name: locator.search }).pressSequentially("an");
-  await expect(page).toHaveURL(`${address}?q=an`);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-  const [region] = await page.getByRole("navigation", { name: locator.place }).getByRole("link").all();
-  await region?.click();
-  await expect(page).toHaveURL(/region=/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${address}?q=an`);
-});
-
-test("filters send no requests", async ({ page, visit }) => {
-  await visit(addressOf("en", "/branch"));
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
-  await page.getByRole("combobox", { name: messages.en.locator.type }).selectOption("terminal");
-  await expectChosen(page, "en", { type: "terminal" });
-  expect(asked).toEqual([]);
+test("each choice adds to the history, typing does not, and neither sends a request", async ({
+  page,
+  visit,
+}) => {
+  await test.step("each choice adds to the history, typing does not", async () => {
+    const { locator } = messages.en;
+    const address = addressOf("en", "/branch");
+    await visit(address);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole("searchbox", { name: locator.search }).pressSequentially("an");
+    await expect(page).toHaveURL(`${address}?q=an`);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    const [region] = await page.getByRole("navigation", { name: locator.place }).getByRole("link").all();
+    await region?.click();
+    await expect(page).toHaveURL(/region=/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${address}?q=an`);
+  });
+  await test.step("filters send no requests", async () => {
+    await visit(addressOf("en", "/branch"));
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+    await page.getByRole("combobox", { name: messages.en.locator.type }).selectOption("terminal");
+    await expectChosen(page, "en", { type: "terminal" });
+    expect(asked).toEqual([]);
+  });
+  await test.step("the field follows an address without a search", async () => {
+    const { locator, pages } = messages.en;
+    await visit(`${addressOf("en", "/branch")}?q=antwerp`);
+    await expect(page.getByLabel(locator.search)).toHaveValue("antwerp");
+    await page.getByRole("contentinfo").getByRole("link", { name: pages["/branch"], exact: true }).click();
+    await expectChosen(page, "en", {});
+    await expect(page.getByLabel(locator.search)).toHaveValue("");
+  });
 });
 
 test("the directory is complete and opens without scripts", async ({ browser, baseURL }) => {
@@ -254,16 +281,6 @@ test("on paper the directory lists only the addresses", async ({ page, visit }) 
   for (const { id } of offices) await expect(page.locator(`#${id} address`)).toBeVisible();
   await expect(page.getByText(locator.contacts).first()).toBeHidden();
   await expect(page.getByRole("group", { name: locator.map })).toBeHidden();
-});
-
-test("the directory fits windows of every width, with an entry open", async ({ page, visit }) => {
-  await visit(`${addressOf("es", "/branch")}?q=amberes`);
-  await expectChosen(page, "es", { q: "amberes" });
-  for (const width of [320, 780, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  }
 });
 
 function entriesIn(locale: Locale): ListedOffice[] {

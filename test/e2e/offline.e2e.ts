@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "#contract/locales.ts";
+import type { PagePath } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 
@@ -52,43 +54,40 @@ test("visited pages and the offices stay readable without a server", async ({ pa
   });
 });
 
-test("a page that was unavailable opens once the server is back", async ({ page }) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  const site = await startSite({});
-  await page.goto(site.origin + addressOf(code, "/culture"));
-  await isKept(page, "/global/es/offline");
-  await site.stop();
-  await page.goto(site.origin + addressOf(code, "/welfare"));
-  await expect(heading).toHaveText(messages[code].offline.title);
-  const again = await startSite({ PORT: new URL(site.origin).port });
-  await expect(heading).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
-  await again.stop();
-});
-
-test("without a server the cookie decides the language of home", async ({ page }) => {
-  await withSite({}, async ({ origin, stop }) => {
-    await page.goto(origin + addressOf(code, "/"));
-    await isKept(page, "/global/es/offline");
-    await stop();
-    await page.goto(origin + addressOf("en", "/"));
-    await expect(page).toHaveURL(origin + addressOf(code, "/"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
-  });
-});
-
-test("an unvisited page in the other language reports the lost connection in that language", async ({
+test("without a server the language is kept, and a page opens once the server is back", async ({
   page,
+  browser,
 }) => {
-  const other = "en";
-  await withSite({}, async ({ origin, stop }) => {
-    await page.goto(origin + addressOf(code, "/culture"));
-    await isKept(page, "/global/es/offline");
-    await stop();
-    await page.goto(origin + addressOf(other, "/branch"));
+  const site = await startSite({});
+  const heading = (shown: Page) => shown.getByRole("heading", { level: 1 });
+  const open = (shown: Page, locale: Locale, path: PagePath) =>
+    shown.goto(site.origin + addressOf(locale, path));
+  const atHome = await browser.newPage();
+  await open(page, code, "/culture");
+  await open(atHome, code, "/");
+  for (const each of [page, atHome]) await isKept(each, "/global/es/offline");
+  await site.stop();
+
+  await test.step("the cookie decides the language of home", async () => {
+    await open(atHome, "en", "/");
+    await expect(atHome).toHaveURL(site.origin + addressOf(code, "/"));
+    await expect(heading(atHome)).toHaveText(library.page(code, "/").meta.title);
+    await atHome.context().close();
+  });
+  await test.step("an unvisited page in the other language reports the loss in that language", async () => {
+    const other = "en";
+    await open(page, other, "/branch");
     await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages[other].offline.title);
+    await expect(heading(page)).toHaveText(messages[other].offline.title);
     await page.getByRole("link", { name: library.page(code, "/culture").meta.title }).click();
-    await expect(page).toHaveURL(origin + addressOf(code, "/culture"));
+    await expect(page).toHaveURL(site.origin + addressOf(code, "/culture"));
+  });
+  await test.step("a page that was unavailable opens once the server is back", async () => {
+    await open(page, code, "/welfare");
+    await expect(heading(page)).toHaveText(messages[code].offline.title);
+    const again = await startSite({ PORT: new URL(site.origin).port });
+    await expect(heading(page)).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
+    await again.stop();
   });
 });
 

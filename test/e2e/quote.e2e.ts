@@ -2,6 +2,7 @@ import tools from "#content/messages/calculators/en.json" with { type: "json" };
 import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanishSubstances from "#content/messages/substances/es.json" with { type: "json" };
 import { addDays, isoDay } from "#contract/days.ts";
+import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -9,7 +10,7 @@ import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn }
 
 const code = oneLanguage;
 
-const { quote, order, cargo, problems, header } = messages.en;
+const { quote, order, cargo, problems, header, person, form: words } = messages.en;
 
 test.describe("dangerous goods", () => {
   test.beforeEach(async ({ page }) => {
@@ -17,49 +18,54 @@ test.describe("dangerous goods", () => {
     await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
   });
 
-  test("a UN number is looked up in any format, with the verdict on its goods", async ({ page }) => {
-    const { form } = formOn(page, "en", "quote");
-    for (const typed of ["1993", "UN1993", "UN 1993", "ONU 1993"]) {
-      await form.getByLabel(cargo.unNumber).fill(typed);
-      await expect(form).toContainText(substances["1993"]);
-    }
-    await expect(form).toContainText("T7");
-    await expect(form).toContainText(tools.precheck.notes.technicalName);
-    await form.getByLabel(cargo.unNumber).fill("1588");
-    await expect(form).toContainText(tools.precheck.reasons.toxicGroupOne);
-    await form.getByLabel(cargo.packingGroup).selectOption("II");
-    await expect(form).not.toContainText(tools.precheck.reasons.toxicGroupOne);
-    await expect(form).toContainText(tools.precheck.verdicts.accepted);
-
-    await form.getByLabel(cargo.unNumber).fill("1230");
-    await expect(form).toContainText("3 (6.1)");
-    await form.getByLabel(cargo.unNumber).fill("1204");
-    await expect(form).toContainText(tools.precheck.reasons.unknown);
-    await form.getByLabel(cargo.unNumber).fill("9999");
-    await expect(form).toContainText(problems["un.none"]);
-    await form.getByLabel(cargo.unNumber).fill("2814");
-    await expect(form).toContainText(tools.precheck.reasons.refusedClass);
-  });
-
-  test("the class and group that follow from a UN number are offered, without replacing choices", async ({
+  test("a UN number is looked up in any format, with the verdict on its goods, and offers its class and group", async ({
     page,
   }) => {
-    const { form } = formOn(page, "en", "quote");
-    const hazard = form.getByLabel(cargo.hazardClass);
-    const group = form.getByLabel(cargo.packingGroup);
-    await form.getByLabel(cargo.unNumber).fill("1090");
-    const use = form.getByRole("button", { name: /^Use / });
-    await use.click();
-    await expect(hazard).toHaveValue("3");
-    await expect(group).toHaveValue("II");
-    await expect(use).toHaveCount(0);
+    await test.step("a number in any format, with the verdict on its goods", async () => {
+      const { form } = formOn(page, "en", "quote");
+      for (const typed of ["1993", "UN1993", "UN 1993", "ONU 1993"]) {
+        await form.getByLabel(cargo.unNumber).fill(typed);
+        await expect(form).toContainText(substances["1993"]);
+      }
+      await expect(form).toContainText("T7");
+      await expect(form).toContainText(tools.precheck.notes.technicalName);
+      await form.getByLabel(cargo.unNumber).fill("1588");
+      await expect(form).toContainText(tools.precheck.reasons.toxicGroupOne);
+      await form.getByLabel(cargo.packingGroup).selectOption("II");
+      await expect(form).not.toContainText(tools.precheck.reasons.toxicGroupOne);
+      await expect(form).toContainText(tools.precheck.verdicts.accepted);
 
-    await form.getByLabel(cargo.unNumber).fill("1824");
-    await expect(form).toContainText(substances["1824"]);
-    await expect(hazard).toHaveValue("3");
+      await form.getByLabel(cargo.unNumber).fill("1230");
+      await expect(form).toContainText("3 (6.1)");
+      await form.getByLabel(cargo.unNumber).fill("1204");
+      await expect(form).toContainText(tools.precheck.reasons.unknown);
+      await form.getByLabel(cargo.unNumber).fill("9999");
+      await expect(form).toContainText(problems["un.none"]);
+      await form.getByLabel(cargo.unNumber).fill("2814");
+      await expect(form).toContainText(tools.precheck.reasons.refusedClass);
+    });
+    await test.step("the class and group that follow are offered, without replacing choices", async () => {
+      const { form } = formOn(page, "en", "quote");
+      const hazard = form.getByLabel(cargo.hazardClass);
+      const group = form.getByLabel(cargo.packingGroup);
+      await form.getByLabel(cargo.unNumber).fill("1090");
+      await group.selectOption("");
+      const use = form.getByRole("button", { name: /^Use / });
+      await use.click();
+      await expect(hazard).toHaveValue("3");
+      await expect(group).toHaveValue("II");
+      await expect(use).toHaveCount(0);
+      await expect(form.getByLabel(cargo.unNumber)).toBeFocused();
+
+      await form.getByLabel(cargo.unNumber).fill("1824");
+      await expect(form).toContainText(substances["1824"]);
+      await expect(hazard).toHaveValue("3");
+    });
   });
 
-  test("a missing or contradicting declaration is refused before sending", async ({ page }) => {
+  test("a missing or contradicting declaration and a ready date out of range are refused before sending", async ({
+    page,
+  }) => {
     const { form, fillIn, send } = formOn(page, "en", "quote");
     await fillIn(createEmail());
     await form.getByLabel(cargo.unNumber).fill("");
@@ -72,6 +78,20 @@ test.describe("dangerous goods", () => {
     await expect(form).toContainText(
       problems["class.other"].replace("{number}", "1993").replace("{hazard}", "3"),
     );
+
+    const date = form.getByLabel(quote.readyDate);
+    const today = isoDay(new Date());
+    await expect(date).toHaveAttribute("max", /^\d{4}-\d\d-\d\d$/);
+    for (const day of [addDays(today, -400), addDays(today, 800)]) {
+      await date.fill(day);
+      await send.click();
+      await expect(date).toHaveAttribute("aria-invalid", "true");
+    }
+    const ready = addDays(today, 10);
+    await date.fill(ready);
+    await expect(date).toHaveAttribute("aria-invalid", "false");
+    // Browsers order the digits as they please.
+    await expect(form.getByText(formatDay(ready, "en", "full"))).toBeVisible();
   });
 });
 
@@ -88,30 +108,22 @@ test("a UN number that the pre-check does not know is taken along to the form", 
   await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
 });
 
+test("a field counts as done once its value is valid", async ({ page }) => {
+  const { form } = await openForm(page, "en", "quote");
+  const part = form.getByRole("navigation").getByRole("link", { name: quote.groups.you });
+  const email = form.getByRole("textbox", { name: person.email });
+  await email.fill("jane@@acme,com");
+  await expect(part).toContainText(fill(words.partDone, { done: 0, all: 3 }));
+  await email.fill("jane@acme.example");
+  await expect(part).toContainText(fill(words.partDone, { done: 1, all: 3 }));
+});
+
 test("the goods are named in the language of the page", async ({ page }) => {
   const words = messages.es;
   const { form } = await openForm(page, "es", "quote");
   await form.getByRole("radio", { name: words.quote.dangerousChoices.yes, exact: true }).check();
   await form.getByLabel(words.cargo.unNumber).fill("1993");
   await expect(form).toContainText(spanishSubstances["1993"]);
-});
-
-test("a ready date outside the range of the field is refused", async ({ page }) => {
-  const { form, fillIn, send } = await openForm(page, "en", "quote");
-  await fillIn(createEmail());
-  const date = form.getByLabel(quote.readyDate);
-  const today = isoDay(new Date());
-  await expect(date).toHaveAttribute("max", /^\d{4}-\d\d-\d\d$/);
-  for (const day of [addDays(today, -400), addDays(today, 800)]) {
-    await date.fill(day);
-    await send.click();
-    await expect(date).toHaveAttribute("aria-invalid", "true");
-  }
-  const ready = addDays(today, 10);
-  await date.fill(ready);
-  await expect(date).toHaveAttribute("aria-invalid", "false");
-  // Browsers order the digits as they please.
-  await expect(form.getByText(formatDay(ready, "en", "full"))).toBeVisible();
 });
 
 test("ports are suggested without their accents, by keyboard and by mouse, with their country", async ({
@@ -135,6 +147,11 @@ test("ports are suggested without their accents, by keyboard and by mouse, with 
   await expect(destination).toHaveValue("Antwerp");
   await expect(form.getByLabel(quote.destinationCountry)).toHaveValue("BE");
 
+  await form.getByLabel(quote.destinationCountry).selectOption("");
+  await destination.fill("Houston");
+  await destination.press("Tab");
+  await expect(form.getByLabel(quote.destinationCountry)).toHaveValue("US");
+
   await destination.fill("Plant 7, Mol");
   await destination.press("Tab");
   await expect(destination).toHaveValue("Plant 7, Mol");
@@ -143,23 +160,24 @@ test("ports are suggested without their accents, by keyboard and by mouse, with 
 });
 
 test.describe("numbers of orders", () => {
-  test("a pasted list of numbers is split, and a wrong check digit is reported with the right one", async ({
+  test("a pasted list of numbers is split, and wrong ones are reported with the right ones", async ({
     page,
   }) => {
-    const { form, send } = await openForm(page, "en", "order");
-    await form.getByLabel(order.numbers).fill("CSQU3054383, CSQU3054384");
-    await expect(form).toContainText(order.recognised["container.digit"].replace("{digit}", "3"));
-    await expect(form).toContainText(order.recognised.container);
-    await send.click();
-    await expect(form).toContainText(`CSQU3054384: ${problems["container.digit"].replace("{digit}", "3")}`);
-  });
-
-  test("a letter in place of a digit can be corrected with one button", async ({ page }) => {
-    const { form } = await openForm(page, "en", "order");
-    await form.getByLabel(order.numbers).fill("PO 4711\nCSQU3O54383");
-    await form.getByRole("button", { name: order.useMeant.replace("{number}", "CSQU3054383") }).click();
-    await expect(form.getByLabel(order.numbers)).toHaveValue("PO 4711\nCSQU3054383");
-    await expect(form).toContainText(order.recognised.container);
+    await test.step("a list is split, and a wrong check digit reported", async () => {
+      const { form, send } = await openForm(page, "en", "order");
+      await form.getByLabel(order.numbers).fill("CSQU3054383, CSQU3054384");
+      await expect(form).toContainText(order.recognised["container.digit"].replace("{digit}", "3"));
+      await expect(form).toContainText(order.recognised.container);
+      await send.click();
+      await expect(form).toContainText(`CSQU3054384: ${problems["container.digit"].replace("{digit}", "3")}`);
+    });
+    await test.step("a letter in place of a digit is corrected with one button", async () => {
+      const { form } = formOn(page, "en", "order");
+      await form.getByLabel(order.numbers).fill("PO 4711\nCSQU3O54383");
+      await form.getByRole("button", { name: order.useMeant.replace("{number}", "CSQU3054383") }).click();
+      await expect(form.getByLabel(order.numbers)).toHaveValue("PO 4711\nCSQU3054383");
+      await expect(form).toContainText(order.recognised.container);
+    });
   });
 
   test("an unusual container number can be confirmed, and the letters say so", async ({ page }) => {

@@ -13,34 +13,61 @@ test.slow();
 const { search, header } = messages[code];
 const { synonym, page: wanted, city } = queries[code];
 
-test("the search finds a page by a synonym", async ({ page, visit }) => {
-  await visit(addressOf(code, "/culture"));
-  await page.getByRole("button", { name: search.open, exact: true }).click();
+test("an address with words opens the search with them", async ({ page, visit }) => {
+  await visit(`${addressOf(code, "/")}?q=${synonym}`);
   const drawer = page.getByRole("dialog", { name: search.label });
-  await expect(drawer.getByRole("searchbox", { name: search.label })).toBeFocused();
-  await expect(drawer.getByRole("status")).toHaveText(search.hint);
-
-  await page.keyboard.type(synonym);
-  const { title } = library.page(code, wanted).meta;
-  await expect(drawer.getByRole("listitem").filter({ hasText: title })).toHaveCount(1);
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await drawer.getByRole("link").filter({ hasText: title }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(drawer).toBeHidden();
+  await expect(drawer.getByRole("searchbox")).toHaveValue(synonym);
+  await expect(drawer.getByRole("listitem").first()).toBeVisible();
 });
 
-test("a key opens the search, which finds offices and offers a way on without results", async ({
+test("the search opens by a button and by a key, and finds pages by synonyms and offices", async ({
   page,
   visit,
 }) => {
-  await visit(addressOf(code, "/culture"));
-  await page.keyboard.press("Control+k");
-  const drawer = page.getByRole("dialog", { name: search.label });
-  await expect(drawer.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type(city);
-  await expect(drawer.getByRole("link").filter({ hasText: city }).first()).toBeVisible();
-  await drawer.getByRole("searchbox").fill("qqqqqq");
-  await expect(drawer.getByRole("link", { name: library.company.email })).toBeVisible();
-  await drawer.getByRole("button", { name: header.close }).click();
-  await expect(drawer).toBeHidden();
+  await test.step("it finds a page by a synonym", async () => {
+    await visit(addressOf(code, "/culture"));
+    await page.getByRole("button", { name: search.open, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await expect(drawer.getByRole("searchbox", { name: search.label })).toBeFocused();
+    await expect(drawer.getByRole("status")).toHaveText(search.hint);
+
+    await page.keyboard.type(synonym);
+    const { title } = library.page(code, wanted).meta;
+    await expect(drawer.getByRole("listitem").filter({ hasText: title })).toHaveCount(1);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await drawer.getByRole("link").filter({ hasText: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(drawer).toBeHidden();
+  });
+  await test.step("the keys reach a result: arrows move to it, Enter in the field opens the first", async () => {
+    await page.keyboard.press("Control+k");
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await drawer.getByRole("searchbox").fill(synonym);
+    const links = drawer.getByRole("listitem").getByRole("link");
+    await expect(links.nth(1)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(drawer.getByRole("searchbox")).toBeFocused();
+    const to = (await links.first().getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(to);
+    await expect(drawer).toBeHidden();
+  });
+  await test.step("a key opens it, it finds offices, and offers a way on without results", async () => {
+    await visit(addressOf(code, "/culture"));
+    await page.keyboard.press("Control+k");
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await expect(drawer.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type(city);
+    await expect(drawer.getByRole("link").filter({ hasText: city }).first()).toBeVisible();
+    await drawer.getByRole("searchbox").fill("Veracruz");
+    await expect(drawer.getByRole("link").filter({ hasText: "Veracruz" })).toBeVisible();
+    await drawer.getByRole("searchbox").fill("qqqqqq");
+    await expect(drawer.getByRole("link", { name: library.company.email })).toBeVisible();
+    await drawer.getByRole("button", { name: header.close }).click();
+    await expect(drawer).toBeHidden();
+  });
 });

@@ -9,7 +9,7 @@ import { findMovingElements } from "./moving.ts";
 const code = oneLanguage;
 
 /** Milliseconds by which the browser may show a stage late. */
-const jitter = 50;
+const jitter = 120;
 
 test("the loading bar appears after 200 ms and hides 500 ms after the page has loaded", async ({
   page,
@@ -96,17 +96,24 @@ test("a fast navigation does not show the loading bar", async ({ page, visit }) 
 test.describe("an error document", () => {
   test.use({ expectedErrors: ["the server responded with a status of 404"] });
 
-  test("does not show the loading bar", async ({ page, visit }) => {
+  test("does not show the loading bar, and is not loaded again", async ({ page, visit }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shown: [] });
       new MutationObserver(() => {
         const stage = document.querySelector<HTMLElement>("[role=progressbar]")?.dataset["stage"];
         if (stage !== "idle") (window as unknown as { shown: unknown[] }).shown.push(stage);
       }).observe(document, { attributes: true, attributeFilter: ["data-stage"], subtree: true });
+      // Only the worker asks for a page again, to keep it.
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function (...given) {
+        (window as unknown as { shown: unknown[] }).shown.push("worker");
+        return register.apply(this, given);
+      };
     });
     await visit("/global/no-such-page");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.en.error.notFound);
     await expect(page.locator("[role=progressbar]")).toHaveAttribute("data-stage", "idle");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await page.evaluate(() => (window as unknown as { shown: unknown[] }).shown)).toEqual([]);
   });
 });
@@ -123,7 +130,13 @@ test.describe("a lost connection", () => {
 
     await context.setOffline(true);
     await expect(notice).toHaveText(offline);
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // At the end of the page it stands below the footer.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    const { y = 0 } = (await notice.boundingBox()) ?? {};
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1);
 
     await context.setOffline(false);
     await expect(notice).toHaveText(online);

@@ -3,7 +3,7 @@ import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Office } from "#contract/offices.ts";
+import { takesBookings, type Office } from "#contract/offices.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { expect, messages, test } from "./fixtures.ts";
 import { firstDay, openForm } from "./forms.ts";
@@ -49,7 +49,7 @@ test("an address in a country without an office is answered by the site there, i
   await expect(zones.locator("option:checked")).toContainText("Santiago");
 });
 
-test("messages, orders and quotes state when they are answered", async ({ page }) => {
+test("messages, orders, quotes and applications state when they are answered", async ({ page }) => {
   const { person, order, quote } = messages.en;
   const message = await openForm(page, "en", "contact");
   await message.form.getByRole("combobox", { name: person.country, exact: true }).selectOption("ES");
@@ -68,12 +68,11 @@ test("messages, orders and quotes state when they are answered", async ({ page }
   await expect(request.form.getByText(byNow)).toHaveCount(0);
   await request.form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
   await expect(request.form.getByText(byNow)).toBeVisible();
-});
 
-test("an application states when the area answers", async ({ page }) => {
-  const { application: words } = messages.en;
   const application = await openForm(page, "en", "application");
-  await application.form.getByRole("combobox", { name: words.area, exact: true }).selectOption("africa");
+  await application.form
+    .getByRole("combobox", { name: messages.en.application.area, exact: true })
+    .selectOption("africa");
   await expect(
     application.form.getByText(deadlineLine("en", siteOf("tangier-office"), "application")),
   ).toBeVisible();
@@ -86,7 +85,7 @@ function siteOf(id: string): Office {
 }
 
 function depotsFor(purpose: "cleaning" | "depot"): Office[] {
-  return sites.filter(({ functions }) => functions.some(({ takes }) => takes?.includes(purpose)));
+  return sites.filter((site) => takesBookings(site, purpose));
 }
 
 function answerLine(locale: Locale, site: Office): string {

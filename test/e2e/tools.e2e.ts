@@ -1,23 +1,30 @@
 import english from "#content/messages/calculators/en.json" with { type: "json" };
+import forms from "#content/messages/forms/en.json" with { type: "json" };
+import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
 import { fill } from "#contract/fill.ts";
 import { formatNumber } from "#contract/numbers.ts";
 import type { Page } from "#library/library.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
-test("a typed number updates the result and the numbers in the formula", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/air-freight"));
+test("a typed number updates the result, parts of a piece are refused, and a question links there", async ({
+  page,
+  visit,
+}) => {
+  const path = "/services/air-freight";
+  await visit(addressOf("en", path));
   const gross = page.getByLabel(english.weight.gross);
   await gross.fill("250.2");
   await expect(page.getByRole("status").filter({ hasText: english.weight.chargeable })).toContainText(
     "250.5 kg",
   );
   await expect(page.getByText("max(250.2 kg")).toBeVisible();
-});
 
-test("the answer to a question links to the calculator", async ({ page, visit }) => {
-  const path = "/services/air-freight";
-  await visit(addressOf("en", path));
+  const pieces = page.getByLabel(english.weight.pieces);
+  await pieces.fill("2.5");
+  await expect(pieces).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(fill(english.tool.whole, { least: "1", most: "500" }))).toBeVisible();
+
   const { questions, tool } = (library.page("en", path) as Page<"service">).meta;
   const [{ question, link } = { question: "", link: undefined }] = questions;
   await page.getByText(question).click();
@@ -26,14 +33,7 @@ test("the answer to a question links to the calculator", async ({ page, visit })
   await expect(page.getByRole("heading", { name: tool?.title })).toBeInViewport();
 });
 
-test("Spanish accepts and shows a decimal comma", async ({ page, visit }) => {
-  await visit(addressOf("es", "/services/global-tank-containers"));
-  await page.getByLabel(spanish.filling.density15).fill("0,7959");
-  await page.getByLabel(spanish.filling.density50).fill("0,7627");
-  await expect(page.getByText("α = (0,7959 − 0,7627)")).toBeVisible();
-});
-
-test("Spanish shows thousands apart by thin spaces and reads them as they were typed", async ({
+test("Spanish accepts a decimal comma, and shows thousands apart by thin spaces that it reads as typed", async ({
   page,
   visit,
 }) => {
@@ -44,16 +44,13 @@ test("Spanish shows thousands apart by thin spaces and reads them as they were t
   const before = await result.innerText();
   await capacity.fill("25 000");
   await expect(result).toHaveText(before, { useInnerText: true });
+
+  await page.getByLabel(spanish.filling.density15).fill("0,7959");
+  await page.getByLabel(spanish.filling.density50).fill("0,7627");
+  await expect(page.getByText("α = (0,7959 − 0,7627)")).toBeVisible();
 });
 
-test("figures that contradict each other are explained in place of a result", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/global-tank-containers"));
-  await page.getByLabel(english.filling.density15).fill("0.8");
-  await expect(page.getByText(english.filling.contradictions.densities)).toBeVisible();
-  await expect(page.getByText(english.filling.limit, { exact: true })).toBeHidden();
-});
-
-test("a load that the tank cannot carry is refused, and the limits of use are stated", async ({
+test("a load that the tank cannot carry is refused, and contradictions are explained", async ({
   page,
   visit,
 }) => {
@@ -63,22 +60,52 @@ test("a load that the tank cannot carry is refused, and the limits of use are st
   await expect(page.getByText(tooHeavy)).toBeVisible();
   await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.filling.limits)).toBeVisible();
+
+  await page.getByLabel(english.filling.density15).fill("0.8");
+  await expect(page.getByText(english.filling.contradictions.densities)).toBeVisible();
+  await expect(page.getByText(english.filling.limit, { exact: true })).toBeHidden();
 });
 
-test("parts of a piece are no number of pieces", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/air-freight"));
-  const pieces = page.getByLabel(english.weight.pieces);
-  await pieces.fill("2.5");
-  await expect(pieces).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(fill(english.tool.whole, { least: "1", most: "500" }))).toBeVisible();
-});
-
-test("a heavy piece on a short footprint gets the length of its beams", async ({ page, visit }) => {
+test("a heavy piece on a short footprint gets the length of its beams, an invalid one no result", async ({
+  page,
+  visit,
+}) => {
   await visit(addressOf("en", "/services/project-logistics"));
   const sizes = { length: "4", width: "2.3", height: "2.5", weight: "16" } as const;
   for (const [name, value] of Object.entries(sizes))
     await page.getByRole("textbox", { name: english.gauge[name as keyof typeof sizes] }).fill(value);
   await expect(page.getByText(fill(english.gauge.beams, { load: "4", metres: "5.3" }))).toBeVisible();
+
+  const weight = page.getByRole("textbox", { name: english.gauge.weight });
+  await weight.fill("16 t");
+  await expect(page.getByText(fill(english.tool.unit, { number: "16", unit: "t" }))).toBeVisible();
+  await weight.fill("heavy");
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(english.tool.incomplete)).toBeVisible();
+});
+
+test("the fields of a tool at every width: labels end at one line, nothing is cut", async ({
+  page,
+  visit,
+}) => {
+  for (const path of ["/services/sea-freight", "/services/air-freight"] as const) {
+    await visit(addressOf("es", path));
+    const tool = page.locator("#tool fieldset");
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await tool
+        .locator("input, select")
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      // Controls beside each other begin at one line, whatever their labels need.
+      const areApart = tops.every((top) =>
+        tops.every((other) => top === other || Math.abs(top - other) > 40),
+      );
+      expect(areApart, `${path}, ${width} px`).toBe(true);
+      const select = tool.locator("select").last();
+      if ((await select.count()) > 0)
+        expect(await select.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+    }
+  }
 });
 
 test("modes are compared by the emissions over their own distances", async ({ page, visit }) => {
@@ -93,36 +120,11 @@ test("modes are compared by the emissions over their own distances", async ({ pa
     .locator("svg[aria-hidden]")
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   expect(new Set(edges).size).toBe(1);
-});
 
-for (const width of [320, 390, 1024, 1440])
-  test(`the fields of a tool at ${width} px: labels end at one line, nothing is cut`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/services/sea-freight", "/services/air-freight"] as const) {
-      await visit(addressOf("es", path));
-      const tool = page.locator("#tool fieldset");
-      const tops = await tool
-        .locator("input, select")
-        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-      // Controls beside each other begin at one line, whatever their labels need.
-      expect(tops.every((top) => tops.every((other) => top === other || Math.abs(top - other) > 40))).toBe(
-        true,
-      );
-      const select = tool.locator("select").last();
-      if ((await select.count()) > 0)
-        expect(await select.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
-    }
-  });
-
-test("an invalid field is reported, and there is no result", async ({ page, visit }) => {
-  await visit(addressOf("en", "/services/project-logistics"));
-  const weight = page.getByRole("textbox", { name: english.gauge.weight });
-  await weight.fill("heavy");
-  await expect(weight).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(english.tool.incomplete)).toBeVisible();
+  // The modes that are filled in are compared.
+  for (const mode of ["sea", "air"] as const) await page.getByLabel(english.modes.distances[mode]).fill("");
+  await expect(bars).toHaveCount(2);
+  await expect(page.getByRole("status").filter({ hasText: rail })).toBeVisible();
 });
 
 test("dangerous goods get a verdict with its reason", async ({ page, visit }) => {
@@ -131,6 +133,34 @@ test("dangerous goods get a verdict with its reason", async ({ page, visit }) =>
   const tool = page.locator("#tool");
   await expect(tool.getByText(english.precheck.verdicts.refused, { exact: true })).toBeVisible();
   await expect(page.getByText(english.precheck.reasons.flexitank)).toBeVisible();
+
+  await visit(`${addressOf("en", "/services/sea-freight")}?un=1219#tool`);
+  await expect(page.getByLabel(english.precheck.number)).toHaveValue("1219");
+  await expect(tool.getByRole("status")).toContainText(substances["1219"]);
+
+  // A number's only packing group counts; of several, one has to be chosen.
+  const number = page.getByLabel(english.precheck.number);
+  const group = page.getByLabel(english.precheck.group);
+  await number.fill("1264");
+  await expect(group).toHaveValue("III");
+  await expect(tool.getByText(english.precheck.verdicts.accepted, { exact: true })).toBeVisible();
+  await number.fill("1263");
+  await group.selectOption("I");
+  await number.fill("1170");
+  await expect(tool.getByRole("status")).toHaveText(
+    fill(english.precheck.whichGroup, { number: "1170", groups: "II and III" }),
+  );
+  await group.selectOption("III");
+  await expect(tool.getByText(english.precheck.verdicts.accepted, { exact: true })).toBeVisible();
+
+  for (const [text, problem] of [
+    ["9999", "un.none"],
+    ["0001", "un.none"],
+    ["abcd", "un"],
+  ] as const) {
+    await number.fill(text);
+    await expect(tool.getByRole("status")).toHaveText(forms.problems[problem]);
+  }
 });
 
 test("three answers on home lead to a service", async ({ page, visit }) => {

@@ -14,29 +14,7 @@ const submissions = "**/abroad/enquiries/createUserMainInfo";
 for (const { code } of locales) {
   const { number, problems, quote } = messages[code];
 
-  test(`a quantity is read in the language's format, repeated, and sent with its text (${code})`, async ({
-    page,
-  }) => {
-    const { form, fillIn, send } = await openForm(page, code, "quote");
-    await fillIn(createEmail());
-    const quantity = form.getByRole("textbox", { name: quote.quantity });
-    await form.getByRole("combobox", { name: quote.unit }).selectOption("kg");
-    const text = formatNumber(24_000, code);
-    await quantity.fill(text);
-    await expect(form.getByText(fill(number.read, { number: `${text} ${quote.units.kg}` }))).toBeVisible();
-    const request = page.waitForRequest(submissions);
-    await send.click();
-    await confirmReview(page, code);
-    await answerCaptcha(captchaDialog(page, code));
-    const sent = (await request).postDataJSON() as object;
-    expect(sent).toMatchObject({ quantity: 24_000, typed: { quantity: text } });
-    // Fields left empty are not sent.
-    for (const name of ["phone", "packingGroup", "incoterm", "frequency", "packaging", "website"])
-      expect(sent).not.toHaveProperty(name);
-    await receiptOn(page, code, "quote");
-  });
-
-  test(`an ambiguous quantity offers its two readings, and other wrong ones are explained (${code})`, async ({
+  test(`an ambiguous quantity offers two readings, and a right one is sent with its text (${code})`, async ({
     page,
   }) => {
     const { form, fillIn, send } = await openForm(page, code, "quote");
@@ -63,6 +41,20 @@ for (const { code } of locales) {
     await expect(quantity).toBeFocused();
     await expect(form.getByText(number.ambiguous)).toHaveCount(0);
     await expect(quantity).toHaveAttribute("aria-invalid", "false");
+
+    await form.getByRole("combobox", { name: quote.unit }).selectOption("kg");
+    await quantity.fill(large);
+    await expect(form.getByText(fill(number.read, { number: `${large} ${quote.units.kg}` }))).toBeVisible();
+    const request = page.waitForRequest(submissions);
+    await send.click();
+    await confirmReview(page, code);
+    await answerCaptcha(captchaDialog(page, code));
+    const sent = (await request).postDataJSON() as object;
+    expect(sent).toMatchObject({ quantity: 24_000, typed: { quantity: large } });
+    // Fields left empty are not sent.
+    for (const name of ["phone", "packingGroup", "incoterm", "frequency", "packaging", "website"])
+      expect(sent).not.toHaveProperty(name);
+    await receiptOn(page, code, "quote");
   });
 }
 
@@ -218,7 +210,9 @@ test.describe("in one language", () => {
   test.describe("with refused files", () => {
     test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
 
-    test("another CV replaces the first only once it is uploaded", async ({ page }) => {
+    test("another CV replaces the first only once it is uploaded, and an interrupted upload can be repeated", async ({
+      page,
+    }) => {
       const { application, upload } = messages[code];
       const { form } = await openForm(page, code, "application");
       const input = form.getByLabel(application.cv, { exact: true });
@@ -242,7 +236,9 @@ test.describe("in one language", () => {
 
       await page.route("**/mwclg/comOssPic/upload*", (route) => route.abort(), { times: 1 });
       const second = { ...cv, name: "second.pdf", buffer: pdf() };
+      const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
       await input.setInputFiles(second);
+      await failed;
       await expect(shown.filter({ hasText: problems["file.failed"] })).toBeVisible();
       expect(await fileId()).toBe(first);
       await shown.getByRole("button", { name: upload.retry }).click();
